@@ -1,0 +1,44 @@
+import { startOf } from './park-time.ts';
+
+export type Language = 'pl' | 'en';
+export const languages = ['pl', 'en'] as const satisfies readonly Language[];
+export const defaultLanguage: Language = 'pl';
+
+/** Names start from Sunday (SPEC.md §3). */
+const weekdayNames: Record<Language, readonly string[]> = {
+  pl: ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+
+/** `HH:MM` in the zone. @throws Error with the invalid-date text of SPEC.md §5. */
+export function timeText(startTime: string, zone: string): string {
+  const local = startOf({ startTime }).toZonedDateTimeISO(zone);
+  return `${two(local.hour)}:${two(local.minute)}`;
+}
+
+/** `DD.MM.YYYY` of a calendar day. */
+export function dateText(day: Temporal.PlainDate): string {
+  return `${two(day.day)}.${two(day.month)}.${day.year}`;
+}
+
+export function weekdayText(day: Temporal.PlainDate, language: Language): string {
+  return weekdayNames[language][day.dayOfWeek % 7] ?? '';
+}
+
+/** Monday-first names for the head of the month grid. */
+export function weekdaysFromMonday(language: Language): readonly string[] {
+  const names = weekdayNames[language];
+  return [...names.slice(1), ...names.slice(0, 1)];
+}
+
+/** Minutes as people say them: 15 → `15min`, 60 → `1h`, 90 → `1h30min`. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}min`;
+  return rest === 0 ? `${hours}h` : `${hours}h${rest}min`;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

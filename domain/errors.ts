@@ -1,0 +1,66 @@
+/** Every failure that crosses the wire, with its HTTP status and its English default text (WIRE.md, "Codes"). */
+export const errorCatalogue = {
+  INVALID_PAYLOAD: { status: 400, message: 'Invalid payload.' },
+  INVALID_QUERY: { status: 400, message: 'Invalid query.' },
+  FAILED_VALIDATION: { status: 400, message: 'Validation failed.' },
+  RECORD_NOT_UNIQUE: { status: 400, message: 'This value is already in use.' },
+  INVALID_FOREIGN_KEY: { status: 400, message: 'The referenced record does not exist.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid user credentials.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Token expired.' },
+  INVALID_TOKEN: { status: 403, message: 'Invalid token.' },
+  FORBIDDEN: { status: 403, message: "You don't have permission to access this." },
+  ROUTE_NOT_FOUND: { status: 404, message: "Route doesn't exist." },
+  SLOT_TAKEN: { status: 409, message: 'This slot is already taken.' },
+  SLOT_OVERLAP: { status: 409, message: 'A slot on this track already covers that time.' },
+  SLOT_BOOKED: { status: 409, message: 'This slot is booked.' },
+  SLOT_PAID: { status: 409, message: 'This slot is paid for.' },
+  CONTENT_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON with content-type application/json.' },
+  TOO_LATE: { status: 422, message: 'It is too late for that.' },
+  REQUESTS_EXCEEDED: { status: 429, message: 'Too many requests, try again later.' },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'An unexpected error occurred.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'The service is not available right now, try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
+}
+
+/** The one error of the house: a code of the catalogue, what to say, and what the wire's `extensions` add. */
+export class ParkError extends Error {
+  readonly code: ErrorCode;
+  readonly extensions: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, options: { message?: string; extensions?: Record<string, unknown> } = {}) {
+    super(options.message ?? errorCatalogue[code].message);
+    this.name = 'ParkError';
+    this.code = code;
+    this.extensions = options.extensions ?? {};
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}
+
+/** Several faults of one input, reported together: one entry per field (WIRE.md, FAILED_VALIDATION). */
+export class ValidationFailed extends ParkError {
+  readonly faults: readonly FieldFault[];
+
+  constructor(faults: readonly FieldFault[]) {
+    super('FAILED_VALIDATION', { message: faults[0]?.message ?? errorCatalogue.FAILED_VALIDATION.message });
+    this.faults = faults;
+  }
+}
+
+export interface FieldFault {
+  field: string;
+  /** What rule was broken: required, nnull, email, regex, min, max, type … */
+  type: string;
+  message: string;
+}

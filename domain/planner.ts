@@ -1,0 +1,105 @@
+import type { ParkEvent } from './events.ts';
+import { dayOf, startOf, startOfDay } from './park-time.ts';
+import { byStart, hasEnded, type Slot, slotState } from './slots.ts';
+
+export const weeksShown = 6;
+/** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
+export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
+
+export interface DaySummary {
+  day: Temporal.PlainDate;
+  slots: readonly Slot[];
+  events: readonly ParkEvent[];
+  /** Slots that can still be booked: nobody holds them and they have not ended. */
+  free: number;
+  total: number;
+  colour: DayColour;
+}
+
+/** The 42 days of a month's page: six weeks, Monday first (SPEC.md §2). */
+export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[] {
+  const first = month.toPlainDate({ day: 1 });
+  const monday = first.subtract({ days: first.dayOfWeek - 1 });
+  return Array.from({ length: weeksShown * 7 }, (_, index) => monday.add({ days: index }));
+}
+
+/** From the first moment of the grid's first day to the first moment after its last one, in the zone. */
+export function gridRange(
+  days: readonly Temporal.PlainDate[],
+  zone: string,
+): { from: Temporal.Instant; to: Temporal.Instant } {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) throw new RangeError('A grid needs at least one day.');
+  return { from: startOfDay(first, zone), to: startOfDay(last.add({ days: 1 }), zone) };
+}
+
+export interface PlannerView {
+  slots: readonly Slot[];
+  events: readonly ParkEvent[];
+  /** The account looking, null for a visitor. */
+  me: string | null;
+  now: Temporal.Instant;
+  zone: string;
+}
+
+/** What every day of the grid shows. Slots are sorted into days by the park's midnight, also on 23- and 25-hour days. */
+export function summarizeDays(days: readonly Temporal.PlainDate[], view: PlannerView): DaySummary[] {
+  const slotsByDay = Map.groupBy(view.slots.toSorted(byStart), (slot) => dayKey(startOf(slot), view.zone));
+  return days.map((day) => {
+    const slots = slotsByDay.get(day.toString()) ?? [];
+    const events = eventsOn(day, view.events, view.zone);
+    const free = slots.filter((slot) => slotState(slot, view.me, view.now) === 'free').length;
+    return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
+  });
+}
+
+/** In this order: mine, full, free, event, gray (SPEC.md §4). A slot that has ended counts as neither free nor sellable. */
+export function dayColour(
+  slots: readonly Slot[],
+  events: readonly ParkEvent[],
+  view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
+): DayColour {
+  if (view.me !== null && slots.some((slot) => slot.bookedBy === view.me)) return 'mine';
+  if (slots.length > 0 && slots.every((slot) => slot.bookedBy !== null)) return 'full';
+  if (slots.some((slot) => slot.bookedBy === null && !hasEnded(slot, view.now))) return 'free';
+  if (slots.length === 0 && startsAfterYesterdayEvening(events, view.now, view.zone)) return 'event';
+  return 'gray';
+}
+
+function startsAfterYesterdayEvening(
+  events: readonly ParkEvent[],
+  now: Temporal.Instant,
+  zone: string,
+): boolean {
+  const [first] = events.toSorted((a, b) => Temporal.Instant.compare(eventStart(a), eventStart(b)));
+  if (!first) return false;
+  const yesterday = dayOf(now, zone).subtract({ days: 1 });
+  const evening = yesterday.toZonedDateTime({ timeZone: zone, plainTime: '23:00' }).toInstant();
+  return Temporal.Instant.compare(eventStart(first), evening) > 0;
+}
+
+/** The events of a day, from the day they start to the day they end. */
+export function eventsOn(
+  day: Temporal.PlainDate,
+  events: readonly ParkEvent[],
+  zone: string,
+): readonly ParkEvent[] {
+  const from = startOfDay(day, zone);
+  const to = startOfDay(day.add({ days: 1 }), zone);
+  return events.filter((event) => {
+    const start = eventStart(event);
+    const end = event.end === null ? start : startOf({ startTime: event.end });
+    const startsBeforeNight = Temporal.Instant.compare(start, to) < 0;
+    const startsToday = startsBeforeNight && Temporal.Instant.compare(start, from) >= 0;
+    return startsToday || (startsBeforeNight && Temporal.Instant.compare(end, from) > 0);
+  });
+}
+
+function eventStart(event: ParkEvent): Temporal.Instant {
+  return startOf({ startTime: event.start });
+}
+
+function dayKey(instant: Temporal.Instant, zone: string): string {
+  return dayOf(instant, zone).toString();
+}

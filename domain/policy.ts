@@ -1,0 +1,32 @@
+/** The park's limits in one place (SPEC.md §9, DESIGN.md §5.5). Rules, texts and mails are written from this object. */
+export interface ParkPolicy {
+  /** Minutes before the start up to which a rider may cancel online. */
+  cancelClosesMinutes: number;
+  /** Hours before the start up to which cancelling is free of charge; later ones are marked for the staff. */
+  cancelFreeHours: number;
+  /** Opening hours in the park's zone, whole hours. */
+  opensAtHour: number;
+  closesAtHour: number;
+  /** Children up to this age ride only with a guardian. */
+  guardianUpToAge: number;
+}
+
+export const defaultPolicy: ParkPolicy = {
+  cancelClosesMinutes: 60,
+  cancelFreeHours: 6,
+  opensAtHour: 9,
+  closesAtHour: 21,
+  guardianUpToAge: 13,
+};
+
+/** The most rows one page of a list asks for (SPEC.md §9). */
+export const listPageSize = 1200;
+/** The history page shows this much of the past (SPEC.md §9). */
+export const historyMonths = 1;
+/** Starts of slots are rounded to this many minutes in the slot form (SPEC.md §9). */
+export const slotStartStepMinutes = 15;
+/** Length limits of passwords in characters (WIRE.md, POST /users). */
+export const passwordLength = { min: 8, max: 200 } as const;
+
+export const paymentMethods = ['cash', 'card', 'blik', 'pass'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,0 +1,41 @@
+/** Who may do what (SPEC.md §6, DESIGN.md §5.4). Each role includes the ones before it. */
+export const roles = ['User', 'Manager', 'Editor', 'Admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** One row per action: the least role that may do it. */
+const leastRole = {
+  'slot.book': 'User',
+  'slot.cancelOwn': 'User',
+  'slot.bookForOthers': 'Manager',
+  'slot.cancelAny': 'Manager',
+  'slot.seeHolder': 'Manager',
+  'slot.create': 'Editor',
+  'slot.edit': 'Editor',
+  'slot.delete': 'Editor',
+  'payment.create': 'Manager',
+  'payment.readAny': 'Manager',
+  'payment.void': 'Editor',
+  'history.read': 'Editor',
+  'slotEdit.create': 'Editor',
+  'slotEdit.read': 'Editor',
+  'event.edit': 'Editor',
+  'user.readAny': 'Manager',
+  'user.editAny': 'Admin',
+  'user.deleteAny': 'Admin',
+  'park.edit': 'Admin',
+  'audit.read': 'Admin',
+  'page.bookings': 'Manager',
+  'page.edit': 'Editor',
+  'page.history': 'Editor',
+} as const satisfies Record<string, Role>;
+
+export type Action = keyof typeof leastRole;
+
+export function isRole(text: unknown): text is Role {
+  return roles.some((role) => role === text);
+}
+
+/** `null` stands for a visitor who is not logged in: visitors may do none of the listed actions. */
+export function may(role: Role | null, action: Action): boolean {
+  return role !== null && roles.indexOf(role) >= roles.indexOf(leastRole[action]);
+}

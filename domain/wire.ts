@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { isEmail, isPhone, nameMaxLength } from './contact.ts';
+import { languages } from './display.ts';
+import { passwordLength } from './policy.ts';
+import { roles } from './roles.ts';
+
+/** Schemas of what crosses the wire (WIRE.md). zod/mini, so that the browser can afford them. */
+export const emailSchema = z.string().check(z.refine(isEmail, { error: 'email' }));
+export const phoneSchema = z.string().check(z.refine(isPhone, { error: 'regex' }));
+export const passwordSchema = z
+  .string()
+  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength));
+
+export const loginBody = z.object({
+  email: z.string().check(z.maxLength(1000)),
+  password: z.string().check(z.maxLength(1000)),
+  mode: z.optional(z.literal('json')),
+});
+
+export const signupBody = z.object({
+  first_name: nameSchema,
+  description: phoneSchema,
+  email: emailSchema,
+  password: passwordSchema,
+});
+export type SignupBody = z.infer<typeof signupBody>;
+
+export const refreshBody = z.object({
+  refresh_token: z.string().check(z.minLength(1), z.maxLength(500)),
+  mode: z.optional(z.literal('json')),
+});
+
+export const passwordRequestBody = z.object({
+  email: z.string().check(z.minLength(1), z.maxLength(1000)),
+  reset_url: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+});
+
+export const passwordResetBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(2000)),
+  password: passwordSchema,
+});
+
+export const tokensAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.optional(z.string()),
+  expires: z.number(),
+});
+
+export const slotRow = z.object({
+  id: z.number(),
+  startTime: z.string(),
+  duration: z.number(),
+  price: z.number(),
+  asset: z.number(),
+  bookedBy: z.nullable(z.string()),
+  payment: z.nullable(z.number()),
+  event: z.nullable(z.number()),
+});
+
+export const eventRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  start: z.string(),
+  end: z.nullable(z.string()),
+  asset: z.nullable(z.number()),
+  slots: z.array(z.number()),
+});
+
+export const assetRow = z.object({ id: z.number(), name: z.string() });
+
+export const userRow = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  role: z.enum(roles),
+  status: z.string(),
+  language: z.nullable(z.enum(languages)),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** `{"errors":[{"message","extensions":{"code"}}]}`: the one form of failure. */
+export const errorAnswer = z.object({
+  errors: z.array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
