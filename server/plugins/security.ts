@@ -1,0 +1,57 @@
+import { ParkError } from '@cablepark/domain/errors';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Strict headers, no inline script or style; CORS only for the configured origins; limits where routes ask for them. */
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        frameSrc: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // Over plain http a browser must not be told to come back with https only.
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'POST', 'PATCH', 'DELETE', 'SEARCH'],
+      exposedHeaders: ['Content-Range'],
+      strictPreflight: false,
+    });
+  }
+  if (config.rateLimits) await registerLimits(app);
+}
+
+/** Limits count per address, and only on the routes that set `config.rateLimit`. */
+async function registerLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { max, ttl }) =>
+      new ParkError('REQUESTS_EXCEEDED', {
+        extensions: { limit: max, reset: new Date(Date.now() + ttl).toISOString() },
+      }),
+  });
+}

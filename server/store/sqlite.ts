@@ -1,0 +1,72 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+const busyTimeoutMs = 10_000;
+const statementCacheSize = 300;
+
+/** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createDriver: () => new ImmediateDriver({ database: async () => openFile(file) }),
+  };
+}
+
+/** A deferred transaction that reads and then writes fails under a second writer; an immediate one waits its turn. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function openFile(file: string): SqliteDatabase {
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return adapt(db);
+}
+
+/** Fits node:sqlite to what Kysely's driver expects, and keeps the prepared statements. */
+function adapt(db: DatabaseSync): SqliteDatabase {
+  const cache = new Map<string, ReturnType<typeof adaptStatement>>();
+  return {
+    close: () => db.close(),
+    prepare(sql) {
+      const known = cache.get(sql);
+      if (known) return known;
+      const statement = adaptStatement(db.prepare(sql));
+      if (cache.size >= statementCacheSize) cache.clear();
+      cache.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...primitives(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...primitives(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...primitives(parameters)),
+  };
+}
+
+/** An object as first parameter would be taken for named ones and shift all values, so only primitives pass. */
+function primitives(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (value === null || ['string', 'number', 'bigint'].includes(typeof value))
+      return value as SQLInputValue;
+    throw new TypeError(`A query parameter must be a primitive, got ${typeof value}.`);
+  });
+}

@@ -1,0 +1,64 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Park } from '../park.ts';
+
+const lowDiskBytes = 100 * 1024 * 1024;
+
+/** Whether the server lives, and what the browser needs to know of this park at run time. */
+export function registerSystem(app: FastifyInstance, park: Park): void {
+  app.get('/server/ping', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('pong'));
+
+  app.get('/server/health', async (_request, reply) => {
+    const [database, mail, disk] = await Promise.all([
+      databaseWorks(park),
+      park.mailer.check(),
+      diskHasRoom(park),
+    ]);
+    const healthy = database && disk;
+    return reply
+      .code(healthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: healthy ? (mail ? 'ok' : 'warn') : 'error',
+        checks: { database: word(database), mail: word(mail), disk: word(disk) },
+      });
+  });
+
+  app.get('/server/info', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      data: {
+        project: { project_name: 'Cable Park' },
+        park: {
+          zone: park.config.zone,
+          policy: park.policy,
+          analyticsId: park.config.analyticsId,
+          contact: null,
+        },
+        features: [],
+      },
+    }),
+  );
+}
+
+function word(works: boolean): 'ok' | 'error' {
+  return works ? 'ok' : 'error';
+}
+
+async function databaseWorks(park: Park): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(park.store.db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function diskHasRoom(park: Park): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(park.config.dataDir);
+    return bavail * bsize > lowDiskBytes;
+  } catch {
+    return false;
+  }
+}

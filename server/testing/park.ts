@@ -1,0 +1,76 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultPolicy } from '@cablepark/domain/policy';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Park } from '../park.ts';
+import { openStore } from '../store/store.ts';
+
+/** A clock that stands until a test moves it. */
+export interface TestClock extends Clock {
+  set(time: string): void;
+}
+
+export function testClock(start = '2026-07-01T08:00:00Z'): TestClock {
+  let now = Temporal.Instant.from(start);
+  return {
+    now: () => now,
+    set(time) {
+      now = Temporal.Instant.from(time);
+    },
+  };
+}
+
+/** Keeps what would have been sent. */
+export interface TestMailer extends Mailer {
+  sent: Mail[];
+}
+
+export function testMailer(): TestMailer {
+  const sent: Mail[] = [];
+  return {
+    sent,
+    send: async (mail) => void sent.push(mail),
+    check: async () => true,
+    close: async () => undefined,
+  };
+}
+
+export interface TestPark extends Park {
+  clock: TestClock;
+  mailer: TestMailer;
+}
+
+/** A park on a real, fresh database with the clock and the mail in the test's hands. Closed when the file's tests end. */
+export async function openTestPark(
+  options: { databaseUrl?: string | null; env?: Record<string, string>; zone?: string } = {},
+): Promise<TestPark> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-test-'));
+  const databaseUrl = options.databaseUrl ?? null;
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SAMPLE: '0', ...options.env }),
+    databaseUrl,
+  };
+  const store = await openStore({ databaseUrl, dataDir });
+  afterAll(() => store.close());
+  return {
+    config,
+    store,
+    clock: testClock(),
+    mailer: testMailer(),
+    policy: defaultPolicy,
+    secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+}
+
+/** The app on top of it, without a port. */
+export async function openTestApp(park: TestPark) {
+  const app = await buildApp(park);
+  afterAll(() => app.close());
+  return app;
+}

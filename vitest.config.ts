@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'] } },
+      { test: { name: 'server', root: 'server', include: ['**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
