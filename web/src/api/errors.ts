@@ -1,0 +1,43 @@
+/** What the server answered with a failure status (WIRE.md, "Form"). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The wire's code, such as `SLOT_TAKEN`; empty where the answer was not in the wire's form. */
+  readonly code: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, extensions: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.extensions = extensions;
+  }
+}
+
+/** No answer at all (SPEC.md §8). */
+export class NetworkError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Network error: Unable to connect to the server', options);
+    this.name = 'NetworkError';
+  }
+}
+
+/** Reads `{"errors":[{message, extensions:{code}}]}`; an answer in any other form keeps its status alone. */
+export function readFailure(status: number, body: unknown): ApiError {
+  const first = firstFault(body);
+  const extensions = isRecord(first?.extensions) ? first.extensions : {};
+  const code = typeof extensions.code === 'string' ? extensions.code : '';
+  const message =
+    typeof first?.message === 'string' && first.message !== '' ? first.message : `HTTP ${status}`;
+  return new ApiError(status, code, message, extensions);
+}
+
+function firstFault(body: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(body) || !Array.isArray(body.errors)) return undefined;
+  const [first]: unknown[] = body.errors;
+  return isRecord(first) ? first : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,30 @@
+import { ApiError } from './errors.ts';
+import { type Refresh, refreshTokens } from './refresh.ts';
+import { type Answer, type Call, send } from './send.ts';
+import { type TokenStore, tokens } from './tokens.ts';
+
+export interface RequestParts {
+  store: TokenStore;
+  refresh: Refresh;
+  send: <T>(call: Call, accessToken?: string) => Promise<Answer<T>>;
+}
+
+export type Request = <T>(call: Call) => Promise<Answer<T>>;
+
+/** Carries the session where there is one, and after a 401 retries once with refreshed tokens (SPEC.md §4). */
+export function makeRequest(parts: RequestParts): Request {
+  return async <T>(call: Call) => {
+    const accessToken = parts.store.read()?.accessToken;
+    if (accessToken === undefined) return parts.send<T>(call);
+    try {
+      return await parts.send<T>(call, accessToken);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      const fresh = await parts.refresh(accessToken);
+      return parts.send<T>(call, fresh.accessToken);
+    }
+  };
+}
+
+/** For every call but login, refresh and the other calls that need no session: those use `send`. */
+export const request: Request = makeRequest({ store: tokens, refresh: refreshTokens, send });

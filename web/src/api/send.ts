@@ -1,0 +1,58 @@
+import { NetworkError, readFailure } from './errors.ts';
+import { hostedUrl } from './urls.ts';
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path and query, from `urls`. */
+  url: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** The wire's success form. */
+export interface Answer<T> {
+  data: T;
+  meta?: { filter_count?: number };
+}
+
+/**
+ * One HTTP exchange, without retries and without a time-out (SPEC.md §7: request timeout none).
+ * @throws ApiError for a failure status, NetworkError without an answer, AbortError when `signal` says so.
+ */
+export async function send<T>(call: Call, accessToken?: string): Promise<Answer<T>> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (accessToken !== undefined) headers.Authorization = `Bearer ${accessToken}`;
+  const response = await exchange(hostedUrl(call.url), {
+    method: call.method ?? 'GET',
+    headers,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.signal ? { signal: call.signal } : {}),
+  });
+  const body = await readBody(response, call.signal);
+  if (!response.ok) throw readFailure(response.status, body);
+  return (body ?? { data: undefined }) as Answer<T>;
+}
+
+async function exchange(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw init.signal?.aborted ? cause : new NetworkError({ cause });
+  }
+}
+
+/** An answer that breaks off midway is no answer; one that is not JSON (a proxy's error page) has no body for us. */
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw signal?.aborted ? cause : new NetworkError({ cause });
+  }
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ParkPolicy } from '@cablepark/domain/policy';
+import { send } from './send.ts';
+import { urls } from './urls.ts';
+
+/** What the park publishes about itself; every part may be missing where another backend answers. */
+export interface ServerInfo {
+  project?: { project_name?: string | null };
+  park?: {
+    zone?: string;
+    policy?: Partial<ParkPolicy>;
+    analyticsId?: string | null;
+    contact?: ParkContact | null;
+  };
+  features?: readonly string[];
+}
+
+export interface ParkContact {
+  phone?: string | null;
+  email?: string | null;
+  address?: string | null;
+}
+
+/** GET /server/info. @throws ApiError, NetworkError. */
+export async function readServerInfo(): Promise<ServerInfo> {
+  return (await send<ServerInfo>({ url: urls.serverInfo })).data;
+}

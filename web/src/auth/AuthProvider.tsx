@@ -1,0 +1,88 @@
+import { tokenStorageKey } from '@cablepark/domain/token';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { deleteUser } from '../api/deleteUser.ts';
+import { login } from '../api/login.ts';
+import { logout } from '../api/logout.ts';
+import { readMe } from '../api/me.ts';
+import { onSessionLost, refreshTokens } from '../api/refresh.ts';
+import { signup } from '../api/signup.ts';
+import { tokens } from '../api/tokens.ts';
+import { paths } from '../paths.ts';
+import { cameFrom, type LoginState } from './loginState.ts';
+import { type AuthState, Session } from './session.ts';
+
+export type Auth = AuthState & Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'clearError'>;
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Holds the session of this browser and keeps it true: other tabs, lost sessions, a network that comes back. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [session] = useState(makeSession);
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+
+  useEffect(() => {
+    void session.start();
+    const otherTab = (event: StorageEvent) => {
+      if (event.key !== tokenStorageKey && event.key !== null) return;
+      if (!tokens.read()) session.lost();
+      else if (!session.state().user) void session.start();
+    };
+    const networkIsBack = () => {
+      if (session.state().error?.action === 'start') void session.start();
+    };
+    window.addEventListener('storage', otherTab);
+    window.addEventListener('online', networkIsBack);
+    return () => {
+      window.removeEventListener('storage', otherTab);
+      window.removeEventListener('online', networkIsBack);
+    };
+  }, [session]);
+
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        session.lost();
+        const state: LoginState = { reason: 'ended', ...cameFrom(location) };
+        void navigate(paths.login, { state, replace: location.pathname === paths.login });
+      }),
+    [session, navigate, location],
+  );
+
+  const auth = useMemo<Auth>(() => {
+    const { login, signup, logout, deleteAccount, clearError } = session;
+    return { ...state, login, signup, logout, deleteAccount, clearError };
+  }, [session, state]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function makeSession(): Session {
+  return new Session({
+    store: tokens,
+    refresh: refreshTokens,
+    readMe,
+    login,
+    signup,
+    logout,
+    deleteUser,
+    nowMs: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+/** The session: `user`, `isAuthenticated`, `loading`, `error` and what can be done with it (SPEC.md §4). */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('AuthProvider is missing.');
+  return auth;
+}

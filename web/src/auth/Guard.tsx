@@ -1,0 +1,20 @@
+import { type Action, may } from '@cablepark/domain/roles';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { useAuth } from './AuthProvider.tsx';
+import { cameFrom, type LoginState } from './loginState.ts';
+
+/** Lets in who is logged in, and with `action` who may do it; everyone else goes to /login (SPEC.md §2, "Access guard"). */
+export function Guard({ action, children }: { action?: Action; children: ReactNode }) {
+  const { user, loading } = useAuth();
+  const location = useLocation();
+  if (loading) return <Loading />;
+  if (!user) return <Navigate to={paths.login} replace state={cameFrom(location)} />;
+  if (action && !may(user.role, action)) {
+    const state: LoginState = { ...cameFrom(location), reason: 'role' };
+    return <Navigate to={paths.login} replace state={state} />;
+  }
+  return children;
+}

@@ -1,0 +1,22 @@
+import { isRole, type Role } from '@cablepark/domain/roles';
+import type { UserRow } from '../api/answers.ts';
+
+/** Who is logged in. */
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  phone: string;
+  role: Role;
+}
+
+/** A role that this site does not know (another backend's) may do what every rider may. */
+export function accountOf(row: UserRow): Account {
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    firstName: row.first_name ?? '',
+    phone: row.description ?? '',
+    role: isRole(row.role) ? row.role : 'User',
+  };
+}

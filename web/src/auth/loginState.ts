@@ -1,0 +1,24 @@
+import type { Location } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** Travels to /login in the router's state: where to return to, and what to tell there. */
+export interface LoginState {
+  from?: string;
+  reason?: 'ended' | 'role';
+}
+
+/** `navigate(paths.login, { state: cameFrom(location) })` brings the visitor back here after the log-in. */
+export function cameFrom(location: Pick<Location, 'pathname' | 'search' | 'state'>): LoginState {
+  if (location.pathname === paths.login) return readLoginState(location.state);
+  return { from: `${location.pathname}${location.search}` };
+}
+
+/** The history may hold anything: a state of another shape counts as none. Only addresses of this site are returned to. */
+export function readLoginState(state: unknown): LoginState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, reason } = state as Partial<Record<keyof LoginState, unknown>>;
+  return {
+    ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {}),
+    ...(reason === 'ended' || reason === 'role' ? { reason } : {}),
+  };
+}

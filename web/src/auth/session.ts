@@ -1,0 +1,133 @@
+import { isTokenFresh } from '@cablepark/domain/token';
+import type { UserRow } from '../api/answers.ts';
+import type { Refresh } from '../api/refresh.ts';
+import type { Signup } from '../api/signup.ts';
+import type { TokenStore } from '../api/tokens.ts';
+import { type Account, accountOf } from './account.ts';
+import { type AuthAction, AuthFailure, UserNotFound } from './failure.ts';
+
+/** SPEC.md §4: between the registration and the log-in that follows it. */
+export const signupToLoginMs = 1000;
+
+export interface AuthState {
+  user: Account | null;
+  isAuthenticated: boolean;
+  /** True until the start-up has found out whether there is a session. */
+  loading: boolean;
+  error: AuthFailure | null;
+}
+
+export interface SessionParts {
+  store: TokenStore;
+  refresh: Refresh;
+  readMe: () => Promise<UserRow>;
+  login: (email: string, password: string) => Promise<void>;
+  signup: (body: Signup) => Promise<void>;
+  logout: (refreshToken: string) => Promise<void>;
+  deleteUser: (id: string) => Promise<void>;
+  nowMs: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** The session of this browser (SPEC.md §4, "Auth context"). Its methods never throw: what failed stands in `error`. */
+export class Session {
+  readonly #parts: SessionParts;
+  readonly #listeners = new Set<() => void>();
+  #state: AuthState = { user: null, isAuthenticated: false, loading: true, error: null };
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+  }
+
+  state = (): AuthState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** A fresh token fetches the user; an old one is refreshed first; none means logged out. */
+  start = async (): Promise<void> => {
+    const tokens = this.#parts.store.read();
+    if (!tokens) return this.#signedOut(null);
+    try {
+      if (!isTokenFresh(tokens, this.#parts.nowMs())) await this.#parts.refresh(tokens.accessToken);
+      await this.#fetchUser();
+    } catch (cause) {
+      this.#signedOut(new AuthFailure('start', cause));
+    }
+  };
+
+  /** @returns whether the visitor is logged in now. */
+  login = async (email: string, password: string): Promise<boolean> => {
+    const loggedIn = await this.#attempt('login', async () => {
+      await this.#parts.login(email, password);
+      await this.#fetchUser();
+    });
+    if (!loggedIn) this.#parts.store.clear();
+    return loggedIn;
+  };
+
+  /** Registers, waits, then logs in with the same credentials. @returns whether the visitor is logged in now. */
+  signup = async (body: Signup): Promise<boolean> => {
+    const registered = await this.#attempt('signup', () => this.#parts.signup(body));
+    if (!registered) return false;
+    await this.#parts.wait(signupToLoginMs);
+    return this.login(body.email, body.password);
+  };
+
+  /** At once for the visitor; the server hears of it when it can. */
+  logout = (): void => {
+    const tokens = this.#parts.store.read();
+    this.#parts.store.clear();
+    this.#signedOut(null);
+    // The session ends here whatever the server says; there is nothing the visitor could do about a failure.
+    if (tokens) this.#parts.logout(tokens.refreshToken).catch(() => {});
+  };
+
+  /** @returns whether the account is gone. */
+  deleteAccount = async (): Promise<boolean> => {
+    const { user } = this.#state;
+    const deleted = await this.#attempt('deleteAccount', async () => {
+      if (!user) throw new UserNotFound();
+      await this.#parts.deleteUser(user.id);
+    });
+    if (deleted) {
+      this.#parts.store.clear();
+      this.#signedOut(null);
+    }
+    return deleted;
+  };
+
+  /** The tokens were cleared elsewhere: by a refused refresh or in another tab. */
+  lost = (): void => this.#signedOut(null);
+
+  clearError = (): void => {
+    if (this.#state.error) this.#set({ ...this.#state, error: null });
+  };
+
+  async #fetchUser(): Promise<void> {
+    const user = accountOf(await this.#parts.readMe());
+    this.#set({ user, isAuthenticated: true, loading: false, error: null });
+  }
+
+  async #attempt(action: AuthAction, task: () => Promise<void>): Promise<boolean> {
+    this.clearError();
+    try {
+      await task();
+      return true;
+    } catch (cause) {
+      this.#set({ ...this.#state, error: new AuthFailure(action, cause) });
+      return false;
+    }
+  }
+
+  #signedOut(error: AuthFailure | null): void {
+    this.#set({ user: null, isAuthenticated: false, loading: false, error });
+  }
+
+  #set(state: AuthState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@cablepark/domain/display';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { loadTexts, rememberLanguage } from './language.ts';
+import type { Texts } from './pl.ts';
+
+interface Spoken {
+  language: Language;
+  texts: Texts;
+  /** Loads the other texts first, so that the page never shows half of each. */
+  setLanguage: (language: Language) => Promise<void>;
+}
+
+const LanguageContext = createContext<Spoken | null>(null);
+
+/** The caller loads the first texts, so that the first paint already speaks the visitor's language. */
+export function LanguageProvider(props: { language: Language; texts: Texts; children: ReactNode }) {
+  const [spoken, setSpoken] = useState({ language: props.language, texts: props.texts });
+
+  const setLanguage = useCallback(async (language: Language) => {
+    const texts = await loadTexts(language);
+    rememberLanguage(language);
+    setSpoken({ language, texts });
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.lang = spoken.language;
+  }, [spoken.language]);
+
+  const value = useMemo(() => ({ ...spoken, setLanguage }), [spoken, setLanguage]);
+  return <LanguageContext value={value}>{props.children}</LanguageContext>;
+}
+
+function useSpoken(): Spoken {
+  const spoken = useContext(LanguageContext);
+  if (!spoken) throw new Error('LanguageProvider is missing.');
+  return spoken;
+}
+
+/** The texts of the current language: `const t = useTexts().planner`. */
+export function useTexts(): Texts {
+  return useSpoken().texts;
+}
+
+export function useLanguage(): Pick<Spoken, 'language' | 'setLanguage'> {
+  return useSpoken();
+}

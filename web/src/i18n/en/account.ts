@@ -1,0 +1,43 @@
+import type { account as pl } from '../pl/account.ts';
+import { counter } from '../plural.ts';
+
+const count = counter('en');
+
+export const account: typeof pl = {
+  title: 'My account',
+  welcome: (name: string) => (name ? `Hi, ${name}!` : 'Hi!'),
+  cancelNote: (limit: string) => `You can cancel a booking at the latest ${limit} before it starts.`,
+  cancelFreeNote: (limit: string) => `Free of charge up to ${limit} before the start.`,
+  beforeMinutes: (minutes: number) =>
+    minutes % 60 === 0
+      ? count(minutes / 60, { one: 'hour', other: 'hours' })
+      : count(minutes, { one: 'minute', other: 'minutes' }),
+  freeHours: (hours: number) => count(hours, { one: 'hour', other: 'hours' }),
+  logout: 'Log out',
+  deleteAccount: 'Delete account',
+  deleteQuestion: 'Delete your account?',
+  deleteWarning:
+    'This cannot be undone. Your data will be erased and your upcoming unpaid bookings will be released.',
+  deleteConfirm: 'Delete account for good',
+  deleteKeep: 'Keep account',
+  mySlots: 'My slots',
+  show: 'Show bookings',
+  upcoming: 'Upcoming',
+  archived: 'Archived',
+  paid: 'Paid',
+  cancel: 'Cancel',
+  cancelAt: (time: string, track: string) => `Cancel booking: ${time}, ${track}`,
+  cancelQuestion: 'Cancel this booking?',
+  cancelConfirm: 'Cancel booking',
+  cancelKeep: 'Keep it',
+  cancelTooLate: (limit: string) =>
+    `You cannot cancel your reservation less than ${limit} before the start time. We would appreciate a phone call.`,
+  cancelled: 'Reservation canceled.',
+  cancelFailed: 'Failed to cancel reservation.',
+  noUpcoming: 'You have no upcoming bookings.',
+  noUpcomingHint: 'Choose a day and a track, and the water is yours for 15 minutes.',
+  noArchived: 'You have no archived bookings yet.',
+  toPlanner: 'Book a slot',
+  loadFailed: 'Your bookings could not be loaded.',
+  places: (number: number) => count(number, { one: 'place', other: 'places' }),
+};

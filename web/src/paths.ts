@@ -1,0 +1,25 @@
+/** Every address of the site (SPEC.md §2). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgot: '/forgot',
+  reset: '/reset',
+  planner: '/planner',
+  track: (asset: number) => `/planner/${asset}`,
+  account: '/myAccount',
+  bookings: '/bookings',
+  edit: '/edit',
+  history: '/history',
+  contact: '/contact',
+  prices: '/prices',
+  location: '/location',
+  bar: '/bar',
+  events: '/events',
+  features: '/features',
+  privacy: '/pp',
+  terms: '/terms',
+} as const;
+
+/** The park's tracks, by the id that they have as assets on the wire (SPEC.md §3). */
+export const tracks = [1, 2] as const;

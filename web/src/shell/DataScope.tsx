@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { ApiError } from '../api/errors.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+
+/** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
+export default function DataScope() {
+  return (
+    <QueryClientProvider client={useOwnClient()}>
+      <Outlet />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+/** One cache per account: who holds a slot is told to its rider alone, so what one has read is not shown to the next. */
+function useOwnClient(): QueryClient {
+  const { user, loading } = useAuth();
+  const [own, setOwn] = useState(() => ({
+    owner: loading ? undefined : user?.id,
+    known: !loading,
+    client: makeClient(),
+  }));
+  if (!loading && (!own.known || own.owner !== user?.id)) {
+    // What was read while the session started was already read with its token.
+    const client = own.known ? makeClient() : own.client;
+    setOwn({ owner: user?.id, known: true, client });
+  }
+  return own.client;
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        // A refusal stays a refusal; only a lost connection or a stumbling server is worth another try.
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { paths } from '../paths.ts';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+export function Footer() {
+  const t = useTexts().shell;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <Logo />
+          <p className={styles.line}>{t.footerLine}</p>
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <Link to={paths.contact}>{t.contact}</Link>
+          </li>
+          <li>
+            <Link to={paths.terms}>{t.terms}</Link>
+          </li>
+          <li>
+            <Link to={paths.privacy}>{t.privacy}</Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
+import { useInfo } from '../ui/Modals.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './LanguageToggle.module.css';
+
+/** Switches to the other language; its name is written in that language, for those who can read only it. */
+export function LanguageToggle() {
+  const { shell, errors } = useTexts();
+  const { language, setLanguage } = useLanguage();
+  const info = useInfo();
+  const other = language === 'pl' ? 'en' : 'pl';
+
+  const change = () => {
+    // The other language's texts are on the server: without a connection they cannot come.
+    setLanguage(other).catch(() => info({ title: shell.language, text: errors.network }));
+  };
+
+  return (
+    <button type="button" className={styles.toggle} lang={other} onClick={change}>
+      {other.toUpperCase()}
+      <VisuallyHidden> – {shell.switchLanguage}</VisuallyHidden>
+    </button>
+  );
+}

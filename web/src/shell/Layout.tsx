@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './Layout.module.css';
+import { MenuSheet } from './MenuSheet.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useRouteFocus } from './useRouteFocus.ts';
+
+/** The frame of every route: bars, content, footer. */
+export function Layout() {
+  const t = useTexts().shell;
+  const { key, pathname } = useLocation();
+  // The menu belongs to the place where it was opened: going anywhere closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuOpen = menuAt === key;
+  const openMenu = () => setMenuAt(key);
+  useRouteFocus();
+
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        {t.skipToContent}
+      </a>
+      <TopBar onMore={openMenu} menuOpen={menuOpen} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <TabBar onMore={openMenu} menuOpen={menuOpen} />
+      <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
+      <OfflineBar />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { paths, tracks } from '../paths.ts';
+import { classes } from '../ui/classes.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './MenuSheet.module.css';
+import { accountEntry, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
+
+/** Every entry of the menu, for screens without room for a full bar.  */
+export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { shell: t, common } = useTexts();
+  const role = useAuth().user?.role ?? null;
+  const { home, bar, planner, events, contact, location, prices } = publicEntries;
+  const link = (entry: MenuEntry) => (
+    <li key={entry.to}>
+      <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === paths.home}>
+        {t[entry.label]}
+      </NavLink>
+    </li>
+  );
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t.more} shape="sheet">
+      <nav className={styles.nav} aria-label={t.mainMenu}>
+        <ul className={styles.list}>
+          {link(home)}
+          <li className={styles.planner}>
+            <NavLink className={classes(styles.link)} to={planner.to} end>
+              {t.planner}
+            </NavLink>
+            {tracks.map((asset) => (
+              <NavLink key={asset} className={classes(styles.track)} to={paths.track(asset)}>
+                {common.track(asset)}
+              </NavLink>
+            ))}
+          </li>
+          {[...staffEntries(role), prices, events, bar, location, contact, accountEntry(role)].map(link)}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+import { classes } from '../ui/classes.ts';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  /** The heading and, with the park's name, the title of the browser's tab. */
+  title: string;
+  /** Another heading than the title; `null` where the page brings its own `<h1>`. */
+  heading?: ReactNode;
+  lead?: ReactNode;
+  /** `text` for reading and forms, `wide` for lists, `full` to the edges (the page sets its own gutters). */
+  width?: 'text' | 'wide' | 'full';
+  children?: ReactNode;
+}
+
+/** The frame of every page inside `<main>`: title, heading, width. */
+export function Page({ title, heading = title, lead, width = 'wide', children }: PageProps) {
+  const ownName = useTexts().common.siteName;
+  const siteName = usePark().name || ownName;
+  useEffect(() => {
+    document.title = `${title} · ${siteName}`;
+  }, [title, siteName]);
+
+  return (
+    <div className={classes(styles.page, styles[width])}>
+      {heading !== null && (
+        <header className={styles.head}>
+          <h1>{heading}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}

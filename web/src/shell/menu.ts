@@ -1,0 +1,33 @@
+import { may, type Role } from '@cablepark/domain/roles';
+import type { shell } from '../i18n/pl/shell.ts';
+import { paths } from '../paths.ts';
+
+export interface MenuEntry {
+  to: string;
+  label: keyof { [Key in keyof typeof shell as (typeof shell)[Key] extends string ? Key : never]: true };
+}
+
+/** Public entries in the order of SPEC.md §2; the planner comes with the tracks under it. */
+export const publicEntries = {
+  home: { to: paths.home, label: 'home' },
+  bar: { to: paths.bar, label: 'bar' },
+  planner: { to: paths.planner, label: 'planner' },
+  events: { to: paths.events, label: 'events' },
+  contact: { to: paths.contact, label: 'contact' },
+  location: { to: paths.location, label: 'location' },
+  prices: { to: paths.prices, label: 'prices' },
+} as const satisfies Record<string, MenuEntry>;
+
+/** What staff see besides: bookings for every role above User, assets and history for Editors up. */
+export function staffEntries(role: Role | null): MenuEntry[] {
+  return [
+    ...(may(role, 'page.bookings') ? [{ to: paths.bookings, label: 'bookings' } as const] : []),
+    ...(may(role, 'page.edit') ? [{ to: paths.edit, label: 'assets' } as const] : []),
+    ...(may(role, 'page.history') ? [{ to: paths.history, label: 'history' } as const] : []),
+  ];
+}
+
+/** Visitors see the way in where riders see their account. */
+export function accountEntry(role: Role | null): MenuEntry {
+  return role === null ? { to: paths.login, label: 'login' } : { to: paths.account, label: 'myAccount' };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './Alert.module.css';
+import { classes } from './classes.ts';
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+
+export type AlertKind = 'danger' | 'warning' | 'success' | 'info';
+
+const icons = { danger: WarningIcon, warning: WarningIcon, success: CheckIcon, info: InfoIcon };
+
+/** A message in the page. Faults interrupt a screen reader, everything else waits its turn. */
+export function Alert(props: { kind: AlertKind; title?: string; children: ReactNode }) {
+  const Icon = icons[props.kind];
+  return (
+    <div
+      className={classes(styles.alert, styles[props.kind])}
+      role={props.kind === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon className={styles.icon} />
+      <div>
+        {props.title && <p className={styles.title}>{props.title}</p>}
+        <div>{props.children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+/** `primary`: the one thing to do here; `sun`: the same on deep water; `danger`: cannot be undone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'sun';
+
+interface Look {
+  variant?: ButtonVariant;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** Shows a spinner and takes no presses; the label says what is going on. */
+    busy?: boolean;
+    children: ReactNode;
+  };
+
+export function Button({
+  variant = 'secondary',
+  wide,
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classes(styles.button, styles[variant], wide && styles.wide, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ variant = 'secondary', wide, className, ...props }: LinkProps & Look) {
+  return (
+    <Link {...props} className={classes(styles.button, styles[variant], wide && styles.wide, className)} />
+  );
+}

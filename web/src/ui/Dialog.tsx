@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { classes } from './classes.ts';
+import styles from './Dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the backdrop, the close button. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** `sheet` rises from the lower edge, in reach of a thumb; `modal` stands in the middle (a sheet on phones). */
+  shape?: 'modal' | 'sheet';
+  /** `alertdialog` for questions that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back at the end. `data-autofocus` marks where it starts. */
+export function Dialog({ open, onClose, title, children, shape = 'modal', role = 'dialog' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const closeLabel = useTexts().common.close;
+
+  // A layout effect, because closing before the element leaves the page is what gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <dialog
+      ref={ref}
+      className={classes(styles.dialog, styles[shape])}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

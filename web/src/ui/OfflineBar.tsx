@@ -1,0 +1,20 @@
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { OfflineIcon } from './icons.tsx';
+import styles from './OfflineBar.module.css';
+import { useOnline } from './useOnline.ts';
+
+/** Says that the connection is lost for as long as it is. Its live region is always there, so that readers hear it. */
+export function OfflineBar() {
+  const t = useTexts().common;
+  const online = useOnline();
+  return (
+    <output>
+      {!online && (
+        <span className={styles.bar}>
+          <OfflineIcon className={styles.icon} />
+          {t.offline}
+        </span>
+      )}
+    </output>
+  );
+}
