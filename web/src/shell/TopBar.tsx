@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../ui/icons.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -34,7 +35,7 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
             <li className={styles.chief}>
               <PlannerMenu />
             </li>
-            {staffEntries(role).map((entry) => link(entry, true))}
+            {staffEntries(role).map((entry) => link(entry, entry.to === paths.bookings))}
             {link(events)}
             {link(contact)}
             {link(location)}
