@@ -1,11 +1,9 @@
-// First of all styles: it fixes the order of the layers.
-import './theme/theme.css';
-
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadTexts, storedLanguage } from './i18n/language.ts';
 import { Site } from './Site.tsx';
+import './theme/theme.css';
 
 void start(document.getElementById('root'));
 

@@ -1,6 +1,67 @@
+import { isEmail } from '@cablepark/domain/contact';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { requestPassword } from '../api/passwordRequest.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { Page } from '../shell/Page.tsx';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { AuthFailure, authFailureText } from './failure.ts';
 
+/** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
 export default function ForgotPage() {
-  return <Page title={useTexts().auth.forgotTitle} width="text" />;
+  const texts = useTexts();
+  const t = texts.auth;
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(email.trim())) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await requestPassword(email.trim());
+      toast.success(t.linkSent, { autoClose: 5000 });
+      await navigate(paths.account);
+    } catch (cause) {
+      setFailure(new AuthFailure('passwordReset', cause));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthFrame title={t.forgotTitle} lead={t.forgotLead}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label={t.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          error={tried && !isEmail(email.trim()) ? t.emailInvalid : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {failure && <Alert kind="danger">{authFailureText(failure, texts)}</Alert>}
+        <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
+          {busy ? t.sending : t.sendLink}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <Link to={paths.login}>{t.backToLogin}</Link>
+      </p>
+    </AuthFrame>
+  );
 }

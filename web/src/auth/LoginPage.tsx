@@ -1,6 +1,82 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { Page } from '../shell/Page.tsx';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { useAuth } from './AuthProvider.tsx';
+import { authFailureText } from './failure.ts';
+import { readLoginState } from './loginState.ts';
 
+/** /login (SPEC.md §2): on success back to where the visitor came from, else to /myAccount. */
 export default function LoginPage() {
-  return <Page title={useTexts().auth.loginTitle} width="text" />;
+  const texts = useTexts();
+  const t = texts.auth;
+  const location = useLocation();
+  const { from, reason } = readLoginState(location.state);
+  const { user, error, login, clearError } = useAuth();
+  // A guard refused this account: it must not be sent back there by itself.
+  const [refusedId] = useState(reason === 'role' ? user?.id : undefined);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => clearError, [clearError]);
+
+  if (user && user.id !== refusedId) return <Navigate to={from ?? paths.account} replace />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (email.trim() === '' || password.trim() === '') return;
+    setBusy(true);
+    await login(email.trim(), password);
+    setBusy(false);
+  };
+
+  return (
+    <AuthFrame title={t.loginTitle} lead={t.loginLead}>
+      {reason === 'ended' && <Alert kind="info">{t.sessionEnded}</Alert>}
+      {reason === 'role' && <Alert kind="warning">{t.roleNeeded}</Alert>}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label={t.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          error={tried && email.trim() === '' ? t.emailRequired : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={tried && password.trim() === '' ? t.passwordRequired : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {error && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
+        <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
+          {busy ? t.loggingIn : t.login}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <Link to={paths.forgot}>{t.forgotLink}</Link>
+        <Link to={paths.signup} state={location.state}>
+          {t.signupLink}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
 }

@@ -1,6 +1,89 @@
+import { passwordLength } from '@cablepark/domain/policy';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../api/errors.ts';
+import { resetPassword } from '../api/passwordReset.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { Page } from '../shell/Page.tsx';
+import type { Texts } from '../i18n/pl.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { useAuth } from './AuthProvider.tsx';
+import { AuthFailure, authFailureText } from './failure.ts';
 
+/** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. All sessions end, so this browser's does too. */
 export default function ResetPage() {
-  return <Page title={useTexts().auth.resetTitle} width="text" />;
+  const texts = useTexts();
+  const t = texts.auth;
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const longEnough = password.length >= passwordLength.min;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!longEnough) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await resetPassword(token, password);
+      logout();
+      toast.success(t.passwordChanged, { autoClose: 5000 });
+      await navigate(paths.login);
+    } catch (cause) {
+      setFailure(new AuthFailure('passwordReset', cause));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthFrame title={t.resetTitle} lead={t.resetLead}>
+      {token === '' ? (
+        <Alert kind="danger">{t.resetNoToken}</Alert>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <PasswordField
+            label={t.newPassword}
+            hint={t.passwordHint(passwordLength.min)}
+            name="new-password"
+            autoComplete="new-password"
+            maxLength={passwordLength.max}
+            required
+            value={password}
+            error={password !== '' && !longEnough ? t.passwordTooShort(passwordLength.min) : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {failure && <Alert kind="danger">{failureText(failure, texts)}</Alert>}
+          <Button
+            className={styles.submit}
+            type="submit"
+            variant="primary"
+            wide
+            busy={busy}
+            disabled={!longEnough}
+          >
+            {busy ? t.saving : t.save}
+          </Button>
+        </form>
+      )}
+      <p className={styles.links}>
+        <Link to={paths.forgot}>{t.askNewLink}</Link>
+        <Link to={paths.login}>{t.backToLogin}</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** A token that is used, expired or broken gets one answer: ask for a new link. */
+function failureText(failure: AuthFailure, texts: Texts): string {
+  const { cause } = failure;
+  const refused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
+  return refused ? texts.auth.resetBadToken : authFailureText(failure, texts);
 }

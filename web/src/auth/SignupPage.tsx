@@ -1,6 +1,126 @@
+import { tidyPhone } from '@cablepark/domain/contact';
+import { passwordLength } from '@cablepark/domain/policy';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { Page } from '../shell/Page.tsx';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { Acceptance } from './Acceptance.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { useAuth } from './AuthProvider.tsx';
+import { authFailureText } from './failure.ts';
+import { readLoginState } from './loginState.ts';
+import { isInAppBrowser, type SignupForm, signupHolds, signupReady } from './signup.rules.ts';
 
+const empty: SignupForm = { name: '', phone: '', email: '', password: '', accepted: false };
+
+/** /signup (SPEC.md §2, §5): checks while typing; a field complains once it is non-empty and malformed. */
 export default function SignupPage() {
-  return <Page title={useTexts().auth.signupTitle} width="text" />;
+  const texts = useTexts();
+  const t = texts.auth;
+  const location = useLocation();
+  const { user, error, signup, clearError } = useAuth();
+  const [form, setForm] = useState(empty);
+  const [busy, setBusy] = useState(false);
+  const [inApp] = useState(() => isInAppBrowser(navigator.userAgent));
+
+  useEffect(() => clearError, [clearError]);
+
+  if (user) return <Navigate to={readLoginState(location.state).from ?? paths.account} replace />;
+
+  const holds = signupHolds(form);
+  const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));
+  const complaint = (field: 'phone' | 'email' | 'password', text: string) =>
+    form[field] !== '' && !holds[field] ? text : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!signupReady(form)) return;
+    setBusy(true);
+    await signup({
+      first_name: form.name.trim(),
+      description: form.phone,
+      email: form.email.trim(),
+      password: form.password,
+    });
+    setBusy(false);
+  };
+
+  return (
+    <AuthFrame title={t.signupTitle} lead={t.signupLead}>
+      {inApp && (
+        <Alert kind="warning" title={t.inAppTitle}>
+          {t.inAppWarning}
+        </Alert>
+      )}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label={t.name}
+          name="given-name"
+          autoComplete="given-name"
+          required
+          value={form.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Field
+          label={t.phone}
+          hint={t.phoneHint}
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          required
+          value={form.phone}
+          error={complaint('phone', t.phoneInvalid)}
+          onChange={(event) => change({ phone: tidyPhone(event.target.value) })}
+        />
+        <Field
+          label={t.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={form.email}
+          error={complaint('email', t.emailInvalid)}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <PasswordField
+          label={t.password}
+          hint={t.passwordHint(passwordLength.min)}
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={passwordLength.max}
+          required
+          value={form.password}
+          error={complaint('password', t.passwordTooShort(passwordLength.min))}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />
+        {error && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
+        <Button
+          className={styles.submit}
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={!signupReady(form)}
+        >
+          {busy ? t.signingUp : t.signup}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <span>{t.haveAccount}</span>
+        <Link to={paths.login} state={location.state}>
+          {t.loginLink}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
 }

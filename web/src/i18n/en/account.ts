@@ -25,6 +25,10 @@ export const account: typeof pl = {
   upcoming: 'Upcoming',
   archived: 'Archived',
   paid: 'Paid',
+  ended: 'Ended',
+  call: 'Call us:',
+  accountDeleted: 'Your account has been deleted.',
+  rules: 'The rules',
   cancel: 'Cancel',
   cancelAt: (time: string, track: string) => `Cancel booking: ${time}, ${track}`,
   cancelQuestion: 'Cancel this booking?',
@@ -39,5 +43,4 @@ export const account: typeof pl = {
   noArchived: 'You have no archived bookings yet.',
   toPlanner: 'Book a slot',
   loadFailed: 'Your bookings could not be loaded.',
-  places: (number: number) => count(number, { one: 'place', other: 'places' }),
 };

@@ -16,10 +16,7 @@ export const auth: typeof pl = {
   noAccount: 'No account yet?',
   signupLink: 'Sign up',
   sessionEnded: 'Your session has ended. Please log in again.',
-  loginNeeded: 'Please log in to see that page.',
   roleNeeded: 'This account has no access to that page. Log in with another one.',
-  loggedInAs: (name: string) => `You are logged in as ${name}.`,
-  goToAccount: 'My account',
 
   signupTitle: 'Sign up',
   signupLead: 'One minute and you can book.',
@@ -39,12 +36,11 @@ export const auth: typeof pl = {
   inAppWarning:
     'This page is open inside another app, where signing up may not work. Open it in your system browser (Chrome, Safari, Firefox).',
 
-  nameRequired: 'Enter your first name.',
   phoneInvalid: 'Enter 9 digits, or a number with its country code, such as +48600700800.',
+  emailRequired: 'Enter your e-mail address.',
+  passwordRequired: 'Enter your password.',
   emailInvalid: 'Enter a valid e-mail address.',
-  passwordRequired: 'Enter a password.',
   passwordTooShort: (min: number) => `The password needs at least ${min} characters.`,
-  acceptRequired: 'Tick the box to create an account.',
 
   forgotTitle: 'Forgot your password?',
   forgotLead: 'Enter the e-mail address of your account and we will send you a link to set a new password.',

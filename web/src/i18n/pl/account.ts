@@ -25,6 +25,10 @@ export const account = {
   upcoming: 'Nadchodzące',
   archived: 'Archiwalne',
   paid: 'Opłacone',
+  ended: 'Zakończone',
+  call: 'Zadzwoń:',
+  accountDeleted: 'Konto zostało usunięte.',
+  rules: 'Zasady',
   cancel: 'Anuluj',
   cancelAt: (time: string, track: string) => `Anuluj rezerwację: ${time}, ${track}`,
   cancelQuestion: 'Anulować rezerwację?',
@@ -39,5 +43,4 @@ export const account = {
   noArchived: 'Nie masz jeszcze archiwalnych rezerwacji.',
   toPlanner: 'Zarezerwuj slot',
   loadFailed: 'Nie udało się wczytać rezerwacji.',
-  places: (number: number) => count(number, { one: 'miejsce', few: 'miejsca', other: 'miejsc' }),
 };

@@ -14,10 +14,7 @@ export const auth = {
   noAccount: 'Nie masz konta?',
   signupLink: 'Załóż konto',
   sessionEnded: 'Twoja sesja wygasła. Zaloguj się ponownie.',
-  loginNeeded: 'Ta strona wymaga zalogowania.',
   roleNeeded: 'To konto nie ma dostępu do tej strony. Zaloguj się na inne.',
-  loggedInAs: (name: string) => `Jesteś teraz zalogowany(-a) jako ${name}.`,
-  goToAccount: 'Moje konto',
 
   signupTitle: 'Załóż konto',
   signupLead: 'Minuta i możesz rezerwować.',
@@ -37,12 +34,11 @@ export const auth = {
   inAppWarning:
     'Ta strona jest otwarta wewnątrz innej aplikacji, w której zakładanie konta może nie działać. Otwórz ją w przeglądarce systemowej (Chrome, Safari, Firefox).',
 
-  nameRequired: 'Podaj imię.',
   phoneInvalid: 'Podaj 9 cyfr albo numer z kierunkowym, np. +48600700800.',
-  emailInvalid: 'Podaj poprawny adres e-mail.',
+  emailRequired: 'Podaj adres e-mail.',
   passwordRequired: 'Podaj hasło.',
+  emailInvalid: 'Podaj poprawny adres e-mail.',
   passwordTooShort: (min: number) => `Hasło musi mieć co najmniej ${min} znaków.`,
-  acceptRequired: 'Zaznacz zgodę, aby założyć konto.',
 
   forgotTitle: 'Przypomnij hasło',
   forgotLead: 'Podaj adres e-mail konta, a wyślemy link do ustawienia nowego hasła.',

@@ -1,0 +1,18 @@
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+
+/** A message that asks for a call, with the number to tap where the park has told it. */
+export function CallUs({ text }: { text: string }) {
+  const phone = usePark().contact?.phone;
+  const t = useTexts().account;
+  return (
+    <>
+      <p>{text}</p>
+      {phone && (
+        <p>
+          {t.call} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </p>
+      )}
+    </>
+  );
+}

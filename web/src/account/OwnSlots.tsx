@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Account } from '../auth/account.ts';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { errorText } from '../ui/errorText.ts';
+import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './AccountPage.module.css';
+import { groupByDay, type OwnSlotsView } from './ownSlots.ts';
+import { SlotList, SlotListSkeleton } from './SlotList.tsx';
+import { useCancelling } from './useCancelling.ts';
+import { useOwnSlots } from './useOwnSlots.ts';
+
+/** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
+export function OwnSlots({ user }: { user: Account }) {
+  const texts = useTexts();
+  const t = texts.account;
+  const { zone } = usePark();
+  const now = useNow();
+  const [view, setView] = useState<OwnSlotsView>('upcoming');
+  const { key, slots } = useOwnSlots(user.id, view, now, zone);
+  const cancel = useCancelling(user, key);
+
+  return (
+    <section className={styles.section} aria-labelledby="own-slots">
+      <div className={styles.sectionHead}>
+        <h2 id="own-slots">{t.mySlots}</h2>
+        <Choice
+          legend={t.show}
+          options={[
+            { value: 'upcoming', label: t.upcoming },
+            { value: 'archived', label: t.archived },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <div aria-busy={slots.isPending} aria-live="polite">
+        {slots.isPending && (
+          <>
+            <VisuallyHidden>{texts.common.loading}</VisuallyHidden>
+            <SlotListSkeleton />
+          </>
+        )}
+        {slots.isError && slots.data === undefined && (
+          <div className={styles.empty}>
+            <Alert kind="danger" title={t.loadFailed}>
+              {errorText(slots.error, texts)}
+            </Alert>
+            <Button onClick={() => slots.refetch()}>{texts.common.tryAgain}</Button>
+          </div>
+        )}
+        {slots.data?.length === 0 && <NoSlots view={view} />}
+        {slots.data && slots.data.length > 0 && (
+          <SlotList days={groupByDay(slots.data, view, zone)} now={now} onCancel={cancel} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoSlots({ view }: { view: OwnSlotsView }) {
+  const t = useTexts().account;
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{view === 'upcoming' ? t.noUpcoming : t.noArchived}</p>
+      <p>{t.noUpcomingHint}</p>
+      <ButtonLink variant="primary" to={paths.planner}>
+        {t.toPlanner}
+      </ButtonLink>
+    </div>
+  );
+}
