@@ -25,6 +25,8 @@ export const listPageSize = 1200;
 export const historyMonths = 1;
 /** Starts of slots are rounded to this many minutes in the slot form (SPEC.md §9). */
 export const slotStartStepMinutes = 15;
+/** A slot of more than a week would be no slot. */
+export const longestSlotMinutes = 7 * 24 * 60;
 /** Length limits of passwords in characters (WIRE.md, POST /users). */
 export const passwordLength = { min: 8, max: 200 } as const;
 

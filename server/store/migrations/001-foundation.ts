@@ -1,7 +1,8 @@
+import { longestSlotMinutes } from '@cablepark/domain/policy';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../migrate.ts';
-import { createOverlapGuard, longestSlotMinutes } from './overlap-guard.ts';
+import { createOverlapGuard } from './overlap-guard.ts';
 
 export function foundation(engine: Engine): Migration {
   return {

@@ -1,8 +1,8 @@
+import { longestSlotMinutes } from '@cablepark/domain/policy';
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../migrate.ts';
 
 /** No slot lasts longer (a check on the table says so), so the guard need not look further back. */
-export const longestSlotMinutes = 7 * 24 * 60;
 const longestSlotMs = longestSlotMinutes * 60_000;
 
 /** What the triggers raise; `store/failures.ts` recognises it. */

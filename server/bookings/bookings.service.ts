@@ -1,0 +1,78 @@
+import {
+  type Actor,
+  type Decision,
+  decideBooking,
+  decideCancelling,
+  isLateCancelling,
+} from '@cablepark/domain/booking.rules';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ParkPolicy } from '@cablepark/domain/policy';
+import { may } from '@cablepark/domain/roles';
+import type { Slot } from '@cablepark/domain/slots';
+import type { Transaction } from 'kysely';
+import type { Db } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { claimSlot, findSlot, isActiveAccount, releaseSlot, writeHistory } from './bookings.store.ts';
+
+/** Where a booking happens: inside the caller's transaction, which the history entry shares. */
+export interface Desk {
+  db: Transaction<Tables>;
+  actor: Actor;
+  now: Temporal.Instant;
+  policy: ParkPolicy;
+}
+
+/**
+ * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}).
+ * @throws SLOT_TAKEN, TOO_LATE, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
+ */
+export async function bookSlot({ db, actor, now }: Desk, id: number, rider: string): Promise<void> {
+  if (rider !== actor.id && !may(actor.role, 'slot.bookForOthers')) throw new ParkError('FORBIDDEN');
+  const nowMs = now.epochMilliseconds;
+  await requireRider(db, actor, rider);
+  if (await claimSlot(db, id, rider, nowMs)) {
+    await writeHistory(db, { action: 'book', slot: id, rider, actor: actor.id, late: false, nowMs });
+    return;
+  }
+  refuse(decideBooking(await requireSlot(db, id), rider, actor, now));
+}
+
+/**
+ * Frees a slot (SPEC.md §5 Cancel).
+ * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot), SLOT_TAKEN when it changed hands meanwhile.
+ */
+export async function cancelSlot({ db, actor, now, policy }: Desk, id: number): Promise<void> {
+  const slot = await requireSlot(db, id);
+  const decision = decideCancelling(slot, actor, now, policy);
+  if (slot.bookedBy === null) return;
+  if (decision !== 'ok' || !(await releaseSlot(db, id, slot.bookedBy))) {
+    refuse(decision === 'ok' ? decideCancelling(await requireSlot(db, id), actor, now, policy) : decision);
+    return;
+  }
+  await writeHistory(db, {
+    action: 'cancel',
+    slot: id,
+    rider: slot.bookedBy,
+    actor: actor.id,
+    late: isLateCancelling(slot, now, policy),
+    nowMs: now.epochMilliseconds,
+  });
+}
+
+async function requireSlot(db: Db, id: number): Promise<Slot> {
+  const slot = await findSlot(db, id);
+  if (!slot) throw new ParkError('FORBIDDEN');
+  return slot;
+}
+
+/** Staff book for accounts that exist; an actor's own account is known from the session. */
+async function requireRider(db: Db, actor: Actor, rider: string): Promise<void> {
+  if (rider === actor.id || (await isActiveAccount(db, rider))) return;
+  throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'bookedBy' } });
+}
+
+/** The conditional write found nothing to do: either that is fine, or the rule says why, or another was quicker. */
+function refuse(decision: Decision): void {
+  if (decision === 'unchanged') return;
+  throw new ParkError(decision === 'ok' ? 'SLOT_TAKEN' : decision);
+}
