@@ -26,7 +26,7 @@ export function useCancelling(
 
   const refuse = () =>
     info({
-      title: t.cancelQuestion,
+      title: t.cancelTooLateTitle,
       text: createElement(CallUs, { text: t.cancelTooLate(t.beforeMinutes(policy.cancelClosesMinutes)) }),
     });
 

@@ -39,6 +39,9 @@ export default function LoginPage() {
     setBusy(false);
   };
 
+  // That the session has ended says it all: why it could not go on is no news.
+  const told = reason === 'ended' && error?.action === 'start' ? null : error;
+
   return (
     <AuthFrame title={t.loginTitle} lead={t.loginLead}>
       {reason === 'ended' && <Alert kind="info">{t.sessionEnded}</Alert>}
@@ -66,7 +69,7 @@ export default function LoginPage() {
           error={tried && password.trim() === '' ? t.passwordRequired : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {error && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
+        {told && <Alert kind="danger">{authFailureText(told, texts)}</Alert>}
         <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
           {busy ? t.loggingIn : t.login}
         </Button>

@@ -52,10 +52,11 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
           className={styles.more}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
+          aria-label={t.more}
           onClick={onMore}
         >
           <MenuIcon />
-          {t.more}
+          <span className={styles.moreText}>{t.more}</span>
         </button>
       </div>
     </header>

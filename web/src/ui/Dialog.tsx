@@ -10,7 +10,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `sheet` rises from the lower edge, in reach of a thumb; `modal` stands in the middle (a sheet on phones). */
+  /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones). */
   shape?: 'modal' | 'sheet';
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';

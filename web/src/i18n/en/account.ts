@@ -34,6 +34,7 @@ export const account: typeof pl = {
   cancelQuestion: 'Cancel this booking?',
   cancelConfirm: 'Cancel booking',
   cancelKeep: 'Keep it',
+  cancelTooLateTitle: 'Too late to cancel',
   cancelTooLate: (limit: string) =>
     `You cannot cancel your reservation less than ${limit} before the start time. We would appreciate a phone call.`,
   cancelled: 'Reservation canceled.',

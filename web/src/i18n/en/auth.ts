@@ -22,7 +22,7 @@ export const auth: typeof pl = {
   signupLead: 'One minute and you can book.',
   name: 'First name',
   phone: 'Phone',
-  phoneHint: '9 digits, or a number with its country code, such as +48 600 700 800.',
+  phoneHint: '9 digits, or with country code: +48\u00a0600\u00a0700\u00a0800.',
   signup: 'Sign up',
   signingUp: 'Creating your account…',
   haveAccount: 'Already have an account?',

@@ -34,6 +34,7 @@ export const account = {
   cancelQuestion: 'Anulować rezerwację?',
   cancelConfirm: 'Anuluj rezerwację',
   cancelKeep: 'Zostaw',
+  cancelTooLateTitle: 'Za późno na anulowanie',
   cancelTooLate: (limit: string) =>
     `Nie możesz anulować rezerwacji później niż ${limit} przed jej rozpoczęciem. Będziemy wdzięczni za telefon.`,
   cancelled: 'Rezerwacja anulowana.',

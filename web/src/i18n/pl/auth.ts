@@ -20,7 +20,7 @@ export const auth = {
   signupLead: 'Minuta i możesz rezerwować.',
   name: 'Imię',
   phone: 'Telefon',
-  phoneHint: '9 cyfr albo numer z kierunkowym, np. +48 600 700 800.',
+  phoneHint: '9 cyfr albo z kierunkowym: +48\u00a0600\u00a0700\u00a0800.',
   signup: 'Załóż konto',
   signingUp: 'Zakładanie konta…',
   haveAccount: 'Masz już konto?',
