@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  archiveCutoff,
+  dayOf,
+  isWeekendPriced,
+  readWireTime,
+  startOfDay,
+  writeWireTime,
+} from './park-time.ts';
+import { at, zone } from './testing/slot.ts';
+
+test.each([
+  ['2026-07-15T09:00:00.000Z', '2026-07-15T09:00:00.000Z'],
+  ['2026-07-15T09:00:00Z', '2026-07-15T09:00:00.000Z'],
+  ['2026-07-15T11:00:00+02:00', '2026-07-15T09:00:00.000Z'],
+  ['2026-07-15T11:00:00.5+0200', '2026-07-15T09:00:00.500Z'],
+  ['2026-07-15T09:00', '2026-07-15T09:00:00.000Z'],
+  ['2026-07-15', '2026-07-15T00:00:00.000Z'],
+])('The wire time %s is read as %s', (text, expected) => {
+  const instant = readWireTime(text);
+  expect(instant && writeWireTime(instant)).toBe(expected);
+});
+
+test.each([
+  '',
+  'now',
+  '15.07.2026',
+  '2026-13-01',
+  '2026-02-30T10:00:00Z',
+  '2026-07-15T25:00:00Z',
+  '1',
+  'T10:00Z',
+])('The text %o is no time', (text) => {
+  expect(readWireTime(text)).toBeNull();
+});
+
+test('Days of a clock change have 23 and 25 hours', () => {
+  const hours = (day: string) => {
+    const date = Temporal.PlainDate.from(day);
+    return startOfDay(date, zone)
+      .until(startOfDay(date.add({ days: 1 }), zone))
+      .total('hours');
+  };
+  expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-07-04')]).toEqual([23, 25, 24]);
+});
+
+test.each([
+  ['2026-07-04T01:00:00Z', '2026-07-04T03:00:00Z'],
+  ['2026-07-03T22:30:00Z', '2026-07-04T03:00:00Z'],
+  ['2026-07-03T21:30:00Z', '2026-07-03T03:00:00Z'],
+  ['2026-03-29T10:00:00Z', '2026-03-29T03:00:00Z'],
+  ['2026-10-25T10:00:00Z', '2026-10-25T04:00:00Z'],
+])('At %s the cutoff is 05:00 of the park’s day', (now, cutoff) => {
+  expect(archiveCutoff(at(now), zone).toString()).toBe(cutoff);
+});
+
+test.each([
+  ['2026-07-03T13:59:00Z', false],
+  ['2026-07-03T14:00:00Z', true],
+  ['2026-07-04T10:00:00Z', true],
+  ['2026-07-05T21:59:00Z', true],
+  ['2026-07-05T22:00:00Z', false],
+])('Weekend prices at %s: %s', (moment, weekend) => {
+  expect(isWeekendPriced(at(moment), zone)).toBe(weekend);
+});
+
+test('The park’s day does not depend on where the visitor is', () => {
+  expect(dayOf(at('2026-07-03T22:00:00Z'), zone).toString()).toBe('2026-07-04');
+});

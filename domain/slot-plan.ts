@@ -1,0 +1,46 @@
+/** Which slots a range makes (SPEC.md §7: "Generated slots align to the duration step"). */
+
+/** Starts from `from` in steps of `duration` minutes, as long as the slot ends by `to`. */
+export function planStarts(
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+  duration: number,
+): Temporal.Instant[] {
+  if (duration <= 0) throw new RangeError('A slot lasts at least a minute.');
+  const count = Math.max(0, Math.floor(from.until(to).total('minutes') / duration));
+  return Array.from({ length: count }, (_, index) => from.add({ minutes: index * duration }));
+}
+
+export interface DailyHours {
+  firstDay: Temporal.PlainDate;
+  lastDay: Temporal.PlainDate;
+  /** Opening and closing on each day, by the park's clocks. */
+  opens: Temporal.PlainTime;
+  closes: Temporal.PlainTime;
+  duration: number;
+  zone: string;
+}
+
+/** The starts of every day from the first to the last; a day's hours follow the park's clocks through clock changes. */
+export function planSeason({
+  firstDay,
+  lastDay,
+  opens,
+  closes,
+  duration,
+  zone,
+}: DailyHours): Temporal.Instant[] {
+  const days = Math.max(0, firstDay.until(lastDay, { largestUnit: 'days' }).days + 1);
+  return Array.from({ length: days }, (_, index) => firstDay.add({ days: index })).flatMap((day) =>
+    planStarts(
+      day.toZonedDateTime({ timeZone: zone, plainTime: opens }).toInstant(),
+      day.toZonedDateTime({ timeZone: zone, plainTime: closes }).toInstant(),
+      duration,
+    ),
+  );
+}
+
+/** The nearest quarter (or other step) of the hour, as the slot form rounds starts (SPEC.md §9). */
+export function roundToStep(start: Temporal.PlainDateTime, minutes: number): Temporal.PlainDateTime {
+  return start.round({ smallestUnit: 'minute', roundingIncrement: minutes, roundingMode: 'halfExpand' });
+}

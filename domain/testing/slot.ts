@@ -1,0 +1,44 @@
+import type { ParkEvent } from '../events.ts';
+import type { Slot } from '../slots.ts';
+
+export const zone = 'Europe/Warsaw';
+export const me = '11111111-1111-4111-8111-111111111111';
+export const other = '22222222-2222-4222-8222-222222222222';
+
+let lastId = 0;
+
+/** A free quarter of an hour on track 1; say what differs. */
+export function aSlot(differs: Partial<Slot> = {}): Slot {
+  lastId += 1;
+  return {
+    id: lastId,
+    startTime: '2026-07-04T10:00:00.000Z',
+    duration: 15,
+    price: 55,
+    asset: 1,
+    bookedBy: null,
+    payment: null,
+    event: null,
+    ...differs,
+  };
+}
+
+export function anEvent(differs: Partial<ParkEvent> = {}): ParkEvent {
+  lastId += 1;
+  return {
+    id: lastId,
+    name: 'Cable Jam',
+    description: null,
+    url: null,
+    image: null,
+    start: '2026-07-04T08:00:00.000Z',
+    end: '2026-07-04T18:00:00.000Z',
+    asset: null,
+    slots: [],
+    ...differs,
+  };
+}
+
+export function at(time: string): Temporal.Instant {
+  return Temporal.Instant.from(time);
+}
