@@ -1,0 +1,44 @@
+import type { Slot } from '@cablepark/domain/slots';
+import { describe, expect, test } from 'vitest';
+import { groupByDay, ownSlotsRange } from './ownSlots.ts';
+
+const zone = 'Europe/Warsaw';
+
+function slot(id: number, startTime: string): Slot {
+  return { id, startTime, duration: 15, price: 55, asset: 1, bookedBy: 'me', payment: null, event: null };
+}
+
+describe("a rider's slots", () => {
+  test("are split at today's 05:00 in the park, not in the visitor's zone", () => {
+    const now = Temporal.Instant.from('2026-07-04T12:00:00Z');
+    const cutoff = '2026-07-04T03:00:00Z';
+    expect(ownSlotsRange('me', 'upcoming', now, zone).from?.toString()).toBe(cutoff);
+    expect(ownSlotsRange('me', 'upcoming', now, zone).to).toBeUndefined();
+    expect(ownSlotsRange('me', 'archived', now, zone).to?.toString()).toBe(cutoff);
+    expect(ownSlotsRange('me', 'archived', now, zone).from).toBeUndefined();
+  });
+
+  test("are grouped by the park's days, each by time", () => {
+    const slots = [
+      slot(1, '2026-07-04T22:30:00.000Z'),
+      slot(2, '2026-07-04T09:15:00.000Z'),
+      slot(3, '2026-07-04T09:00:00.000Z'),
+    ];
+    const days = groupByDay(slots, 'upcoming', zone).map(({ day, slots }) => [
+      day.toString(),
+      slots.map(({ id }) => id),
+    ]);
+    expect(days).toEqual([
+      ['2026-07-04', [3, 2]],
+      ['2026-07-05', [1]],
+    ]);
+  });
+
+  test('of the archive show the latest day first', () => {
+    const slots = [slot(1, '2026-06-01T09:00:00.000Z'), slot(2, '2026-06-03T09:00:00.000Z')];
+    expect(groupByDay(slots, 'archived', zone).map(({ day }) => day.toString())).toEqual([
+      '2026-06-03',
+      '2026-06-01',
+    ]);
+  });
+});
