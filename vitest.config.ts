@@ -4,7 +4,16 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'] } },
-      { test: { name: 'server', root: 'server', include: ['**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['**/*.test.ts'],
+          globalSetup: ['testing/postgres.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

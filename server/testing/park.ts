@@ -1,14 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defaultPolicy } from '@cablepark/domain/policy';
-import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Park } from '../park.ts';
 import { openStore } from '../store/store.ts';
+import { atEnd, freshFolder } from './cleanup.ts';
 
 /** A clock that stands until a test moves it. */
 export interface TestClock extends Clock {
@@ -45,18 +42,22 @@ export interface TestPark extends Park {
   mailer: TestMailer;
 }
 
+export interface TestParkOptions {
+  databaseUrl?: string | null;
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+}
+
 /** A park on a real, fresh database with the clock and the mail in the test's hands. Closed when the file's tests end. */
-export async function openTestPark(
-  options: { databaseUrl?: string | null; env?: Record<string, string>; zone?: string } = {},
-): Promise<TestPark> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-test-'));
+export async function openTestPark(options: TestParkOptions = {}): Promise<TestPark> {
+  const dataDir = await freshFolder();
   const databaseUrl = options.databaseUrl ?? null;
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SAMPLE: '0', ...options.env }),
     databaseUrl,
   };
   const store = await openStore({ databaseUrl, dataDir });
-  afterAll(() => store.close());
+  atEnd(() => store.close());
   return {
     config,
     store,
@@ -71,6 +72,6 @@ export async function openTestPark(
 /** The app on top of it, without a port. */
 export async function openTestApp(park: TestPark) {
   const app = await buildApp(park);
-  afterAll(() => app.close());
+  atEnd(() => app.close());
   return app;
 }

@@ -1,0 +1,33 @@
+import { inject } from 'vitest';
+import { atEnd, freshFolder } from './cleanup.ts';
+import { openTestPark, type TestPark, type TestParkOptions } from './park.ts';
+import { createDatabase } from './postgres.databases.ts';
+
+/** A database that a test may bring its tests to: `describe.each(engines)('$name', (engine) => …)`. */
+export interface TestEngine {
+  name: 'sqlite' | 'postgres';
+  /** A park on a fresh, migrated database. Removed when the file's tests end. */
+  open(options?: TestParkOptions): Promise<TestPark>;
+  /** A fresh database for server processes of one's own, as the environment that leads them to it. */
+  environment(): Promise<{ DATA_DIR: string; DATABASE_URL: string }>;
+}
+
+export const engines: TestEngine[] = [
+  {
+    name: 'sqlite',
+    open: (options) => openTestPark(options),
+    environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: '' }),
+  },
+  {
+    name: 'postgres',
+    open: async (options) => openTestPark({ ...options, databaseUrl: await freshDatabase() }),
+    environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: await freshDatabase() }),
+  },
+];
+
+async function freshDatabase(): Promise<string> {
+  const { url, template } = inject('postgres');
+  const database = await createDatabase(url, template);
+  atEnd(() => database.drop());
+  return database.url;
+}

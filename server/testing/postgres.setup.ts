@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { openStore } from '../store/store.ts';
+import { createDatabase } from './postgres.databases.ts';
+import { startPostgres } from './postgres.server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { url: string; template: string };
+  }
+}
+
+/** One PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with a migrated database to copy from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const theirs = process.env['TEST_DATABASE_URL'];
+  const server = theirs ? { url: theirs, stop: async () => undefined } : await startPostgres();
+  const template = await createDatabase(server.url);
+  const store = await openStore({ databaseUrl: template.url, dataDir: '' });
+  await store.close();
+  project.provide('postgres', { url: server.url, template: new URL(template.url).pathname.slice(1) });
+  return async () => {
+    await template.drop();
+    await server.stop();
+  };
+}
