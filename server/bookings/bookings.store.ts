@@ -1,27 +1,12 @@
 import type { Actor } from '@cablepark/domain/booking.rules';
-import { writeWireTime } from '@cablepark/domain/park-time';
 import type { Slot } from '@cablepark/domain/slots';
-import type { Selectable } from 'kysely';
+import { toSlot } from '../slots/slot-row.ts';
 import type { Db } from '../store/store.ts';
-import type { SlotTable } from '../store/tables.ts';
 
 /** The slot as the rules see it, with its true holder; null if there is none of this id. */
 export async function findSlot(db: Db, id: number): Promise<Slot | null> {
   const row = await db.selectFrom('slot').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSlot(row) : null;
-}
-
-function toSlot(row: Selectable<SlotTable>): Slot {
-  return {
-    id: row.id,
-    startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.start_at)),
-    duration: row.duration,
-    price: row.price_cents / 100,
-    asset: row.asset_id,
-    bookedBy: row.booked_by,
-    payment: row.payment_id,
-    event: row.event_id,
-  };
 }
 
 /** The one write that sells a slot: it succeeds only while the slot is free and not over (DESIGN.md §5.2). */

@@ -2,13 +2,16 @@ import { readWireTime } from '@cablepark/domain/park-time';
 import { longestSlotMinutes } from '@cablepark/domain/policy';
 import * as z from 'zod';
 
-const rowId = z.int().positive().max(2_147_483_647);
+export const rowId = z.int().positive().max(2_147_483_647);
 export const wireTime = z
   .string()
   .max(40)
   .refine((text) => readWireTime(text) !== null, 'regex');
 const price = z.number().positive().max(1_000_000);
 const duration = z.int().positive().max(longestSlotMinutes);
+
+/** Enough for a fortnight of both tracks in one request; a season comes in several. */
+export const mostRowsAtOnce = 1500;
 
 /** PATCH /items/Slot/{id}. Keys that are not known stay, so that the service can refuse them as not permitted (403). */
 export const slotPatch = z.looseObject({
@@ -23,3 +26,21 @@ export const slotPatch = z.looseObject({
 export type SlotPatch = z.infer<typeof slotPatch>;
 
 export const editableFields = ['startTime', 'duration', 'price', 'asset', 'event'] as const;
+
+/** POST /items/Slot. A new slot is free: whoever holds it later comes through booking, whatever the body says. */
+export const newSlot = z.strictObject({
+  startTime: wireTime,
+  duration,
+  price,
+  asset: rowId,
+  event: rowId.nullable().optional(),
+  bookedBy: z.null().optional(),
+  payment: z.null().optional(),
+});
+export type NewSlot = z.infer<typeof newSlot>;
+export const newSlots = z.union([z.array(newSlot).max(mostRowsAtOnce), newSlot]);
+
+export const slotIds = z.array(rowId).max(mostRowsAtOnce);
+/** DELETE with an array, or as the official client sends it. */
+export const slotDeletion = z.union([slotIds, z.object({ keys: slotIds })]);
+export const slotBulkPatch = z.strictObject({ keys: slotIds, data: slotPatch });

@@ -6,6 +6,7 @@ import { bookSlot, cancelSlot } from '../bookings/bookings.service.ts';
 import type { Park } from '../park.ts';
 import { storeFailure } from '../store/failures.ts';
 import type { Db } from '../store/store.ts';
+import { toCents } from './slot-row.ts';
 import { editableFields, type SlotPatch } from './slots.schema.ts';
 import { findTimes, updateFreeSlot } from './slots.store.ts';
 
@@ -21,14 +22,26 @@ export function readSlotId(text: string): number {
  * Several kinds at once happen together or not at all.
  */
 export async function changeSlot(park: Park, actor: Actor, id: number, patch: SlotPatch): Promise<void> {
+  await changeSlots(park, actor, [id], patch);
+}
+
+/** The same change to several slots, all or none; this is how staff edit a range of free slots at once. */
+export async function changeSlots(
+  park: Park,
+  actor: Actor,
+  ids: readonly number[],
+  patch: SlotPatch,
+): Promise<void> {
   requireRights(actor, patch);
   try {
     await park.store.db.transaction().execute(async (db) => {
       const desk = { db, actor, now: park.clock.now(), policy: park.policy };
-      if (hasEdits(patch)) await editSlot(db, id, patch);
-      if (patch.payment !== undefined) await confirmPayment(db, id, patch.payment);
-      if (patch.bookedBy === null) await cancelSlot(desk, id);
-      else if (patch.bookedBy !== undefined) await bookSlot(desk, id, patch.bookedBy);
+      for (const id of ids) {
+        if (hasEdits(patch)) await editSlot(db, id, patch);
+        if (patch.payment !== undefined) await confirmPayment(db, id, patch.payment);
+        if (patch.bookedBy === null) await cancelSlot(desk, id);
+        else if (patch.bookedBy !== undefined) await bookSlot(desk, id, patch.bookedBy);
+      }
     });
   } catch (error) {
     throw slotFailure(error);
@@ -63,7 +76,7 @@ async function editSlot(db: Db, id: number, patch: SlotPatch): Promise<void> {
     start_at: startAt,
     duration,
     end_at: startAt + duration * 60_000,
-    ...(patch.price === undefined ? {} : { price_cents: Math.round(patch.price * 100) }),
+    ...(patch.price === undefined ? {} : { price_cents: toCents(patch.price) }),
     ...(patch.asset === undefined ? {} : { asset_id: patch.asset }),
     ...(patch.event === undefined ? {} : { event_id: patch.event }),
   });

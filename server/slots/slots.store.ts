@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../store/store.ts';
 import type { SlotTable } from '../store/tables.ts';
 
@@ -19,4 +19,50 @@ export async function findTimes(db: Db, id: number) {
     .select(['start_at', 'duration', 'booked_by', 'payment_id'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** SQLite takes some 32,000 parameters a statement; a row has nine. */
+const rowsPerStatement = 1000;
+
+/** Ids in the order of the rows. @throws the database's refusal of an overlap or an unknown track. */
+export async function insertSlots(db: Db, rows: readonly Insertable<SlotTable>[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const part = rows.slice(at, at + rowsPerStatement);
+    const made = await db.insertInto('slot').values(part).returning('id').execute();
+    ids.push(...made.map((row) => row.id));
+  }
+  return ids;
+}
+
+/** The slots of these tracks that touch the span, earliest first. */
+export async function findBetween(db: Db, assets: readonly number[], fromMs: number, toMs: number) {
+  return await db
+    .selectFrom('slot')
+    .select(['id', 'asset_id', 'start_at', 'end_at'])
+    .where('asset_id', 'in', [...assets])
+    .where('start_at', '<', toMs)
+    .where('end_at', '>', fromMs)
+    .orderBy('start_at')
+    .execute();
+}
+
+/** Deletes only what nobody holds; says what went. */
+export async function deleteFreeSlots(db: Db, ids: readonly number[]): Promise<number[]> {
+  const gone = await db
+    .deleteFrom('slot')
+    .where('id', 'in', [...ids])
+    .where('booked_by', 'is', null)
+    .returning('id')
+    .execute();
+  return gone.map((row) => row.id);
+}
+
+export async function findExisting(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -1,0 +1,52 @@
+import { startOf } from '@cablepark/domain/park-time';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { readRow } from '../items/items.service.ts';
+import type { Park } from '../park.ts';
+import { needs, requireActor } from '../plugins/actor.ts';
+import { rowId, wireTime } from '../slots/slots.schema.ts';
+import { slotFailure } from '../slots/slots.service.ts';
+
+/** What staff did with a range of slots (SPEC.md §3); who and when are the server's to say. */
+const newSlotEdit = z.strictObject({
+  start: wireTime,
+  end: wireTime,
+  actionType: z.enum(['create', 'delete']),
+  asset: rowId,
+});
+
+export function registerSlotEdits(app: FastifyInstance, park: Park): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/items/SlotEdit',
+      { ...needs('slotEdit.create'), schema: { body: newSlotEdit } },
+      async (request) => {
+        const actor = requireActor(request);
+        const id = await logSlotEdit(park, actor.id, request.body);
+        return { data: await readRow(park, 'SlotEdit', id, actor) };
+      },
+    );
+}
+
+/** @throws INVALID_FOREIGN_KEY for a track that is not there. */
+async function logSlotEdit(park: Park, user: string, edit: z.infer<typeof newSlotEdit>): Promise<number> {
+  try {
+    const { id } = await park.store.db
+      .insertInto('slot_edit')
+      .values({
+        start_at: startOf({ startTime: edit.start }).epochMilliseconds,
+        end_at: startOf({ startTime: edit.end }).epochMilliseconds,
+        action_type: edit.actionType,
+        asset_id: edit.asset,
+        created_at: park.clock.now().epochMilliseconds,
+        user_created: user,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { ParkError } from '@cablepark/domain/errors';
+import { startOf, writeWireTime } from '@cablepark/domain/park-time';
+import type { Insertable } from 'kysely';
+import type { Park } from '../park.ts';
+import { storeFailure } from '../store/failures.ts';
+import type { SlotTable } from '../store/tables.ts';
+import { toCents } from './slot-row.ts';
+import type { NewSlot } from './slots.schema.ts';
+import { slotFailure } from './slots.service.ts';
+import { deleteFreeSlots, findBetween, findExisting, insertSlots } from './slots.store.ts';
+
+type NewRow = Insertable<SlotTable>;
+
+/**
+ * Makes the slots, all or none (DESIGN.md §5.9). Equal starts in one request are places of one series.
+ * @returns their ids in the order given. @throws SLOT_OVERLAP naming the first clash, INVALID_FOREIGN_KEY.
+ */
+export async function createSlots(park: Park, slots: readonly NewSlot[]): Promise<number[]> {
+  if (slots.length === 0) return [];
+  const series = randomUUID();
+  const rows = slots.map((slot) => toRow(slot, series));
+  try {
+    return await park.store.db.transaction().execute((db) => insertSlots(db, rows));
+  } catch (error) {
+    if (storeFailure(error) === 'overlap') throw await overlapOf(park, rows);
+    throw slotFailure(error);
+  }
+}
+
+function toRow(slot: NewSlot, series: string): NewRow {
+  const startAt = startOf(slot).epochMilliseconds;
+  return {
+    start_at: startAt,
+    end_at: startAt + slot.duration * 60_000,
+    duration: slot.duration,
+    price_cents: toCents(slot.price),
+    asset_id: slot.asset,
+    event_id: slot.event ?? null,
+    series,
+    booked_by: null,
+    payment_id: null,
+  };
+}
+
+/** The earliest of the wished slots that meets another, in the base or in the same wish. */
+async function overlapOf(park: Park, rows: readonly NewRow[]): Promise<ParkError> {
+  const assets = [...new Set(rows.map((row) => row.asset_id))];
+  const from = Math.min(...rows.map((row) => row.start_at));
+  const to = Math.max(...rows.map((row) => row.end_at));
+  const existing = await findBetween(park.store.db, assets, from, to);
+  const clash = rows
+    .toSorted((a, b) => a.start_at - b.start_at)
+    .find(
+      (row, index, sorted) => existing.some(meets(row)) || sorted.slice(0, index).some(meetsInSeries(row)),
+    );
+  if (!clash) return new ParkError('SLOT_OVERLAP');
+  const startTime = writeWireTime(Temporal.Instant.fromEpochMilliseconds(clash.start_at));
+  return new ParkError('SLOT_OVERLAP', { extensions: { startTime, asset: clash.asset_id } });
+}
+
+type Span = Pick<NewRow, 'asset_id' | 'start_at' | 'end_at'>;
+
+function meets(row: Span) {
+  return (other: Span) =>
+    other.asset_id === row.asset_id && other.start_at < row.end_at && other.end_at > row.start_at;
+}
+
+function meetsInSeries(row: Span) {
+  const touches = meets(row);
+  return (other: Span) => touches(other) && (other.start_at !== row.start_at || other.end_at !== row.end_at);
+}
+
+/**
+ * Deletes slots nobody holds, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids.
+ */
+export async function deleteSlots(park: Park, ids: readonly number[]): Promise<void> {
+  const asked = [...new Set(ids)];
+  if (asked.length === 0) return;
+  await park.store.db.transaction().execute(async (db) => {
+    const gone = new Set(await deleteFreeSlots(db, asked));
+    const kept = asked.filter((id) => !gone.has(id));
+    if (kept.length === 0) return;
+    const booked = await findExisting(db, kept);
+    if (booked.length < kept.length) throw new ParkError('FORBIDDEN');
+    throw new ParkError('SLOT_BOOKED', { extensions: { slots: booked } });
+  });
+}
