@@ -1,0 +1,17 @@
+import { may } from '@cablepark/domain/roles';
+import { column, defineCollection } from '../collection.ts';
+import { integer, text, time, uuid } from '../value-types.ts';
+
+/** Written by the server alone; `userId` is the rider whose booking it is (DESIGN.md §5.8). */
+export const bookingHistory = defineCollection({
+  name: 'BookingHistory',
+  table: 'booking_history',
+  fields: [
+    column('id', 'id', integer),
+    column('actionType', 'action_type', text),
+    column('date_created', 'created_at', time),
+    column('slotId', 'slot_id', integer),
+    column('userId', 'user_id', uuid),
+  ],
+  mayRead: (viewer) => may(viewer?.role ?? null, 'history.read'),
+});

@@ -1,0 +1,24 @@
+import { may } from '@cablepark/domain/roles';
+import { sql } from 'kysely';
+import { column, defineCollection } from '../collection.ts';
+import { integer, money, text } from '../value-types.ts';
+import { slot } from './slot.ts';
+
+/** Staff see all payments, a rider those of the slots they hold; voided ones are history (DESIGN.md §5.6). */
+export const payment = defineCollection({
+  name: 'Payment',
+  table: 'payment',
+  fields: [
+    column('id', 'id', integer),
+    column('slot', 'slot_id', integer, { relation: { target: slot } }),
+    column('amount', 'amount_cents', money),
+    column('method', 'method', text),
+  ],
+  mayRead: (viewer) => viewer !== null,
+  visible(table, viewer) {
+    const valid = sql`${sql.id(table, 'voided_at')} is null`;
+    if (may(viewer?.role ?? null, 'payment.readAny')) return valid;
+    return sql`${valid} and ${sql.id(table, 'slot_id')} in (
+      select own.id from slot as own where own.booked_by = ${viewer?.id ?? null})`;
+  },
+});

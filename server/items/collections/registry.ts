@@ -1,0 +1,37 @@
+import type { Collection } from '../collection.ts';
+import { forbiddenCollection } from '../refusals.ts';
+import type { Viewer } from '../viewer.ts';
+import { asset } from './asset.ts';
+import { bookingHistory } from './booking-history.ts';
+import { event } from './event.ts';
+import { payment } from './payment.ts';
+import { slot } from './slot.ts';
+import { slotEdit } from './slot-edit.ts';
+import { user } from './user.ts';
+
+/** What `/items/…` answers for. */
+const itemCollections = [slot, event, asset, payment, slotEdit, bookingHistory] as const;
+
+export type ItemCollectionName = 'Slot' | 'Event' | 'Asset' | 'Payment' | 'SlotEdit' | 'BookingHistory';
+export type CollectionName = ItemCollectionName | 'users';
+
+const byName = new Map<string, Collection>(itemCollections.map((each) => [each.name, each]));
+
+/** A collection of `/items/…` that this viewer may read. @throws FORBIDDEN, also where there is none of this name. */
+export function itemCollection(name: string, viewer: Viewer): Collection {
+  return readable(byName.get(name), name, viewer);
+}
+
+/** Any collection, the accounts too. @throws FORBIDDEN */
+export function anyCollection(name: CollectionName, viewer: Viewer): Collection {
+  return name === 'users' ? userCollection(viewer) : itemCollection(name, viewer);
+}
+
+export function userCollection(viewer: Viewer): Collection {
+  return readable(user, user.name, viewer);
+}
+
+function readable(collection: Collection | undefined, name: string, viewer: Viewer): Collection {
+  if (!collection?.mayRead(viewer)) throw forbiddenCollection(name);
+  return collection;
+}

@@ -1,0 +1,26 @@
+import { may } from '@cablepark/domain/roles';
+import { sql } from 'kysely';
+import { column, defineCollection } from '../collection.ts';
+import { text, uuid } from '../value-types.ts';
+
+/** Accounts: staff see all, a rider their own row (WIRE.md, Accounts). An erased one is gone from the wire. */
+export const user = defineCollection({
+  name: 'users',
+  table: 'account',
+  fields: [
+    column('id', 'id', uuid),
+    column('email', 'email', text, { nullable: true }),
+    column('first_name', 'first_name', text, { nullable: true }),
+    column('last_name', 'last_name', text, { nullable: true }),
+    column('description', 'phone', text, { nullable: true }),
+    column('role', 'role', text),
+    column('status', 'status', text),
+    column('language', 'language', text, { nullable: true }),
+  ],
+  mayRead: (viewer) => viewer !== null,
+  visible(table, viewer) {
+    const living = sql`${sql.id(table, 'status')} <> 'erased'`;
+    if (may(viewer?.role ?? null, 'user.readAny')) return living;
+    return sql`${living} and ${sql.id(table, 'id')} = ${viewer?.id ?? null}`;
+  },
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+import type { Sql } from './collection.ts';
+
+type Engine = Store['engine'];
+
+const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZĄĆĘŁŃÓŚŹŻ';
+const lower = 'abcdefghijklmnopqrstuvwxyząćęłńóśźż';
+const polish = 'ĄĆĘŁŃÓŚŹŻ'.split('').map((letter) => [letter, foldCase(letter)] as const);
+
+export const never: Sql = sql`1 = 0`;
+export const always: Sql = sql`1 = 1`;
+
+/** LIKE has wildcards to escape and ignores case in SQLite only; a position means the same in both. */
+export function contains(engine: Engine, column: Sql, part: string): Sql {
+  return engine === 'sqlite' ? sql`instr(${column}, ${part}) > 0` : sql`strpos(${column}, ${part}) > 0`;
+}
+
+export function startsWith(engine: Engine, column: Sql, start: string): Sql {
+  return engine === 'sqlite' ? sql`instr(${column}, ${start}) = 1` : sql`starts_with(${column}, ${start})`;
+}
+
+/** Without regard to case for A–Z and the Polish letters, the same on both engines whatever their locale. */
+export function containsAnyCase(engine: Engine, column: Sql, part: string): Sql {
+  return contains(engine, folded(engine, column), foldCase(part));
+}
+
+function foldCase(text: string): string {
+  return text.replace(/[A-ZĄĆĘŁŃÓŚŹŻ]/g, (letter) => lower[upper.indexOf(letter)] ?? letter);
+}
+
+/** SQLite's `lower` knows A–Z alone, PostgreSQL's depends on the locale of the installation. */
+function folded(engine: Engine, column: Sql): Sql {
+  if (engine === 'postgres') return sql`translate(${column}, ${sql.lit(upper)}, ${sql.lit(lower)})`;
+  return polish.reduce(
+    (inner, [large, small]) => sql`replace(${inner}, ${sql.lit(large)}, ${sql.lit(small)})`,
+    sql`lower(${column})`,
+  );
+}
+
+/** Texts are ordered by their code points on both engines. */
+export function binary(engine: Engine, column: Sql): Sql {
+  return engine === 'postgres' ? sql`${column} collate "C"` : column;
+}
+
+/** Rows without a value come first, and last when descending: SQLite's own order, told to PostgreSQL. */
+export function ordered(engine: Engine, column: Sql, { nullable = false, descending = false }): Sql {
+  const direction = descending ? sql`desc` : sql`asc`;
+  if (!nullable || engine === 'sqlite') return sql`${column} ${direction}`;
+  return sql`${column} ${direction} nulls ${descending ? sql`last` : sql`first`}`;
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '../store/store.ts';
+import type { Aggregate } from './aggregate.ts';
+import { type Collection, type Field, fieldOf, type List, type Sql } from './collection.ts';
+import { binary, ordered } from './engine-sql.ts';
+import type { Filter } from './filter.parse.ts';
+import type { Query } from './query.ts';
+import { ownerKey, type Row, selectedColumns, shaper } from './rows.ts';
+import { isSameField, type SortKey } from './sort.ts';
+import { type Reading, Statement } from './statement.ts';
+
+/** One statement for the rows, whatever their number, and one per list of ids that they carry. */
+export async function selectRows(
+  db: Db,
+  reading: Reading,
+  { filter, sort, selection, page }: Pick<Query, 'filter' | 'sort' | 'selection' | 'page'>,
+): Promise<Row[]> {
+  if (page.fetch === 0) return [];
+  const statement = new Statement(reading);
+  const id = fieldOf(reading.collection, 'id');
+  const columns = selectedColumns(selection, id).map(
+    ({ as, path }) => sql`${statement.column(path)} as ${sql.id(as)}`,
+  );
+  const where = statement.where(filter);
+  const order = statement.orderBy(totalOrder(sort, id));
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns)} ${statement.from()} ${where} ${order}
+    limit ${page.fetch} offset ${page.offset}`.execute(db);
+  const shaped = rows.map(shaper(selection));
+  for (const list of selection.lists) await addList(db, list, rows, shaped);
+  return shaped;
+}
+
+/** Rows that are equal in every key come in the order of their ids, so that no page repeats or misses one. */
+function totalOrder(sort: readonly SortKey[], id: Field): readonly SortKey[] {
+  if (sort.some(({ path }) => isSameField(path, id))) return sort;
+  return [...sort, { path: { via: null, field: id }, descending: false }];
+}
+
+async function addList(db: Db, list: List, stored: readonly Row[], shaped: readonly Row[]): Promise<void> {
+  const ids = stored.map((row) => row[ownerKey]);
+  const owner = sql.id(list.owner);
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<{ id: number; owner: unknown }>`
+          select id, ${owner} as owner from ${sql.table(list.table)}
+          where ${owner} in (${sql.join(ids)}) order by id`.execute(db);
+  const byOwner = Map.groupBy(rows, (row) => row.owner);
+  for (const [index, row] of shaped.entries()) {
+    row[list.name] = (byOwner.get(ids[index]) ?? []).map(({ id }) => id);
+  }
+}
+
+export async function countRows(db: Db, reading: Reading, filter: Filter | null): Promise<number> {
+  const statement = new Statement(reading);
+  const where = statement.where(filter);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count ${statement.from()} ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The counted and grouped values are selected first: a masked one is an expression with parameters of its own. */
+export async function selectGroups(
+  db: Db,
+  reading: Reading,
+  { filter, sort, page }: Pick<Query, 'filter' | 'sort' | 'page'>,
+  { count, groupBy }: Aggregate,
+): Promise<Row[]> {
+  if (page.fetch === 0) return [];
+  const statement = new Statement(reading);
+  const counted = Array.isArray(count) ? (count as readonly Field[]) : [];
+  const inner = [...new Set([...groupBy, ...counted])].map(
+    (field) => sql`${statement.column({ via: null, field })} as ${sql.id(field.name)}`,
+  );
+  const where = statement.where(filter);
+  const outer: Sql[] = groupBy.map((field) => sql.id(field.name));
+  if (count === '*') outer.push(sql`count(*) as ${sql.id(countKey)}`);
+  for (const field of counted)
+    outer.push(sql`count(${sql.id(field.name)}) as ${sql.id(countKey + field.name)}`);
+  const grouping =
+    groupBy.length === 0
+      ? sql``
+      : sql`group by ${sql.join(groupBy.map((field) => sql.id(field.name)))} ${groupOrder(reading, sort, groupBy)}`;
+  const { rows } = await sql<Row>`
+    select ${sql.join(outer)}
+    from (select ${inner.length === 0 ? sql`1 as one` : sql.join(inner)} ${statement.from()} ${where}) as matched
+    ${grouping} limit ${page.fetch} offset ${page.offset}`.execute(db);
+  const shape = shaper({ own: groupBy, expanded: [], lists: [] });
+  return rows.map((row) => ({ ...shape(row), ...countOf(row, count) }));
+}
+
+/** No field's name has a dot, so the counts can't meet one. */
+const countKey = 'count.';
+
+function countOf(row: Row, count: Aggregate['count']): Row {
+  if (count === null) return {};
+  if (count === '*') return { count: row[countKey] };
+  return { count: Object.fromEntries(count.map(({ name }) => [name, row[countKey + name]])) };
+}
+
+function groupOrder({ engine }: Reading, sort: readonly SortKey[], groupBy: readonly Field[]): Sql {
+  const asked = sort.map(({ path, descending }) => ({ field: path.field, descending }));
+  const rest = groupBy.filter((field) => !asked.some((key) => key.field === field));
+  const keys = [...asked, ...rest.map((field) => ({ field, descending: false }))].map(
+    ({ field, descending }) => {
+      const column = sql.id(field.name);
+      const comparable = field.type.kind === 'number' ? column : binary(engine, column);
+      return ordered(engine, comparable, { nullable: field.nullable, descending });
+    },
+  );
+  return sql`order by ${sql.join(keys)}`;
+}
+
+export function idFilter(collection: Collection, ids: readonly (number | string)[]): Filter {
+  return {
+    kind: 'field',
+    path: { via: null, field: fieldOf(collection, 'id') },
+    condition: { is: 'in', values: ids },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Condition, Value } from './condition.ts';
+import { invalidQuery, shown } from './refusals.ts';
+import type { Primitive, ReadContext, ValueType } from './value-types.ts';
+
+/** Everything a list in a filter may hold; a page of ids fits well. */
+const mostListed = 5_000;
+
+const comparisons = {
+  _eq: '=',
+  _neq: '<>',
+  _lt: '<',
+  _lte: '<=',
+  _gt: '>',
+  _gte: '>=',
+} as const;
+const lists = { _in: 'in', _nin: 'not in' } as const;
+const searches = { _contains: 'contains', _icontains: 'icontains', _starts_with: 'starts with' } as const;
+
+const ordering = ['_lt', '_lte', '_gt', '_gte', '_between'];
+const always = ['_eq', '_neq', '_in', '_nin', '_null', '_nnull'];
+/** Which operators a type knows, as Directus has it (WIRE.md, INVALID_QUERY). */
+const operatorsOf: Record<ValueType['kind'], ReadonlySet<string>> = {
+  number: new Set([...always, ...ordering]),
+  text: new Set([...always, ...ordering, ...Object.keys(searches)]),
+  uuid: new Set(always),
+};
+
+/** Reads `{operator: raw}` for a field called `field`. @throws INVALID_QUERY naming what is wrong. */
+export function readCondition(
+  field: string,
+  type: ValueType,
+  operator: string,
+  raw: unknown,
+  context: ReadContext,
+): Condition {
+  if (!operatorsOf[type.kind].has(operator)) {
+    throw invalidQuery(`${shown(operator)} is not an operator for the field ${shown(field)}.`);
+  }
+  const where = `${operator} of ${shown(field)}`;
+  const read = (value: unknown) => type.read(primitive(value, where), context);
+  if (operator === '_null' || operator === '_nnull') {
+    return { is: (operator === '_null') === readSwitch(raw, where) ? 'null' : 'not null' };
+  }
+  if (isKey(lists, operator)) return { is: lists[operator], values: readList(raw, where).map(read) };
+  if (operator === '_between') return readBetween(readList(raw, where).map(read), where);
+  if (isKey(searches, operator)) return { is: searches[operator], text: String(read(raw)) };
+  if (isKey(comparisons, operator)) {
+    if (isNull(raw, type)) return nullCondition(operator, where);
+    return { is: comparisons[operator], value: read(raw) };
+  }
+  throw invalidQuery(`${shown(operator)} is not an operator.`);
+}
+
+function isKey<T extends object>(table: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(table, key);
+}
+
+/** A URL cannot say null but by its name; for a text field that name is a text like any other. */
+function isNull(raw: unknown, type: ValueType): boolean {
+  return raw === null || (raw === 'null' && type.kind !== 'text');
+}
+
+function nullCondition(operator: keyof typeof comparisons, where: string): Condition {
+  if (operator === '_eq') return { is: 'null' };
+  if (operator === '_neq') return { is: 'not null' };
+  throw invalidQuery(`${where} does not compare with null.`);
+}
+
+function primitive(value: unknown, where: string): Primitive {
+  if (value === '') throw invalidQuery(`${where} needs a value, not an empty text.`);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw invalidQuery(`${where} needs a text or a number, not ${shown(value)}.`);
+}
+
+/** `a,b`, an array or one value; empty entries count for nothing. */
+function readList(raw: unknown, where: string): unknown[] {
+  const entries: unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : [raw];
+  const values = entries.filter((value) => value !== '');
+  if (values.length > mostListed) throw invalidQuery(`${where} lists more than ${mostListed} values.`);
+  return values;
+}
+
+function readBetween(values: readonly Value[], where: string): Condition {
+  const [low, high] = values;
+  if (low === undefined || high === undefined || values.length > 2)
+    throw invalidQuery(`${where} needs two values.`);
+  return { is: 'between', low, high };
+}
+
+function readSwitch(raw: unknown, where: string): boolean {
+  if (raw === true || raw === 'true' || raw === '') return true;
+  if (raw === false || raw === 'false') return false;
+  throw invalidQuery(`${where} is true or false, not ${shown(raw)}.`);
+}

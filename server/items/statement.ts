@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+import type { Collection, Sql } from './collection.ts';
+import type { Condition } from './condition.ts';
+import { binary, ordered } from './engine-sql.ts';
+import type { Path, RelationField } from './field-path.ts';
+import type { Filter } from './filter.parse.ts';
+import { filterSql } from './filter.sql.ts';
+import type { SortKey } from './sort.ts';
+import type { Viewer } from './viewer.ts';
+
+const item = 'item';
+
+export interface Reading {
+  collection: Collection;
+  viewer: Viewer;
+  engine: Store['engine'];
+}
+
+/** One statement's `from`: it joins the relations that its columns turned out to need. */
+export class Statement {
+  readonly #reading: Reading;
+  readonly #joined = new Map<string, RelationField>();
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  column({ via, field }: Path): Sql {
+    return field.sql(this.#tableOf(via), this.#reading.viewer);
+  }
+
+  orderBy(keys: readonly SortKey[]): Sql {
+    const { engine } = this.#reading;
+    const parts = keys.map(({ path, descending }) => {
+      const column = this.column(path);
+      const nullable = path.via !== null || path.field.nullable;
+      const comparable = path.field.type.kind === 'number' ? column : binary(engine, column);
+      return ordered(engine, comparable, { nullable, descending });
+    });
+    return sql`order by ${sql.join(parts)}`;
+  }
+
+  /** The rows that match and that the viewer may see. */
+  where(filter: Filter | null): Sql {
+    const { collection, engine, viewer } = this.#reading;
+    const parts: Sql[] = [];
+    const visible = collection.visible(item, viewer);
+    if (visible) parts.push(visible);
+    if (filter) parts.push(filterSql(filter, engine, (path, condition) => this.#plainest(path, condition)));
+    return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;
+  }
+
+  /** To be asked for last, when all columns are known. */
+  from(): Sql {
+    const joins = [...this.#joined.values()].map((field) => {
+      const own = field.sql(item, this.#reading.viewer);
+      const { target } = field.relation;
+      return sql` left join ${sql.table(target.table)} as ${sql.id(field.name)} on ${sql.id(field.name, 'id')} = ${own}`;
+    });
+    const { table } = this.#reading.collection;
+    return sql`from ${sql.table(table)} as ${sql.id(item)}${sql.join(joins, sql``)}`;
+  }
+
+  #plainest({ via, field }: Path, condition: Condition): Sql {
+    const table = this.#tableOf(via);
+    const { viewer } = this.#reading;
+    return field.unmasked?.(table, viewer, condition) ?? field.sql(table, viewer);
+  }
+
+  #tableOf(via: RelationField | null): string {
+    if (via === null || via.relation.inline) return item;
+    this.#joined.set(via.name, via);
+    return via.name;
+  }
+}

@@ -1,0 +1,109 @@
+import { readWireTime, writeWireTime } from '@cablepark/domain/park-time';
+import { invalidQuery, shown } from './refusals.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What the dynamic values `$NOW` and `$CURRENT_USER` stand for. */
+export interface ReadContext {
+  viewer: Viewer;
+  now: Temporal.Instant;
+}
+
+export type Primitive = string | number | boolean;
+
+/** How a field's values are read from a filter and written to the wire. */
+export type ValueType = NumberType | TextType;
+
+/** Stored as a whole number between `min` and `max`; what a filter asks for may lie between two of them. */
+export interface NumberType {
+  kind: 'number';
+  min: number;
+  max: number;
+  /** In the unit of storage. @throws INVALID_QUERY */
+  read(value: Primitive, context: ReadContext): number;
+  /** Absent where the wire shows what is stored. */
+  write?: (stored: number) => string | number;
+}
+
+/** `uuid` knows fewer operators than `text`. */
+export interface TextType {
+  kind: 'text' | 'uuid';
+  /** @throws INVALID_QUERY */
+  read(value: Primitive, context: ReadContext): string;
+}
+
+const decimal = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
+const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const integer: NumberType = {
+  kind: 'number',
+  min: -2_147_483_648,
+  max: 2_147_483_647,
+  read: (value) => readDecimal(value, 0),
+};
+
+/** PLN on the wire, grosze in storage. */
+export const money: NumberType = {
+  ...integer,
+  read: (value) => readDecimal(value, 2),
+  write: (grosze) => grosze / 100,
+};
+
+/** `2026-07-15T09:00:00.000Z` on the wire, milliseconds since the epoch in storage. */
+export const time: NumberType = {
+  kind: 'number',
+  min: -8.64e15,
+  max: 8.64e15,
+  read(value, { now }) {
+    if (value === '$NOW') return now.epochMilliseconds;
+    const instant = typeof value === 'string' ? readWireTime(value) : null;
+    if (!instant) throw invalidQuery(`${shown(value)} is not a time like "2026-07-15T09:00:00.000Z".`);
+    // A fraction of a millisecond lies between two stored values and must compare so.
+    const below = Number(instant.epochNanoseconds - BigInt(instant.epochMilliseconds) * 1_000_000n);
+    return instant.epochMilliseconds + (below > 0 ? 0.5 : 0);
+  },
+  write: writeTime,
+};
+
+export const text: TextType = { kind: 'text', read: (value) => readText(String(value)) };
+
+export const uuid: TextType = {
+  kind: 'uuid',
+  read(value, { viewer }) {
+    // A visitor is nobody: no stored id is empty.
+    if (value === '$CURRENT_USER') return viewer?.id ?? '';
+    if (typeof value === 'string' && isUuid(value)) return value.toLowerCase();
+    throw invalidQuery(`${shown(value)} is not a UUID.`);
+  },
+};
+
+export function isUuid(text: string): boolean {
+  return uuidShape.test(text);
+}
+
+/** Reads with the decimal point moved right by `places`; done on the text, so that 1.1 PLN are 110 grosze and not 110.00000000000001. */
+function readDecimal(value: Primitive, places: number): number {
+  const digits = typeof value === 'boolean' ? '' : String(value);
+  if (!decimal.test(digits)) throw invalidQuery(`${shown(value)} is not a number.`);
+  const [mantissa, exponent = '0'] = digits.toLowerCase().split('e');
+  return Number(`${mantissa}e${Number(exponent) + places}`);
+}
+
+/** PostgreSQL stores neither of the two, and nothing that is stored can match them. */
+function readText(value: string): string {
+  if (value.includes('\0') || !value.isWellFormed())
+    throw invalidQuery('A text holds characters that no text has.');
+  return value;
+}
+
+const writtenTimes = new Map<number, string>();
+const writtenTimesKept = 20_000;
+
+/** The same starts are asked for again and again; writing one anew costs ten times as much as remembering it. */
+function writeTime(epochMs: number): string {
+  const known = writtenTimes.get(epochMs);
+  if (known !== undefined) return known;
+  const written = writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
+  if (writtenTimes.size >= writtenTimesKept) writtenTimes.clear();
+  writtenTimes.set(epochMs, written);
+  return written;
+}
