@@ -14,9 +14,11 @@ export const errorCatalogue = {
   SLOT_OVERLAP: { status: 409, message: 'A slot on this track already covers that time.' },
   SLOT_BOOKED: { status: 409, message: 'This slot is booked.' },
   SLOT_PAID: { status: 409, message: 'This slot is paid for.' },
+  SLOT_NOT_BOOKED: { status: 409, message: 'Nobody holds this slot.' },
   CONTENT_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON with content-type application/json.' },
   TOO_LATE: { status: 422, message: 'It is too late for that.' },
+  TOO_EARLY: { status: 422, message: 'It is too early for that.' },
   REQUESTS_EXCEEDED: { status: 429, message: 'Too many requests, try again later.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'An unexpected error occurred.' },
   SERVICE_UNAVAILABLE: {

@@ -5,16 +5,22 @@ import { passwordLength } from './policy.ts';
 import { roles } from './roles.ts';
 
 /** Schemas of what crosses the wire (WIRE.md). zod/mini, so that the browser can afford them. */
-export const emailSchema = z.string().check(z.refine(isEmail, { error: 'email' }));
+
+/** Characters that no keyboard types; PostgreSQL cannot even store one of them (NUL). */
+const printable = z.refine<string>((text) => !/\p{Cc}/u.test(text), { error: 'regex' });
+const notBlank = z.refine<string>((text) => text.trim() !== '', { error: 'required' });
+
+/** Blanks around an address come from phones' keyboards and mean nothing. */
+export const emailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'email' }), printable);
 export const phoneSchema = z.string().check(z.refine(isPhone, { error: 'regex' }));
 export const passwordSchema = z
   .string()
-  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
-export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength));
+  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max), notBlank);
+export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength), printable);
 
 export const loginBody = z.object({
-  email: z.string().check(z.maxLength(1000)),
-  password: z.string().check(z.maxLength(1000)),
+  email: emailSchema,
+  password: z.string().check(notBlank, z.maxLength(1000)),
   mode: z.optional(z.literal('json')),
 });
 
@@ -23,8 +29,23 @@ export const signupBody = z.object({
   description: phoneSchema,
   email: emailSchema,
   password: passwordSchema,
+  last_name: z.optional(z.nullable(nameSchema)),
+  language: z.optional(z.nullable(z.enum(languages))),
 });
 export type SignupBody = z.infer<typeof signupBody>;
+
+/** What an account may change of itself, and `role` and `status`, which only an Admin may. */
+export const accountPatchBody = z.object({
+  first_name: z.optional(nameSchema),
+  last_name: z.optional(z.nullable(nameSchema)),
+  description: z.optional(phoneSchema),
+  language: z.optional(z.nullable(z.enum(languages))),
+  email: z.optional(emailSchema),
+  password: z.optional(passwordSchema),
+  role: z.optional(z.enum(roles)),
+  status: z.optional(z.enum(['active', 'blocked'])),
+});
+export type AccountPatchBody = z.infer<typeof accountPatchBody>;
 
 export const refreshBody = z.object({
   refresh_token: z.string().check(z.minLength(1), z.maxLength(500)),

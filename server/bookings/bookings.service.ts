@@ -59,7 +59,8 @@ export async function cancelSlot({ db, actor, now, policy }: Desk, id: number): 
   });
 }
 
-async function requireSlot(db: Db, id: number): Promise<Slot> {
+/** @throws FORBIDDEN where there is none: nobody learns which ids exist. */
+export async function requireSlot(db: Db, id: number): Promise<Slot> {
   const slot = await findSlot(db, id);
   if (!slot) throw new ParkError('FORBIDDEN');
   return slot;

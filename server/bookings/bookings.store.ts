@@ -21,7 +21,7 @@ export async function claimSlot(db: Db, id: number, rider: string, nowMs: number
   return numUpdatedRows > 0n;
 }
 
-/** Frees a slot only if `holder` still holds it, unpaid. */
+/** Frees a slot, with any no-show mark of it, only if `holder` still holds it, unpaid. */
 export async function releaseSlot(db: Db, id: number, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
@@ -30,7 +30,9 @@ export async function releaseSlot(db: Db, id: number, holder: string): Promise<b
     .where('booked_by', '=', holder)
     .where('payment_id', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await db.deleteFrom('no_show').where('slot_id', '=', id).execute();
+  return true;
 }
 
 export interface HistoryEntry {

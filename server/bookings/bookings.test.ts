@@ -1,6 +1,8 @@
 import { someoneElse } from '@cablepark/domain/slots';
 import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BookingHistoryTable } from '../store/tables.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestApp, type TestPark } from '../testing/park.ts';
 import { aPerson, logIn, type Person } from '../testing/people.ts';
@@ -10,6 +12,14 @@ const start = '2026-07-01T12:00:00Z';
 const hoursBefore = '2026-07-01T08:00:00Z';
 const insideLimit = '2026-07-01T11:00:00Z';
 const over = '2026-07-01T12:15:00Z';
+
+type Entry = Pick<Selectable<BookingHistoryTable>, 'action_type' | 'user_id' | 'actor_id' | 'late'>;
+
+interface Patched {
+  status: number;
+  data?: object;
+  code?: string;
+}
 
 describe.each(engines)('Booking on $name', (engine) => {
   let park: TestPark;
@@ -33,7 +43,7 @@ describe.each(engines)('Booking on $name', (engine) => {
     slot = await makeSlot(park, start);
   });
 
-  async function patch(who: Person | null, body: object, id: number | string = slot) {
+  async function patch(who: Person | null, body: object, id: number | string = slot): Promise<Patched> {
     const answer = await app.inject({
       method: 'PATCH',
       url: `/items/Slot/${id}`,
@@ -47,13 +57,14 @@ describe.each(engines)('Booking on $name', (engine) => {
     };
   }
 
-  const history = () =>
-    park.store.db
+  async function history(): Promise<Entry[]> {
+    return await park.store.db
       .selectFrom('booking_history')
       .select(['action_type', 'user_id', 'actor_id', 'late'])
       .execute();
+  }
 
-  const holder = async () =>
+  const holder = async (): Promise<string | null | undefined> =>
     (await park.store.db.selectFrom('slot').select('booked_by').where('id', '=', slot).executeTakeFirst())
       ?.booked_by;
 

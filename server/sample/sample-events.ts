@@ -6,6 +6,8 @@ import type { Db } from '../store/store.ts';
 interface SampleEvent {
   name: string;
   description: string;
+  nameEn: string;
+  descriptionEn: string;
   /** Days from today and the hours by the park's clocks. */
   inDays: number;
   from: string;
@@ -21,6 +23,9 @@ const events: readonly SampleEvent[] = [
     name: 'Nocne pływanie',
     description:
       'Wyciąg w światłach, muzyka z baru i woda jak lustro. Kaski i kamizelki czekają na pomoście.',
+    nameEn: 'Night session',
+    descriptionEn:
+      'The cable under lights, music from the bar and water like a mirror. Helmets and vests wait on the dock.',
     inDays: 3,
     from: '21:30',
     to: '23:30',
@@ -32,6 +37,9 @@ const events: readonly SampleEvent[] = [
     name: 'Poranek młodych riderów',
     description:
       'Z instruktorem, zanim otworzymy wyciąg: pierwszy start, pierwszy zakręt, pierwszy skok. Wiek 8–13 lat.',
+    nameEn: 'Young riders’ morning',
+    descriptionEn:
+      'With an instructor, before the cable opens: the first start, the first turn, the first jump. Ages 8 to 13.',
     inDays: 10,
     from: '07:00',
     to: '08:45',
@@ -42,6 +50,8 @@ const events: readonly SampleEvent[] = [
   {
     name: 'Impreza na plaży',
     description: 'DJ, ognisko i grill do północy. Wstęp wolny.',
+    nameEn: 'Beach party',
+    descriptionEn: 'DJ, bonfire and grill until midnight. Free entry.',
     inDays: 6,
     from: '20:00',
     to: '23:59',
@@ -52,6 +62,8 @@ const events: readonly SampleEvent[] = [
   {
     name: 'Zawody Cable Jam',
     description: 'Eliminacje od rana, finały o zachodzie słońca. Zapisy u obsługi.',
+    nameEn: 'Cable Jam contest',
+    descriptionEn: 'Heats from the morning, finals at sunset. Sign up with the staff.',
     inDays: 31,
     from: '10:00',
     to: '20:00',
@@ -74,6 +86,8 @@ export async function makeSampleEvents(db: Db, park: Park, track: number | null)
       .values({
         name: event.name,
         description: event.description,
+        name_en: event.nameEn,
+        description_en: event.descriptionEn,
         url: null,
         image: null,
         start_at: start,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/001-foundation.ts';
+import { staffDesk } from './migrations/002-staff-desk.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +10,7 @@ export type Engine = Store['engine'];
 /** In order; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
+  '002-staff-desk': staffDesk,
 };
 
 /** Runs what is missing; several servers starting at once take turns. */

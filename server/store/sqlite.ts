@@ -61,7 +61,7 @@ function adaptStatement(statement: StatementSync) {
   };
 }
 
-/** An object as first parameter would be taken for named ones and shift all values, so only primitives pass. */
+/** An object as first parameter would be taken for named ones and shift all values, so only primitives and bytes pass. */
 function primitives(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (typeof value === 'boolean') return value ? 1 : 0;

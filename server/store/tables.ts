@@ -16,6 +16,10 @@ export interface Tables {
   payment: PaymentTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
+  no_show: NoShowTable;
+  audit: AuditTable;
+  file: FileTable;
+  park_content: ParkContentTable;
 }
 
 export interface AccountTable {
@@ -57,6 +61,9 @@ export interface EventTable {
   id: Generated<number>;
   name: string;
   description: string | null;
+  /** English beside the Polish of `name` and `description`; null where the park wrote none. */
+  name_en: string | null;
+  description_en: string | null;
   url: string | null;
   image: string | null;
   start_at: number;
@@ -113,4 +120,44 @@ export interface SlotEditTable {
   asset_id: number;
   created_at: number;
   user_created: string | null;
+}
+
+/** A rider who did not come to a booked slot. */
+export interface NoShowTable {
+  id: Generated<number>;
+  slot_id: number;
+  created_at: number;
+  created_by: string;
+}
+
+/** What staff did: from what to what. */
+export interface AuditTable {
+  id: Generated<number>;
+  created_at: number;
+  actor_id: string;
+  /** Words like `payment.void`, `slot.create`, `user.edit`. */
+  action: string;
+  subject: string;
+  subject_id: string;
+  /** JSON, null where there was or is nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+/** Pictures that the park uploaded; kept in the database, so that one backup holds everything. */
+export interface FileTable {
+  id: string;
+  type: string;
+  width: number;
+  height: number;
+  content: Uint8Array;
+  created_at: number;
+  created_by: string;
+}
+
+/** What the park says of itself: one row, JSON by the schema of `domain/park-content.ts`. */
+export interface ParkContentTable {
+  id: number;
+  content: string;
+  updated_at: number;
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../migrate.ts';
 import { createOverlapGuard } from './overlap-guard.ts';
+import { index, numbered, table } from './table-parts.ts';
 
 export function foundation(engine: Engine): Migration {
   return {
@@ -14,19 +15,6 @@ export function foundation(engine: Engine): Migration {
       await createOverlapGuard(db, engine);
     },
   };
-}
-
-function table(db: Kysely<never>, name: string) {
-  return db.schema.createTable(name);
-}
-
-/** A table whose numbered rows the database counts itself, never reusing a number. */
-function numbered(db: Kysely<never>, name: string, engine: Engine) {
-  return table(db, name).addColumn('id', 'integer', (column) =>
-    engine === 'sqlite'
-      ? column.primaryKey().autoIncrement()
-      : column.primaryKey().generatedByDefaultAsIdentity(),
-  );
 }
 
 async function createAccounts(db: Kysely<never>) {
@@ -137,13 +125,5 @@ async function createLogs(db: Kysely<never>, engine: Engine) {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('user_created', 'text')
     .addCheckConstraint('slot_edit_action', sql`action_type in ('create', 'delete')`)
-    .execute();
-}
-
-function index(db: Kysely<never>, on: string, columns: string[]) {
-  return db.schema
-    .createIndex(`${on}_${columns.join('_')}`)
-    .on(on)
-    .columns(columns)
     .execute();
 }

@@ -1,0 +1,18 @@
+import type { Decision } from './booking.rules.ts';
+import { startOf } from './park-time.ts';
+import { hasEnded, type Slot } from './slots.ts';
+
+/** May a booking move from one slot to another now? Its payment goes with it. */
+export function decideMove(from: Slot, to: Slot, now: Temporal.Instant): Decision {
+  if (from.id === to.id) return 'unchanged';
+  if (from.bookedBy === null) return 'SLOT_NOT_BOOKED';
+  if (to.bookedBy !== null) return 'SLOT_TAKEN';
+  if (hasEnded(to, now)) return 'TOO_LATE';
+  return 'ok';
+}
+
+/** A rider is missing only from a booked slot that has begun. */
+export function decideNoShow(slot: Slot, now: Temporal.Instant): Decision {
+  if (slot.bookedBy === null) return 'SLOT_NOT_BOOKED';
+  return Temporal.Instant.compare(startOf(slot), now) <= 0 ? 'ok' : 'TOO_EARLY';
+}

@@ -1,0 +1,43 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import { readRow, readRows } from '../items/items.service.ts';
+import type { Park } from '../park.ts';
+import { needs, requireActor } from '../plugins/actor.ts';
+import { move, noShow, voiding, walkIn } from './desk.schema.ts';
+import { bookWalkIn, moveBooking, noteNoShow, voidSlotPayment } from './desk.service.ts';
+
+/** What staff do past the specification's calls: walk-ins, moves, no-shows, voided payments. */
+export function registerDesk(app: FastifyInstance, park: Park): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/desk/walk-ins',
+    { ...needs('slot.bookForOthers'), schema: { body: walkIn } },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slot, first_name: name, description: phone } = request.body;
+      await bookWalkIn(park, actor, slot, { name, phone });
+      return { data: await readRow(park, 'Slot', slot, actor) };
+    },
+  );
+
+  routes.post('/desk/moves', { ...needs('slot.move'), schema: { body: move } }, async (request) => {
+    const actor = requireActor(request);
+    const { from, to } = request.body;
+    await moveBooking(park, actor, from, to);
+    return { data: await readRows(park, 'Slot', [from, to], actor) };
+  });
+
+  routes.post('/desk/no-shows', { ...needs('slot.noShow'), schema: { body: noShow } }, async (request) => {
+    const actor = requireActor(request);
+    const { slot, missing } = request.body;
+    await noteNoShow(park, actor, slot, missing);
+    return { data: await readRow(park, 'Slot', slot, actor) };
+  });
+
+  routes.post('/desk/voids', { ...needs('payment.void'), schema: { body: voiding } }, async (request) => {
+    const actor = requireActor(request);
+    const slot = await voidSlotPayment(park, actor, request.body.payment, request.body.reason);
+    return { data: await readRow(park, 'Slot', slot, actor) };
+  });
+}

@@ -1,0 +1,9 @@
+import { nameSchema, phoneSchema } from '@cablepark/domain/wire';
+import * as z from 'zod';
+import { rowId } from '../slots/slots.schema.ts';
+
+/** The desk's own calls; the site uses them where GET /server/info announces `desk`. */
+export const walkIn = z.strictObject({ slot: rowId, first_name: nameSchema, description: phoneSchema });
+export const move = z.strictObject({ from: rowId, to: rowId });
+export const noShow = z.strictObject({ slot: rowId, missing: z.boolean() });
+export const voiding = z.strictObject({ payment: rowId, reason: z.string().trim().min(3).max(500) });
