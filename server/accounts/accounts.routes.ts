@@ -1,0 +1,95 @@
+import { ParkError } from '@cablepark/domain/errors';
+import { errorAnswer, userRow } from '@cablepark/domain/wire';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../park.ts';
+import { requireActor } from '../plugins/actor.ts';
+import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
+import { changeAccount, readOwnAccount, signUp } from './accounts.service.ts';
+import { pickFields } from './accounts.wire.ts';
+import { scheduleCleanUp } from './clean-up.ts';
+import { eraseAccount } from './erasure.service.ts';
+import { limits } from './limits.ts';
+import { registerPasswords } from './passwords.routes.ts';
+import { registerSessions } from './sessions.routes.ts';
+
+const account = z.object({ ...userRow.shape, password: z.string().nullable() });
+const failures = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 429: errorAnswer };
+const idPath = z.object({ id: z.string() });
+
+/** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through items/. */
+export function registerAccounts(app: FastifyInstance, park: Park): void {
+  // Tokens and personal data are kept by nobody on the way, nor by the browser.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  registerSessions(app, park);
+  registerPasswords(app, park);
+  registerUsers(app, park);
+  scheduleCleanUp(app, park);
+}
+
+function registerUsers(app: FastifyInstance, park: Park): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const change = {
+    schema: { body: accountPatch, response: { 200: z.object({ data: account }), ...failures } },
+    config: { rateLimit: limits.change },
+  };
+
+  routes.post(
+    '/users',
+    {
+      schema: { body: signup, response: { 204: z.void(), ...failures } },
+      config: { ignoresBearer: true, rateLimit: limits.signUp },
+    },
+    async ({ body }, reply) => {
+      requireKnownKeys(body, signup);
+      await signUp(park, body);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.get(
+    '/users/me',
+    { schema: { response: { 200: z.object({ data: account.partial() }), ...failures } } },
+    async (request) => {
+      const own = await readOwnAccount(park, requireActor(request));
+      return { data: pickFields(own, request.url) };
+    },
+  );
+
+  routes.patch('/users/me', change, async (request) => {
+    requireKnownKeys(request.body, accountPatch);
+    const actor = requireWriter(request);
+    return { data: await changeAccount(park, actor, actor.id, request.body, request.sessionFamily) };
+  });
+
+  routes.patch('/users/:id', { ...change, schema: { ...change.schema, params: idPath } }, async (request) => {
+    requireKnownKeys(request.body, accountPatch);
+    const actor = requireWriter(request);
+    const id = readAccountId(request.params.id);
+    return { data: await changeAccount(park, actor, id, request.body, request.sessionFamily) };
+  });
+
+  routes.delete(
+    '/users/:id',
+    { schema: { params: idPath, response: { 204: z.void(), ...failures } } },
+    async (request, reply) => {
+      await eraseAccount(park, requireWriter(request), readAccountId(request.params.id));
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** A visitor's write is refused with 403, not 401: no retry with refreshed tokens is set off (WIRE.md). */
+function requireWriter(request: FastifyRequest) {
+  if (!request.actor) throw new ParkError('FORBIDDEN');
+  return request.actor;
+}
+
+/** An account's UUID; anything else is a row that does not exist. @throws FORBIDDEN */
+function readAccountId(text: string): string {
+  if (!z.uuid().safeParse(text).success) throw new ParkError('FORBIDDEN');
+  return text.toLowerCase();
+}

@@ -1,0 +1,16 @@
+/**
+ * How often one address may call what costs or tells something. Riders on the park's own Wi-Fi share one address, so a
+ * class of beginners signing up together still gets through; a guesser of passwords does not.
+ */
+export const limits = {
+  /** Ten guesses a minute lead nowhere, and a session lasts a week, so nobody logs in that often. */
+  logIn: { max: 10, timeWindow: '1 minute' },
+  /** A robot that fills the park with accounts is stopped; also how fast addresses can be tried out. */
+  signUp: { max: 10, timeWindow: '10 minutes' },
+  /** Each one sends a mail into somebody's inbox. */
+  requestReset: { max: 5, timeWindow: '10 minutes' },
+  /** A token of 256 random bits can't be guessed; the limit saves the work of hashing. */
+  reset: { max: 10, timeWindow: '1 minute' },
+  /** A change may hold a new password, which costs a hash. */
+  change: { max: 30, timeWindow: '1 minute' },
+} as const;

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Park } from '../park.ts';
+import { folderMailer } from './folder-mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+/** SMTP where SMTP_URL is set, else `.eml` files in `DATA_DIR/mail` (DESIGN.md §3). */
+export function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Park['log'],
+  clock: Clock,
+): Mailer {
+  if (config.smtpUrl !== null) return smtpMailer({ url: config.smtpUrl, from: config.mailFrom }, log, clock);
+  return folderMailer(join(config.dataDir, 'mail'), config.mailFrom, log, clock);
+}

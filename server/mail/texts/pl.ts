@@ -1,0 +1,41 @@
+import type { Letters } from './texts.ts';
+
+export const pl: Letters = {
+  passwordReset: (link) => ({
+    subject: 'Nowe hasło do konta w Cable Park',
+    text: `Dzień dobry,
+
+ktoś – mamy nadzieję, że Ty – poprosił o nowe hasło do Twojego konta w Cable Park.
+Żeby je ustawić, otwórz ten link:
+
+${link}
+
+Link działa przez godzinę i tylko raz. Po zmianie hasła wylogujemy Cię
+na wszystkich urządzeniach.
+
+Jeśli to nie Ty, po prostu zignoruj tę wiadomość: hasło się nie zmieni.
+
+Do zobaczenia na wodzie!
+Cable Park
+`,
+  }),
+  passwordChanged: (forgotPage, contactPage) => ({
+    subject: 'Hasło do Twojego konta w Cable Park zostało zmienione',
+    text: `Dzień dobry,
+
+hasło do Twojego konta w Cable Park zostało przed chwilą zmienione,
+a pozostałe urządzenia wylogowane.
+
+Jeśli to Ty, nie musisz nic robić.
+
+Jeśli to nie Ty, od razu ustaw nowe hasło:
+${forgotPage}
+
+i daj nam znać:
+${contactPage}
+
+Do zobaczenia na wodzie!
+Cable Park
+`,
+  }),
+};
