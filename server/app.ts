@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import Fastify from 'fastify';
+import { registerAccounts } from './accounts/accounts.routes.ts';
 import type { Park } from './park.ts';
 import { bodyLimitBytes, registerBody } from './plugins/body.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerSecurity } from './plugins/security.ts';
+import { registerSession } from './plugins/session.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { registerSystem } from './system/system.routes.ts';
 
@@ -25,6 +27,8 @@ export async function buildApp(
   registerValidation(app);
   registerBody(app);
   await registerSecurity(app, park.config);
+  registerSession(app, park);
+  await app.register(async (api) => registerAccounts(api, park));
   await app.register(async (api) => registerSystem(api, park));
   return app;
 }
