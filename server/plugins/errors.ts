@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue, ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storeFailure } from '../store/failures.ts';
 
 interface WireError {
@@ -15,6 +15,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_PAYLOAD',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_PAYLOAD',
   FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'ROUTE_NOT_FOUND',
   FST_UNDER_PRESSURE: 'SERVICE_UNAVAILABLE',
 };
 
@@ -33,6 +34,11 @@ export function registerErrors(app: FastifyInstance): void {
       new ParkError('ROUTE_NOT_FOUND', { message: `Route ${path} doesn't exist.`, extensions: { path } }),
     );
   });
+}
+
+/** For addresses that the router itself refuses, before there is a route whose error handler could answer. */
+export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendError(reply, asParkError(error) ?? new ParkError('INTERNAL_SERVER_ERROR'));
 }
 
 export function sendError(reply: FastifyReply, error: ParkError): FastifyReply {

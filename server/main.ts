@@ -1,0 +1,98 @@
+import { defaultPolicy } from '@cablepark/domain/policy';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { ensureAdmin } from './accounts/admin.ts';
+import { loadSecret } from './accounts/secret.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, readConfig } from './config.ts';
+import { openLog } from './logging.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import type { Park } from './park.ts';
+import { makeSample, type SampleAccount } from './sample/sample.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { openStore } from './store/store.ts';
+
+/** How long running requests may take to end once the server is told to stop (ms). */
+const drainMs = 10_000;
+const sweepMs = 50;
+
+await start();
+
+async function start(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = openLog();
+    const park = await openPark(config, log);
+    await ensureAdmin(park);
+    const accounts = config.sample ? await makeSample(park) : null;
+    const app = await buildApp(park, log);
+    await app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (at) => `listening on ${at}`,
+    });
+    stopOnSignals(app, park, log);
+    announce(app, config, accounts);
+  } catch (error) {
+    say(explainStartFailure(error, process.env));
+    process.exit(1);
+  }
+}
+
+async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onConnectionLost: (err) => log.warn({ err }, 'a connection to the database was lost'),
+  });
+  return {
+    config,
+    store,
+    clock: systemClock,
+    mailer: openMailer(config, log, systemClock),
+    policy: defaultPolicy,
+    secret: await loadSecret(config),
+    log,
+  };
+}
+
+/** The first signal lets running requests end, the second ends the server at once. */
+function stopOnSignals(app: FastifyInstance, park: Park, log: FastifyBaseLogger): void {
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    const hurry = setTimeout(() => {
+      log.warn('some requests did not end in time');
+      app.server.closeAllConnections();
+    }, drainMs);
+    // A connection that was busy a moment ago is kept alive by its client, and would hold the server for a minute.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+    await app.close();
+    clearTimeout(hurry);
+    clearInterval(sweep);
+    await park.mailer.close();
+    await park.store.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** What a person at the terminal needs; the log goes its own way, on standard output. */
+function announce(app: FastifyInstance, config: Config, accounts: SampleAccount[] | null): void {
+  if (accounts) {
+    say('A sample park was made to try everything on. Its accounts (told only this once):');
+    for (const { role, email, password } of accounts)
+      say(`  ${role.padEnd(8)} ${email.padEnd(22)} ${password}`);
+  }
+  const [listening] = app.addresses();
+  const isChosen = config.port === 0 && typeof listening === 'object';
+  say(`The cable park is open: ${isChosen ? `http://localhost:${listening.port}` : config.publicUrl}`);
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

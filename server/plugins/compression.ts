@@ -1,0 +1,18 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+/** Below this, compressing costs more than it saves (bytes). */
+const threshold = 1024;
+
+/** Answers in JSON leave compressed, by settings that favour speed; the site's files were compressed when it was built. */
+export async function registerCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+    globalDecompression: false,
+  });
+}

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { atEnd, freshFolder } from '../testing/cleanup.ts';
+import { registerErrors } from './errors.ts';
+import { registerWeb } from './web.ts';
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'br, gzip' };
+const script = 'console.log("the planner");';
+
+async function openSite(folder: string) {
+  const app = Fastify();
+  registerErrors(app);
+  await app.register(async (site) => registerWeb(site, folder));
+  atEnd(() => app.close());
+  return app;
+}
+
+let site: Awaited<ReturnType<typeof openSite>>;
+
+beforeAll(async () => {
+  const outer = await freshFolder();
+  const folder = join(outer, 'dist');
+  await mkdir(join(folder, 'static'), { recursive: true });
+  await writeFile(join(outer, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Cable Park</title>');
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'static', 'planner-AbC123.js'), script);
+  await writeFile(join(folder, 'static', 'planner-AbC123.js.br'), brotliCompressSync(script));
+  site = await openSite(folder);
+});
+
+test('Files with their hash in the name are sent compressed and kept for a year', async () => {
+  const answer = await site.inject({ url: '/static/planner-AbC123.js', headers: browser });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  const plain = await site.inject('/static/planner-AbC123.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+});
+
+test.each(['/', '/planner/1', '/no/such/page', '/reset?token=x', '/items-of-mine'])(
+  'A browser that opens %s gets the start page, never from a stale cache',
+  async (url) => {
+    const answer = await site.inject({ url, headers: browser });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('Cable Park');
+    const again = await site.inject({
+      url,
+      headers: { ...browser, 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  },
+);
+
+test.each(['/items/x/y/z', '/auth/nothing', '/users/a/b', '/server/secrets', '/assets/a/b/c', '/items'])(
+  'The wire answers for %s, even to a browser',
+  async (url) => {
+    const answer = await site.inject({ url, headers: browser });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().errors[0].extensions).toEqual({ code: 'ROUTE_NOT_FOUND', path: url });
+  },
+);
+
+test('A client of the wire that mistypes a path is told so, not given a page', async () => {
+  const headers = { accept: '*/*', 'content-type': 'application/json' };
+  const answer = await site.inject({ url: '/item/Slot', headers });
+  expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+  expect((await site.inject({ method: 'POST', url: '/planner' })).statusCode).toBe(404);
+});
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2f..%2fsecret.txt', '/%00'])(
+  'Nothing outside the site is sent for %s',
+  async (url) => {
+    const answer = await site.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toBe('secret');
+  },
+);
+
+test('Without a built site a browser is told what to do', async () => {
+  const empty = await openSite(join(await freshFolder(), 'dist'));
+  const answer = await empty.inject({ url: '/planner', headers: browser });
+  expect([answer.statusCode, answer.body]).toEqual([
+    503,
+    'The pages of the site are not built. Run: npm run build',
+  ]);
+});
