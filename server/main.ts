@@ -15,6 +15,8 @@ import { openStore } from './store/store.ts';
 /** How long running requests may take to end once the server is told to stop (ms). */
 const drainMs = 10_000;
 const sweepMs = 50;
+/** Ctrl-C reaches this process from the terminal and again through npm; that is one signal, not two. */
+const echoMs = 500;
 
 await start();
 
@@ -58,10 +60,13 @@ async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
 
 /** The first signal lets running requests end, the second ends the server at once. */
 function stopOnSignals(app: FastifyInstance, park: Park, log: FastifyBaseLogger): void {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > echoMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     log.info({ signal }, 'stopping');
     const hurry = setTimeout(() => {
       log.warn('some requests did not end in time');

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
+import { runQuietly, say } from './run.mjs';
+
+const dist = join(house, 'web', 'dist');
+const stamp = join(house, '.cache', 'web-built-from');
+/** What a change in makes the built site stale. */
+const sources = ['web', 'domain', 'package-lock.json', 'scripts/build.mjs'];
+const unimportant = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+
+/** Builds the site unless it is there, built from exactly these sources. @throws Error with the build's own words. */
+export async function ensureBuilt() {
+  const fingerprint = await fingerprintOf(sources);
+  if ((await readText(stamp)) === fingerprint && (await readText(join(dist, 'index.html')))) return;
+  say('Building the site …');
+  await rm(stamp, { force: true });
+  const { code, output } = await runQuietly(
+    nodeProgram(),
+    [programOf('vite'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: join(house, 'web'),
+      env: houseEnvironment({ NODE_ENV: 'production' }),
+    },
+  );
+  if (code !== 0) throw new Error(`The site could not be built:\n${output.trim()}`);
+  await compressFolder(dist);
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, fingerprint);
+}
+
+async function fingerprintOf(paths) {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(paths.map(listFiles))).flat();
+  for (const file of files.sort((a, b) => (a < b ? -1 : 1))) {
+    hash.update(`${relative(house, file)}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Every file under a path of the house, or the path itself if it is a file. */
+async function listFiles(path) {
+  const full = join(house, path);
+  try {
+    const entries = await readdir(full, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .filter((file) => !unimportant.test(relative(full, file)));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [full];
+    throw error;
+  }
+}
+
+async function readText(file) {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml|map)$/;
+const leastBytes = 1024;
+const compressors = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gz: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Writes `.br` and `.gz` beside every file that gains by it, so that the server spends no time on compressing. */
+async function compressFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file) {
+  const content = await readFile(file);
+  if (content.length < leastBytes) return;
+  for (const [ending, compress] of Object.entries(compressors)) {
+    const smaller = await compress(content);
+    if (smaller.length < content.length) await writeFile(`${file}.${ending}`, smaller);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await ensureBuilt();
+  } catch (error) {
+    say(error.message);
+    process.exit(1);
+  }
+}

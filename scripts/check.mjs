@@ -1,0 +1,88 @@
+// `npm run check`: format, lint, types, and the house's own small rules. Says which step failed and exits 1.
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runQuietly, say } from './run.mjs';
+
+const workspaces = ['domain', 'server', 'web', 'e2e', 'art', 'bench'];
+const longestFile = 300;
+const sourceFile = /\.(ts|tsx|mjs|js|css|sh)$/;
+const notOurs =
+  /(^|\/)(node_modules|dist|data|\.data-[^/]*|\.cache|\.git|test-results|playwright-report)(\/|$)/;
+
+/** @type {Record<string, () => Promise<{ code: number, output: string }>>} */
+const steps = {
+  format: () => program('@biomejs/biome', ['check', '.'], 'biome'),
+  lint: () => program('oxlint', []),
+  ...Object.fromEntries(
+    workspaces.map((name) => [
+      `types of ${name}`,
+      () => program('typescript', ['-p', name, '--pretty'], 'tsc'),
+    ]),
+  ),
+  house: async () => {
+    const faults = [...(await longFiles()), ...(await registryHosts())];
+    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+  },
+};
+
+function program(packageName, args, name = packageName) {
+  return runQuietly(nodeProgram(), [programOf(packageName, name), ...args], { env: houseEnvironment() });
+}
+
+async function longFiles() {
+  const files = await sourceFiles(house);
+  const lengths = await Promise.all(
+    files.map(async (file) => ({ file, lines: (await readFile(file, 'utf8')).split('\n').length - 1 })),
+  );
+  return lengths
+    .filter(({ lines }) => lines > longestFile)
+    .map(({ file, lines }) => `${relative(house, file)} has ${lines} lines; ${longestFile} are the most.`);
+}
+
+async function sourceFiles(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries.map((entry) => {
+    const path = join(folder, entry.name);
+    if (notOurs.test(relative(house, path))) return [];
+    if (entry.isDirectory()) return sourceFiles(path);
+    return sourceFile.test(extname(entry.name)) ? [path] : [];
+  });
+  return (await Promise.all(nested)).flat();
+}
+
+/** A lock file that names the host it was made against installs nowhere else. */
+async function registryHosts() {
+  const lock = await readFile(join(house, 'package-lock.json'), 'utf8');
+  return lock.includes('"resolved": "http')
+    ? ['package-lock.json names a registry host. Run: npm install --omit-lockfile-registry-resolved']
+    : [];
+}
+
+/** @returns {Promise<string[]>} the steps that failed */
+export async function check() {
+  const failed = [];
+  const waiting = Object.entries(steps);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, step] = next;
+      const { code, output } = await step();
+      if (code === 0) continue;
+      failed.push(name);
+      say(`${output.trim()}\nFailed: ${name}\n`);
+    }
+  };
+  // Two at a time: the linter and the compiler use several cores by themselves.
+  await Promise.all([work(), work()]);
+  say(
+    failed.length === 0 ? 'Format, lint, types and house rules: all fine.' : `Failed: ${failed.join(', ')}.`,
+  );
+  return failed;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled();
+  process.exit((await check()).length === 0 ? 0 : 1);
+}

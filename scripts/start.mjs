@@ -1,0 +1,15 @@
+// `npm start`: from a fresh clone to an open park. Runs on any Node from 20 on, before anything is installed.
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { house, houseEnvironment, nodeProgram } from './house.mjs';
+import { ensureInstalled } from './install.mjs';
+import { become, say } from './run.mjs';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  await become(nodeProgram(), [join(house, 'server', 'main.ts')], { env: houseEnvironment() });
+} catch (error) {
+  say(error.message);
+  process.exit(1);
+}
