@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Encodes with falling quality until the file is no heavier than `limit` bytes. */
+async function within(
+  limit: number,
+  start: number,
+  encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  for (let quality = start; ; quality -= 4) {
+    const file = await encode(quality);
+    if (file.length <= limit || quality <= 30) return file;
+  }
+}
+
+/** Writes one picture at several widths as AVIF and WebP and answers the bytes written. */
+export async function encode(
+  png: Buffer,
+  folder: string,
+  name: string,
+  widths: readonly number[],
+  limit: number,
+): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const largest = Math.max(...widths);
+  let bytes = 0;
+  for (const width of widths) {
+    const scaled = sharp(png).resize({ width, kernel: 'lanczos3' });
+    const share = limit * (width / largest) ** 1.5;
+    const files = {
+      avif: await within(share, 60, (quality) => scaled.clone().avif({ quality, effort: 6 }).toBuffer()),
+      webp: await within(share * 1.35, 80, (quality) =>
+        scaled.clone().webp({ quality, effort: 6 }).toBuffer(),
+      ),
+    };
+    for (const [format, file] of Object.entries(files)) {
+      await writeFile(join(folder, `${name}-${width}.${format}`), file);
+      bytes += file.length;
+    }
+  }
+  return bytes;
+}
+
+/** A picture a few pixels wide, to be stretched and blurred while the real one loads: a data address under 400 bytes. */
+export async function placeholder(png: Buffer): Promise<string> {
+  const tiny = await sharp(png).resize({ width: 16 }).webp({ quality: 30, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** The picture for shared links: JPEG, for every messenger can read it. */
+export async function shareCard(png: Buffer, file: string): Promise<number> {
+  const jpeg = await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  await writeFile(file, jpeg);
+  return jpeg.length;
+}
