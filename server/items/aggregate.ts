@@ -1,4 +1,4 @@
-import { type Collection, type Field, fieldOf } from './collection.ts';
+import { type Collection, type Field, queryableField } from './collection.ts';
 import { entriesOf, fromJson } from './filter.parse.ts';
 import { readNames } from './names.ts';
 import { invalidQuery, shown } from './refusals.ts';
@@ -16,7 +16,7 @@ export function readAggregate(
   collection: Collection,
 ): Aggregate | null {
   if (raw.aggregate === undefined && raw.groupBy === undefined) return null;
-  const groupBy = readNames(raw.groupBy, 'groupBy').map((name) => fieldOf(collection, name));
+  const groupBy = readNames(raw.groupBy, 'groupBy').map((name) => queryableField(collection, name));
   const count =
     raw.aggregate === undefined ? null : readCount(fromJson(raw.aggregate, 'aggregate'), collection);
   if (count === null && groupBy.length === 0) throw invalidQuery('groupBy needs a field.');
@@ -29,7 +29,7 @@ function readCount(raw: unknown, collection: Collection): '*' | Field[] {
   if (other) throw invalidQuery(`${shown(other[0])} is not an aggregate; there is count.`);
   const names = readNames(entries[0]?.[1], 'aggregate.count');
   if (names.length === 0) throw invalidQuery('aggregate.count needs * or fields.');
-  if (!names.includes('*')) return names.map((name) => fieldOf(collection, name));
+  if (!names.includes('*')) return names.map((name) => queryableField(collection, name));
   if (names.length > 1) throw invalidQuery('aggregate.count takes * or fields, not both.');
   return '*';
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import type { Condition } from './condition.ts';
-import { forbiddenField } from './refusals.ts';
+import { forbiddenField, invalidQuery, shown } from './refusals.ts';
 import type { ValueType } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -27,6 +27,8 @@ export interface Field {
   /** For a masked field: the SQL without the mask where it comes to the same and lets the database use its index. */
   unmasked?: (table: string, viewer: Viewer, condition: Condition) => Sql | null;
   relation?: Relation;
+  /** False for what can be read but not filtered, sorted or grouped by. */
+  queryable?: boolean;
 }
 
 /** The one row this field names. Targets are collections that everyone may read whole. */
@@ -85,4 +87,11 @@ export function fieldOf(collection: Collection, name: string): Field {
   const field = collection.fields.get(name);
   if (!field) throw forbiddenField(collection.name, name);
   return field;
+}
+
+/** A field to filter, sort or group by. @throws FORBIDDEN for a field that is not there, INVALID_QUERY for one that can only be read. */
+export function queryableField(collection: Collection, name: string): Field {
+  const readOnly = collection.lists.has(name) || collection.fields.get(name)?.queryable === false;
+  if (readOnly) throw invalidQuery(`${shown(name)} can be read, not filtered, sorted or grouped by.`);
+  return fieldOf(collection, name);
 }

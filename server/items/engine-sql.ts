@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { Sql } from './collection.ts';
+import type { ValueType } from './value-types.ts';
 
 type Engine = Store['engine'];
 
@@ -38,9 +39,9 @@ function folded(engine: Engine, column: Sql): Sql {
   );
 }
 
-/** Texts are ordered by their code points on both engines. */
-export function binary(engine: Engine, column: Sql): Sql {
-  return engine === 'postgres' ? sql`${column} collate "C"` : column;
+/** Texts are compared and sorted by their code points on both engines. */
+export function comparable(engine: Engine, column: Sql, kind: ValueType['kind']): Sql {
+  return engine === 'postgres' && kind !== 'number' ? sql`${column} collate "C"` : column;
 }
 
 /** Rows without a value come first, and last when descending: SQLite's own order, told to PostgreSQL. */

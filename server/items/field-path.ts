@@ -1,4 +1,4 @@
-import { type Collection, type Field, fieldOf } from './collection.ts';
+import { type Collection, type Field, queryableField } from './collection.ts';
 import { forbiddenField, invalidQuery, shown } from './refusals.ts';
 
 /** A field of the collection itself (`via` null) or of the row that its relation `via` names. */
@@ -19,10 +19,10 @@ export function readPath(collection: Collection, text: string): Path {
   refuseDeeper(deeper.length, text);
   if (collection.lists.has(name))
     throw invalidQuery(`${shown(name)} can be read, not filtered or sorted by.`);
-  const field = fieldOf(collection, name);
+  const field = queryableField(collection, name);
   if (inner === undefined) return { via: null, field };
   if (!isRelation(field)) throw forbiddenField(collection.name, text);
-  return { via: field, field: fieldOf(field.relation.target, inner) };
+  return { via: field, field: queryableField(field.relation.target, inner) };
 }
 
 /** @throws INVALID_QUERY */

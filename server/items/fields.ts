@@ -15,7 +15,9 @@ const mostNames = 200;
 
 /** Reads `*`, `id,name`, `*,event.*`; nothing means `*`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for what is malformed. */
 export function readFields(raw: unknown, collection: Collection): Selection {
-  const names = readNames(raw, 'fields');
+  const names = readNames(raw, 'fields').flatMap((name) =>
+    name === '*.*' ? everything(collection) : [name],
+  );
   if (names.length > mostNames) throw invalidQuery(`fields takes at most ${mostNames} names.`);
   const chosen = new Set<string>();
   const inner = new Map<string, Set<string>>();
@@ -46,19 +48,19 @@ function choose(collection: Collection, name: string, chosen: Set<string>): void
   chosen.add(name);
 }
 
-/** `event.name`, `event.*`, or `*.*` for every relation. */
+/** `*.*`: all fields, and every relation as the row it names. */
+function everything(collection: Collection): string[] {
+  const relations = [...collection.fields.values()].filter(isRelation);
+  return ['*', ...relations.map(({ name }) => `${name}.*`)];
+}
+
+/** `event.name` or `event.*`. */
 function expand(
   collection: Collection,
   outer: string,
   nested: string,
   inner: Map<string, Set<string>>,
 ): void {
-  if (outer === '*' && nested === '*') {
-    for (const field of [...collection.fields.values()].filter(isRelation)) {
-      expand(collection, field.name, '*', inner);
-    }
-    return;
-  }
   const field = fieldOf(collection, outer);
   if (!isRelation(field)) throw forbiddenField(collection.name, `${outer}.${nested}`);
   const { target } = field.relation;

@@ -1,4 +1,4 @@
-import { type Collection, fieldOf } from './collection.ts';
+import { type Collection, queryableField } from './collection.ts';
 import type { Condition } from './condition.ts';
 import { isRelation, type Path, type RelationField, refuseDeeper } from './field-path.ts';
 import { readCondition } from './operators.ts';
@@ -36,8 +36,7 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
   }
 
   function field(name: string, raw: unknown, place: Place): Filter {
-    if (place.collection.lists.has(name)) throw invalidQuery(`${shown(name)} can be read, not filtered by.`);
-    const path: Path = { via: place.via, field: fieldOf(place.collection, name) };
+    const path: Path = { via: place.via, field: queryableField(place.collection, name) };
     if (!isRecord(raw)) return condition(path, '_eq', raw);
     return all(
       Object.entries(raw).map(([key, value]): Filter => {

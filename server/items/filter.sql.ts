@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { Sql } from './collection.ts';
 import type { Condition, Value } from './condition.ts';
-import { always, binary, contains, containsAnyCase, never, startsWith } from './engine-sql.ts';
+import { always, comparable, contains, containsAnyCase, never, startsWith } from './engine-sql.ts';
 import type { Path } from './field-path.ts';
 import type { Filter } from './filter.parse.ts';
 import type { NumberType, ValueType } from './value-types.ts';
@@ -44,7 +44,7 @@ function conditionSql(column: Sql, type: ValueType, condition: Condition, engine
       const range = rangeOf(condition);
       return type.kind === 'number'
         ? numberRange(column, type, range)
-        : rangeSql(binary(engine, column), range);
+        : rangeSql(comparable(engine, column, type.kind), range);
     }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../store/store.ts';
 import type { Aggregate } from './aggregate.ts';
 import { type Collection, type Field, fieldOf, type List, type Sql } from './collection.ts';
-import { binary, ordered } from './engine-sql.ts';
+import { comparable, ordered } from './engine-sql.ts';
 import type { Filter } from './filter.parse.ts';
 import type { Query } from './query.ts';
 import { ownerKey, type Row, selectedColumns, shaper } from './rows.ts';
@@ -22,7 +22,8 @@ export async function selectRows(
     ({ as, path }) => sql`${statement.column(path)} as ${sql.id(as)}`,
   );
   const where = statement.where(filter);
-  const order = statement.orderBy(totalOrder(sort, id));
+  const order =
+    filter && sort.length === 0 ? statement.orderMatchesById(id) : statement.orderBy(totalOrder(sort, id));
   const { rows } = await sql<Row>`
     select ${sql.join(columns)} ${statement.from()} ${where} ${order}
     limit ${page.fetch} offset ${page.offset}`.execute(db);
@@ -106,8 +107,8 @@ function groupOrder({ engine }: Reading, sort: readonly SortKey[], groupBy: read
   const keys = [...asked, ...rest.map((field) => ({ field, descending: false }))].map(
     ({ field, descending }) => {
       const column = sql.id(field.name);
-      const comparable = field.type.kind === 'number' ? column : binary(engine, column);
-      return ordered(engine, comparable, { nullable: field.nullable, descending });
+      const sortable = comparable(engine, column, field.type.kind);
+      return ordered(engine, sortable, { nullable: field.nullable, descending });
     },
   );
   return sql`order by ${sql.join(keys)}`;

@@ -20,6 +20,6 @@ export function forbiddenCollection(collection: string): ParkError {
 
 /** What a caller wrote, short enough to be told back. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = (typeof value === 'number' ? String(value) : JSON.stringify(value)) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

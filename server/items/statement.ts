@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
-import type { Collection, Sql } from './collection.ts';
+import type { Collection, Field, Sql } from './collection.ts';
 import type { Condition } from './condition.ts';
-import { binary, ordered } from './engine-sql.ts';
+import { comparable, ordered } from './engine-sql.ts';
 import type { Path, RelationField } from './field-path.ts';
 import type { Filter } from './filter.parse.ts';
 import { filterSql } from './filter.sql.ts';
@@ -35,10 +35,19 @@ export class Statement {
     const parts = keys.map(({ path, descending }) => {
       const column = this.column(path);
       const nullable = path.via !== null || path.field.nullable;
-      const comparable = path.field.type.kind === 'number' ? column : binary(engine, column);
-      return ordered(engine, comparable, { nullable, descending });
+      return ordered(engine, comparable(engine, column, path.field.type.kind), { nullable, descending });
     });
     return sql`order by ${sql.join(parts)}`;
+  }
+
+  /**
+   * A plain `order by id limit 100` invites the database to walk the whole table in that order until it has met so many
+   * matches; a sum has no index, so it goes by the filter's and sorts what it found.
+   */
+  orderMatchesById(id: Field): Sql {
+    const column = this.column({ via: null, field: id });
+    const { kind } = id.type;
+    return sql`order by ${kind === 'number' ? sql`${column} + 0` : comparable(this.#reading.engine, column, kind)}`;
   }
 
   /** The rows that match and that the viewer may see. */

@@ -1,7 +1,14 @@
 import { may } from '@cablepark/domain/roles';
 import { sql } from 'kysely';
-import { column, defineCollection } from '../collection.ts';
+import { column, defineCollection, type Field } from '../collection.ts';
 import { text, uuid } from '../value-types.ts';
+
+/** Only said to exist (WIRE.md, GET /users/me). */
+const password: Field = {
+  ...column('password', 'password_hash', text, { nullable: true }),
+  sql: (table) => sql`case when ${sql.id(table, 'password_hash')} is not null then '**********' end`,
+  queryable: false,
+};
 
 /** Accounts: staff see all, a rider their own row (WIRE.md, Accounts). An erased one is gone from the wire. */
 export const user = defineCollection({
@@ -16,6 +23,7 @@ export const user = defineCollection({
     column('role', 'role', text),
     column('status', 'status', text),
     column('language', 'language', text, { nullable: true }),
+    password,
   ],
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {
