@@ -7,6 +7,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { errorText } from '../ui/errorText.ts';
+import { CalendarIcon } from '../ui/icons.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './AccountPage.module.css';
@@ -39,7 +40,7 @@ export function OwnSlots({ user }: { user: Account }) {
           onChange={setView}
         />
       </div>
-      <div aria-busy={slots.isPending} aria-live="polite">
+      <div className={styles.slots} aria-busy={slots.isPending} aria-live="polite">
         {slots.isPending && (
           <>
             <VisuallyHidden>{texts.common.loading}</VisuallyHidden>
@@ -67,6 +68,7 @@ function NoSlots({ view }: { view: OwnSlotsView }) {
   const t = useTexts().account;
   return (
     <div className={styles.empty}>
+      <CalendarIcon className={styles.emptyIcon} />
       <p className={styles.emptyTitle}>{view === 'upcoming' ? t.noUpcoming : t.noArchived}</p>
       <p>{t.noUpcomingHint}</p>
       <ButtonLink variant="primary" to={paths.planner}>

@@ -22,7 +22,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
 
   return (
     <Dialog open={open} onClose={onClose} title={t.more} shape="sheet">
-      <nav className={styles.nav} aria-label={t.mainMenu}>
+      <nav className={styles.nav} aria-label={t.allPages}>
         <ul className={styles.list}>
           {link(home)}
           <li className={styles.planner}>

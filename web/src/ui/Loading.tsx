@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** The loading text of guards and of pages whose script is on its way; as tall as a page, so that the footer stays put. */
+/** The loading text of guards and of pages whose script is on its way. */
 export function Loading() {
   return (
     <output className={styles.loading}>

@@ -3,6 +3,7 @@ import type { shell as pl } from '../pl/shell.ts';
 export const shell: typeof pl = {
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
+  allPages: 'All pages',
   quickMenu: 'Quick links',
   language: 'Language',
   switchLanguage: 'Przełącz na polski',

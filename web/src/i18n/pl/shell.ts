@@ -1,6 +1,7 @@
 export const shell = {
   skipToContent: 'Przejdź do treści',
   mainMenu: 'Menu główne',
+  allPages: 'Wszystkie strony',
   quickMenu: 'Na skróty',
   language: 'Język',
   switchLanguage: 'Switch to English',
