@@ -2,10 +2,12 @@ import { type Actor, isLateCancelling } from '@cablepark/domain/booking.rules';
 import { ParkError } from '@cablepark/domain/errors';
 import { writeWireTime } from '@cablepark/domain/park-time';
 import { may } from '@cablepark/domain/roles';
+import { writeAudit } from '../audit/audit.store.ts';
+import { releaseSlot, writeHistory } from '../bookings/bookings.store.ts';
 import type { Park } from '../park.ts';
 import type { Db } from '../store/store.ts';
-import { requireAnotherAdmin } from './accounts.service.ts';
-import { eraseRow, freeUnpaidSlots, writeCancellings } from './erasure.store.ts';
+import { requireAnotherAdmin } from './account-change.service.ts';
+import { eraseRow, findUnpaidSlots } from './erasure.store.ts';
 import { deleteResetTokens } from './passwords.store.ts';
 import { endSessions } from './sessions.store.ts';
 
@@ -22,22 +24,20 @@ export async function eraseAccount(park: Park, actor: Actor, id: string): Promis
     await endSessions(db, id);
     await deleteResetTokens(db, id);
     await cancelRidesToCome(db, park, actor, id);
+    if (actor.id === id) return;
+    const nowMs = park.clock.now().epochMilliseconds;
+    await writeAudit(db, { actor: actor.id, action: 'user.delete', subject: 'users', subjectId: id, nowMs });
   });
 }
 
 async function cancelRidesToCome(db: Db, park: Park, actor: Actor, rider: string): Promise<void> {
   const now = park.clock.now();
-  const freed = await freeUnpaidSlots(db, rider, now.epochMilliseconds);
-  const entries = freed.map((slot) => {
-    const startTime = writeWireTime(Temporal.Instant.fromEpochMilliseconds(slot.start_at));
-    return {
-      action_type: 'cancel' as const,
-      created_at: now.epochMilliseconds,
-      slot_id: slot.id,
-      user_id: rider,
-      actor_id: actor.id,
-      late: isLateCancelling({ startTime }, now, park.policy) ? 1 : 0,
-    };
-  });
-  await writeCancellings(db, entries);
+  const nowMs = now.epochMilliseconds;
+  for (const { id, start_at } of await findUnpaidSlots(db, rider, nowMs)) {
+    // Paid at the desk a moment ago: then it is no longer ours to free.
+    if (!(await releaseSlot(db, id, rider))) continue;
+    const startTime = writeWireTime(Temporal.Instant.fromEpochMilliseconds(start_at));
+    const late = isLateCancelling({ startTime }, now, park.policy);
+    await writeHistory(db, { action: 'cancel', slot: id, rider, actor: actor.id, late, nowMs });
+  }
 }

@@ -92,13 +92,13 @@ interface SmtpFailure {
   code: string | undefined;
   /** The mail server's three digits. */
   answer: number | undefined;
-  /** The mail server will say the same next time. */
+  /** The mail server (5xx), or the address itself, will say the same next time. */
   final: boolean;
 }
 
 /** What may be logged: the message of the error itself often repeats the address. */
 function failureOf(error: unknown): SmtpFailure {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const final = code === 'EENVELOPE' || (responseCode !== undefined && responseCode >= 500);
+  const final = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
   return { code, answer: responseCode, final };
 }

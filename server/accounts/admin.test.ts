@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { openServer, signUpBody, type TestServer } from './accounts.testing.ts';
+import { ensureAdmin } from './admin.ts';
+
+const env = { ADMIN_EMAIL: 'Szef@example.com', ADMIN_PASSWORD: 'szefowa kotwica' };
+
+describe.each(engines)('The first Admin on $name', (engine) => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await openServer(engine, { env });
+  });
+
+  const accounts = () => server.park.store.db.selectFrom('account').selectAll().execute();
+  const logIn = () => server.logIn('szef@example.com', env.ADMIN_PASSWORD);
+
+  test('is made at the first start and left alone at the next', async () => {
+    await ensureAdmin(server.park);
+    const made = await accounts();
+    expect(made).toMatchObject([{ email: 'szef@example.com', role: 'Admin', status: 'active' }]);
+    const { refresh_token } = await logIn();
+    await ensureAdmin(server.park);
+    expect(await accounts()).toEqual(made);
+    expect((await server.call('POST', '/auth/refresh', { refresh_token })).status).toBe(200);
+  });
+
+  test('gets role, standing and password back', async () => {
+    await server.call('POST', '/users', signUpBody('szef@example.com'));
+    const { refresh_token } = await server.logIn('szef@example.com');
+    await server.park.store.db.updateTable('account').set({ status: 'blocked' }).execute();
+    await ensureAdmin(server.park);
+    expect(await accounts()).toMatchObject([{ role: 'Admin', status: 'active', first_name: 'Ola' }]);
+    expect((await server.call('POST', '/auth/refresh', { refresh_token })).status).toBe(401);
+    await expect(logIn()).resolves.toBeTruthy();
+  });
+
+  test('is made once by servers that start together', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(server.park)));
+    expect(await accounts()).toHaveLength(1);
+    await expect(logIn()).resolves.toBeTruthy();
+  });
+
+  test('is nobody without the settings', async () => {
+    await ensureAdmin({ ...server.park, config: { ...server.park.config, admin: null } });
+    expect(await accounts()).toEqual([]);
+  });
+});

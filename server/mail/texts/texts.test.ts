@@ -1,0 +1,32 @@
+import { languages } from '@cablepark/domain/display';
+import { expect, test } from 'vitest';
+import { passwordChangedMail, passwordResetMail } from './texts.ts';
+
+const link = 'https://park.example/reset?token=abc';
+
+test('Polish is what riders get who chose no language', () => {
+  expect(passwordResetMail(null, link)).toEqual(passwordResetMail('pl', link));
+  expect(passwordResetMail('pl', link).subject).toBe('Nowe hasło do konta w Cable Park');
+  expect(passwordResetMail('en', link).subject).toBe('Your new Cable Park password');
+  expect(passwordChangedMail('pl', 'https://park.example').subject).toContain('zostało zmienione');
+  expect(passwordChangedMail('en', 'https://park.example').subject).toContain('has been changed');
+});
+
+test.each(languages)(
+  'A reset mail (%s) has its link on a line of its own and says how long it works',
+  (language) => {
+    const { subject, text } = passwordResetMail(language, link);
+    expect(text.split('\n')).toContain(link);
+    expect(text).toMatch(language === 'pl' ? /przez godzinę i tylko raz/ : /once, within the next hour/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  },
+);
+
+test.each(languages)(
+  'A notice of a changed password (%s) says what to do if it was somebody else',
+  (language) => {
+    const lines = passwordChangedMail(language, 'https://park.example').text.split('\n');
+    expect(lines).toContain('https://park.example/forgot');
+    expect(lines).toContain('https://park.example/contact');
+  },
+);
