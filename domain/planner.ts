@@ -1,6 +1,6 @@
 import type { ParkEvent } from './events.ts';
 import { dayOf, startOf, startOfDay } from './park-time.ts';
-import { byStart, hasEnded, type Slot, slotState } from './slots.ts';
+import { hasEnded, type Slot, slotState } from './slots.ts';
 
 export const weeksShown = 6;
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
@@ -43,11 +43,21 @@ export interface PlannerView {
   zone: string;
 }
 
-/** What every day of the grid shows. Slots are sorted into days by the park's midnight, also on 23- and 25-hour days. */
+/**
+ * What every day of the grid shows, the days in order. Slots are sorted into days by the park's midnight, also on 23- and
+ * 25-hour days; each start is read once, since a page may hold thousands.
+ */
 export function summarizeDays(days: readonly Temporal.PlainDate[], view: PlannerView): DaySummary[] {
-  const slotsByDay = Map.groupBy(view.slots.toSorted(byStart), (slot) => dayKey(startOf(slot), view.zone));
-  return days.map((day) => {
-    const slots = slotsByDay.get(day.toString()) ?? [];
+  const midnights = [...days, ...days.slice(-1).map((last) => last.add({ days: 1 }))].map(
+    (day) => startOfDay(day, view.zone).epochMilliseconds,
+  );
+  const slotsByDay: Slot[][] = days.map(() => []);
+  const starts = view.slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
+  for (const { slot, ms } of starts.toSorted((a, b) => a.ms - b.ms || a.slot.id - b.slot.id)) {
+    slotsByDay[lastAtOrBefore(midnights, ms)]?.push(slot);
+  }
+  return days.map((day, index) => {
+    const slots = slotsByDay[index] ?? [];
     const events = eventsOn(day, view.events, view.zone);
     const free = slots.filter((slot) => slotState(slot, view.me, view.now) === 'free').length;
     return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
@@ -100,6 +110,13 @@ function eventStart(event: ParkEvent): Temporal.Instant {
   return startOf({ startTime: event.start });
 }
 
-function dayKey(instant: Temporal.Instant, zone: string): string {
-  return dayOf(instant, zone).toString();
+/** Index of the last of the ascending `bounds` that is not after `ms`; -1 before the first, the last one for "too late". */
+function lastAtOrBefore(bounds: readonly number[], ms: number): number {
+  let [low, high] = [0, bounds.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((bounds[middle] ?? 0) <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
