@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { lockFaults } from './lock.mjs';
 import { runQuietly, say } from './run.mjs';
 
 const workspaces = ['domain', 'server', 'web', 'e2e', 'art', 'bench'];
@@ -23,7 +24,7 @@ const steps = {
     ]),
   ),
   house: async () => {
-    const faults = [...(await longFiles()), ...(await registryHosts())];
+    const faults = [...(await longFiles()), ...(await lockFaults())];
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
   },
 };
@@ -51,14 +52,6 @@ async function sourceFiles(folder) {
     return sourceFile.test(extname(entry.name)) ? [path] : [];
   });
   return (await Promise.all(nested)).flat();
-}
-
-/** A lock file that names the host it was made against installs nowhere else. */
-async function registryHosts() {
-  const lock = await readFile(join(house, 'package-lock.json'), 'utf8');
-  return lock.includes('"resolved": "http')
-    ? ['package-lock.json names a registry host. Run: npm install --omit-lockfile-registry-resolved']
-    : [];
 }
 
 /** @returns {Promise<string[]>} the steps that failed */

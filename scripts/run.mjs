@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { house } from './house.mjs';
 
+const orphanCheckMs = 250;
+
 /** What a person reads while the scripts work. */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -46,6 +48,9 @@ export function runQuietly(program, args, options = {}) {
 export async function become(program, args, options = {}) {
   const child = spawn(program, args, { cwd: house, stdio: 'inherit', ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const { ppid } = process;
+  // A SIGTERM to npm ends the shell between npm and this process, which passes nothing on: then nobody waits here any more.
+  setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), orphanCheckMs).unref();
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
       say(`${program} could not be started: ${error.message}`);
