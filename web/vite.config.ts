@@ -16,6 +16,14 @@ export default defineConfig({
     // `data:` URLs and inline scripts are what the server's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs and seldom changes stays one file, whichever pages come to share parts of it.
+        codeSplitting: {
+          groups: [{ name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
+        },
+      },
+    },
     // `/assets/{file}` is where the wire serves uploaded pictures.
     assetsDir: 'static',
   },

@@ -6,10 +6,17 @@ import { makeRefresh, type Refresh } from './refresh.ts';
 import type { Answer, Call } from './send.ts';
 
 const call = { url: '/users/me' };
-const unauthorized = () => new ApiError(401, 'TOKEN_EXPIRED', 'Token expired.');
+const unauthorized = new ApiError(401, 'TOKEN_EXPIRED', 'Token expired.');
+const foreignKey = new ApiError(403, 'INVALID_TOKEN', 'Invalid token.');
+
+interface Scene {
+  held?: string | null;
+  refreshed?: string;
+  refusal?: ApiError;
+}
 
 /** A server that knows one access token, and a browser that holds another. */
-function setUp({ held = 'old', refreshed = 'good' }: { held?: string | null; refreshed?: string } = {}) {
+function setUp({ held = 'old', refreshed = 'good', refusal = unauthorized }: Scene = {}) {
   let tokens: TokenSet | null =
     held === null ? null : { accessToken: held, refreshToken: 'r', expiresAt: 2_000_000_000_000 };
   const store = {
@@ -24,7 +31,7 @@ function setUp({ held = 'old', refreshed = 'good' }: { held?: string | null; ref
   const seen: (string | undefined)[] = [];
   const send = async <T>(_call: Call, accessToken?: string): Promise<Answer<T>> => {
     seen.push(accessToken);
-    if (accessToken !== undefined && accessToken !== 'good') throw unauthorized();
+    if (accessToken !== undefined && accessToken !== 'good') throw refusal;
     return { data: accessToken as T };
   };
   const exchange = vi.fn<() => Promise<Answer<{ access_token: string; expires: number }>>>(async () => ({
@@ -47,8 +54,11 @@ describe('a call', () => {
     expect(seen).toEqual([undefined]);
   });
 
-  test('after a 401 is tried once more with the refreshed token', async () => {
-    const { request, seen } = setUp();
+  test.each([
+    ['a 401', unauthorized],
+    ["another key's token", foreignKey],
+  ])('after %s is tried once more with the refreshed token', async (_what, refusal) => {
+    const { request, seen } = setUp({ refusal });
     expect((await request(call)).data).toBe('good');
     expect(seen).toEqual(['old', 'good']);
   });

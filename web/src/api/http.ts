@@ -11,7 +11,7 @@ export interface RequestParts {
 
 export type Request = <T>(call: Call) => Promise<Answer<T>>;
 
-/** Carries the session where there is one, and after a 401 retries once with refreshed tokens (SPEC.md §4). */
+/** Carries the session where there is one, and after a refused token retries once with refreshed tokens (SPEC.md §4). */
 export function makeRequest(parts: RequestParts): Request {
   return async <T>(call: Call) => {
     const accessToken = parts.store.read()?.accessToken;
@@ -19,11 +19,16 @@ export function makeRequest(parts: RequestParts): Request {
     try {
       return await parts.send<T>(call, accessToken);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!isTokenRefused(error)) throw error;
       const fresh = await parts.refresh(accessToken);
       return parts.send<T>(call, fresh.accessToken);
     }
   };
+}
+
+/** A token of another key (`INVALID_TOKEN`, 403) is as worthless as an expired one: the server's secret may have been renewed. */
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'INVALID_TOKEN');
 }
 
 /** For every call but login, refresh and the other calls that need no session: those use `send`. */

@@ -35,10 +35,15 @@ function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network a read fails and says so, and is made again when the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 15_000,
         // A refusal stays a refusal; only a lost connection or a stumbling server is worth another try.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
       },
+      // A booking or cancelling without a network is refused at once: done silently an hour later, it would be a surprise.
+      mutations: { networkMode: 'always' },
     },
   });
 }
