@@ -7,10 +7,10 @@ import { ApiError } from '../api/errors.ts';
 import { cancelSlot } from '../api/patchSlot.ts';
 import type { Account } from '../auth/account.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { errorText } from '../ui/errorText.ts';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
-import { CallUs } from './CallUs.tsx';
 
 /** Asks, cancels at once on the screen, and puts the slot back where the server refuses. `key` is the list that shows it. */
 export function useCancelling(

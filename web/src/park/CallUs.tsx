@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { usePark } from '../park/ParkProvider.tsx';
+import { usePark } from './ParkProvider.tsx';
 
 /** A message that asks for a call, with the number to tap where the park has told it. */
 export function CallUs({ text }: { text: string }) {

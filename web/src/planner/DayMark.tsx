@@ -1,0 +1,10 @@
+import type { DayColour } from '@cablepark/domain/planner';
+import { CheckIcon, LockIcon, StarIcon } from '../ui/icons.tsx';
+
+/** The sign of a day beside its colour, so that no state is told by colour alone; a free day says its number instead. */
+export function DayMark({ colour }: { colour: DayColour }) {
+  if (colour === 'mine') return <CheckIcon strokeWidth={3} />;
+  if (colour === 'full') return <LockIcon strokeWidth={2.5} />;
+  if (colour === 'event') return <StarIcon />;
+  return null;
+}

@@ -1,0 +1,88 @@
+import { weekdaysFromMonday } from '@cablepark/domain/display';
+import type { DaySummary } from '@cablepark/domain/planner';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
+import { DayCell } from './DayCell.tsx';
+import { monthTitle } from './dayLabels.ts';
+import { dayAfterKey } from './gridKeys.ts';
+import styles from './MonthGrid.module.css';
+
+interface MonthGridProps {
+  days: readonly DaySummary[];
+  month: Temporal.PlainYearMonth;
+  today: Temporal.PlainDate;
+  /** The day whose hours are open. */
+  selected: Temporal.PlainDate | null;
+  /** The day that Tab reaches and arrows move. */
+  focused: Temporal.PlainDate;
+  loading: boolean;
+  onSelect: (day: Temporal.PlainDate) => void;
+  /** Arrow keys; the page turns the month where the day lies in another one. */
+  onFocusDay: (day: Temporal.PlainDate) => void;
+}
+
+/** Six weeks, Monday first (SPEC.md §2). One stop for Tab; arrows, Home, End and the page keys move inside. */
+export function MonthGrid(props: MonthGridProps) {
+  const { days, month, today, selected, focused, loading } = props;
+  const { language } = useLanguage();
+  const t = useTexts().planner;
+  const grid = useRef<HTMLTableElement>(null);
+  const byKeyboard = useRef(false);
+
+  // The cell that the keys moved to may stand in a month that has only now been drawn.
+  useEffect(() => {
+    if (!byKeyboard.current) return;
+    byKeyboard.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`)?.focus();
+  }, [focused]);
+
+  function move(event: KeyboardEvent) {
+    const next = dayAfterKey(focused, event.key);
+    if (!next) return;
+    event.preventDefault();
+    byKeyboard.current = true;
+    props.onFocusDay(next);
+  }
+
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    // A table of cells to move between with arrows is what the grid pattern asks for.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    <table
+      ref={grid}
+      role="grid"
+      className={styles.grid}
+      aria-label={t.calendar(monthTitle(month, language))}
+      aria-busy={loading}
+      onKeyDown={move}
+    >
+      <thead>
+        <tr>
+          {weekdaysFromMonday(language).map((name) => (
+            <th key={name} scope="col" abbr={name} className={styles.weekday}>
+              <span aria-hidden="true">{name.slice(0, language === 'pl' ? 2 : 3)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day.toString()}>
+            {week.map((summary) => (
+              <DayCell
+                key={summary.day.toString()}
+                summary={summary}
+                quiet={!summary.day.toPlainYearMonth().equals(month)}
+                isToday={summary.day.equals(today)}
+                isSelected={selected?.equals(summary.day) ?? false}
+                isFocused={focused.equals(summary.day)}
+                loading={loading}
+                onSelect={props.onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

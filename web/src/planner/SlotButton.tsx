@@ -1,0 +1,57 @@
+import { timeText } from '@cablepark/domain/display';
+import { type Slot, type SlotState, slotState } from '@cablepark/domain/slots';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+import { CheckIcon, ClockIcon, LockIcon } from '../ui/icons.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import styles from './SlotButton.module.css';
+
+export interface SlotButtonProps {
+  slot: Slot;
+  me: string | null;
+  now: Temporal.Instant;
+  pending: boolean;
+  onBook: (slot: Slot) => void;
+  onCancel: (slot: Slot) => void;
+}
+
+/** One slot: green free, red taken, yellow mine, grey over, each with its word or sign (SPEC.md §4). */
+export function SlotButton({ slot, me, now, pending, onBook, onCancel }: SlotButtonProps) {
+  const { common, planner: t } = useTexts();
+  const { zone } = usePark();
+  const state = slotState(slot, me, now);
+  const time = timeText(slot.startTime, zone);
+  const price = common.price(slot.price);
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-state={state}
+      data-slot={slot.id}
+      disabled={state === 'taken' || state === 'ended'}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      aria-label={t.slotLabel(time, pending ? t.pending : t.state[state], price)}
+      onClick={() => {
+        if (pending) return;
+        if (state === 'mine') onCancel(slot);
+        else onBook(slot);
+      }}
+    >
+      <span className={styles.time}>{time}</span>
+      <span className={styles.word}>
+        {pending ? <Spinner /> : <StateSign state={state} word={t.state[state]} price={price} />}
+      </span>
+    </button>
+  );
+}
+
+function StateSign({ state, word, price }: { state: SlotState; word: string; price: string }) {
+  if (state === 'free') return price;
+  const Sign = { mine: CheckIcon, taken: LockIcon, ended: ClockIcon }[state];
+  return (
+    <>
+      <Sign width="0.9em" height="0.9em" /> {word}
+    </>
+  );
+}

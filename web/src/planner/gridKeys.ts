@@ -1,0 +1,23 @@
+/** Where a key of the grid leads from a day; null for keys that are not the grid's (WAI-ARIA, grid pattern). */
+export function dayAfterKey(day: Temporal.PlainDate, key: string): Temporal.PlainDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return day.subtract({ days: 1 });
+    case 'ArrowRight':
+      return day.add({ days: 1 });
+    case 'ArrowUp':
+      return day.subtract({ weeks: 1 });
+    case 'ArrowDown':
+      return day.add({ weeks: 1 });
+    case 'Home':
+      return day.subtract({ days: day.dayOfWeek - 1 });
+    case 'End':
+      return day.add({ days: 7 - day.dayOfWeek });
+    case 'PageUp':
+      return day.subtract({ months: 1 });
+    case 'PageDown':
+      return day.add({ months: 1 });
+    default:
+      return null;
+  }
+}

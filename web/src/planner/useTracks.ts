@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { readAssets } from '../api/readAssets.ts';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { tracks } from '../paths.ts';
+
+export interface TrackLink {
+  id: number;
+  /** "Track 1" where the park calls it by its number alone, else the park's own name. */
+  label: string;
+}
+
+/** The park's tracks; the two that every park has until the server has told. */
+export function useTracks(): TrackLink[] {
+  const { track } = useTexts().common;
+  const { data } = useQuery({
+    queryKey: ['assets'],
+    queryFn: ({ signal }) => readAssets(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const assets = data ?? tracks.map((id) => ({ id, name: String(id) }));
+  return assets.map(({ id, name }) => ({ id, label: /^\d+$/.test(name) ? track(Number(name)) : name }));
+}
