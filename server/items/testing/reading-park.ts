@@ -60,7 +60,7 @@ async function makeEvents(park: TestPark) {
     .execute();
 }
 
-/** Slots 2 and 3 are paid, slot 7 was paid and the payment voided. */
+/** Slots 2 and 3 are paid, slot 5 was paid and the payment voided. */
 async function makeSlots(park: TestPark, rider: string, other: string) {
   const rows: [string, number, number, number, string | null, number | null, number | null][] = [
     ['2026-07-01T09:00:00Z', 15, 5500, 1, null, null, null],
@@ -94,7 +94,7 @@ async function makeSlots(park: TestPark, rider: string, other: string) {
     .values([
       { ...taken, id: 1, slot_id: 2, amount_cents: 5500, method: 'cash', voided_at: null, void_reason: null },
       { ...taken, id: 2, slot_id: 3, amount_cents: 5499, method: 'blik', voided_at: null, void_reason: null },
-      { ...taken, id: 3, slot_id: 7, amount_cents: 5500, method: 'card', voided_at: 1, void_reason: 'Rain' },
+      { ...taken, id: 3, slot_id: 5, amount_cents: 5500, method: 'card', voided_at: 1, void_reason: 'Rain' },
     ])
     .execute();
 }
