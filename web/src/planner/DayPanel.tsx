@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
 import styles from './DayPanel.module.css';
-import { longDay } from './dayLabels.ts';
+import { dayTitle } from './dayLabels.ts';
 
 interface DayPanelProps {
   /** Null while no day is chosen; then only a wide screen shows a hint in the panel's place. */
@@ -20,13 +20,13 @@ interface DayPanelProps {
 export function DayPanel({ summary, wide, loading, onSelect, onClose, children }: DayPanelProps) {
   const { language } = useLanguage();
   const t = useTexts().planner;
-  const title = summary ? longDay(summary.day, language) : t.pickDay;
+  const title = summary ? dayTitle(summary.day, language) : t.pickDay;
   const steps = summary && <DaySteps summary={summary} loading={loading} onSelect={onSelect} />;
 
   if (!wide) {
     return (
       <Dialog open={summary !== null} onClose={onClose} title={title} shape="sheet">
-        <div className={styles.sheet}>
+        <div className={styles.sheet} tabIndex={-1} data-autofocus>
           {steps}
           {children}
         </div>
@@ -35,7 +35,7 @@ export function DayPanel({ summary, wide, loading, onSelect, onClose, children }
   }
   return (
     <section className={styles.panel} aria-labelledby="planner-day">
-      <h2 id="planner-day" className={styles.title} aria-live="polite">
+      <h2 id="planner-day" aria-live="polite">
         {title}
       </h2>
       {steps ?? <p className={styles.hint}>{t.pickDayText}</p>}

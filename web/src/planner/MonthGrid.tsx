@@ -46,10 +46,10 @@ export function MonthGrid(props: MonthGridProps) {
 
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
-    // A table of cells to move between with arrows is what the grid pattern asks for.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table
       ref={grid}
+      // A table of cells to move between with arrows is what the grid pattern asks for.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className={styles.grid}
       aria-label={t.calendar(monthTitle(month, language))}

@@ -20,6 +20,12 @@ export function longDay(day: Temporal.PlainDate, language: Language): string {
   return format(day, language, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 }
 
+/** The same as the first words of a heading. */
+export function dayTitle(day: Temporal.PlainDate, language: Language): string {
+  const text = longDay(day, language);
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
 /** `July 2026`, `lipiec 2026`. */
 export function monthTitle(month: Temporal.PlainYearMonth, language: Language): string {
   return format(month.toPlainDate({ day: 1 }), language, { month: 'long', year: 'numeric' });
