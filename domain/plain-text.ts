@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Texts that staff write for everybody to read. No control characters: PostgreSQL cannot even store one of them (NUL). */
+
+const oneLine = z.refine<string>((text) => !/\p{Cc}/u.test(text), { error: 'regex' });
+const manyLines = z.refine<string>((text) => !/[^\P{Cc}\n]/u.test(text), { error: 'regex' });
+/** Browsers end the lines of a text field with `\r\n` where a form is sent, with `\n` where a script reads it. */
+const unixLines = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n'));
+
+export function line(maxLength: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), oneLine);
+}
+
+/** A text that may have line breaks. */
+export function lines(maxLength: number) {
+  return z.string().check(unixLines, z.trim(), z.minLength(1), z.maxLength(maxLength), manyLines);
+}
+
+/** An address that may stand behind a link: never `javascript:` or `data:`. */
+export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500), oneLine);
