@@ -8,7 +8,9 @@ import { become, say } from './run.mjs';
 try {
   await ensureInstalled();
   await ensureBuilt();
-  await become(nodeProgram(), [join(house, 'server', 'main.ts')], { env: houseEnvironment() });
+  // Kept compiled code halves the time a start takes.
+  const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(house, '.cache', 'node') };
+  await become(nodeProgram(), [join(house, 'server', 'main.ts')], { env: houseEnvironment(cache) });
 } catch (error) {
   say(error.message);
   process.exit(1);

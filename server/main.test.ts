@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freshFolder } from './testing/cleanup.ts';
 import { engines } from './testing/engines.ts';
-import { failToStart, startServer } from './testing/process.ts';
+import { failToStart } from './testing/launch.ts';
+import { startServer } from './testing/process.ts';
 
 describe.each(engines)('$name', (engine) => {
   test('A started server answers, finishes the open request at SIGTERM and leaves with 0', async () => {
@@ -50,24 +51,22 @@ describe('A server that cannot start says why in one sentence and leaves with 1'
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { code, errors } = await failToStart({ DATA_DIR: await freshFolder(), PORT: String(port) });
+    const { code, told } = await failToStart({ DATA_DIR: await freshFolder(), PORT: String(port) });
     other.close();
-    expect(errors).toBe(
-      `Port ${port} is in use by another program. End it, or set PORT to another number.\n`,
-    );
+    expect(told).toBe(`Port ${port} is in use by another program. End it, or set PORT to another number.\n`);
     expect(code).toBe(1);
   });
 
   test('when a setting is wrong', async () => {
-    const { code, errors } = await failToStart({ PORT: 'here' });
-    expect(errors).toContain('PORT: must be a port number');
+    const { code, told } = await failToStart({ PORT: 'here' });
+    expect(told).toContain('PORT: must be a port number');
     expect(code).toBe(1);
   });
 
   test('when its database does not answer', async () => {
     const DATABASE_URL = 'postgres://rider:secret@127.0.0.1:1/park';
-    const { code, errors } = await failToStart({ DATA_DIR: await freshFolder(), DATABASE_URL });
-    expect(errors).toBe(
+    const { code, told } = await failToStart({ DATA_DIR: await freshFolder(), DATABASE_URL });
+    expect(told).toBe(
       'The database of DATABASE_URL does not answer. Is it running, and are its host and port right?\n',
     );
     expect(code).toBe(1);
@@ -76,8 +75,8 @@ describe('A server that cannot start says why in one sentence and leaves with 1'
   test('when its data folder is no folder', async () => {
     const file = join(await freshFolder(), 'file');
     await writeFile(file, '');
-    const { code, errors } = await failToStart({ DATA_DIR: file });
-    expect(errors).toContain(`The data folder ${file} cannot be written.`);
+    const { code, told } = await failToStart({ DATA_DIR: file });
+    expect(told).toContain(`The data folder ${file} cannot be written.`);
     expect(code).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
-import { defaultPolicy } from '@cablepark/domain/policy';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Park } from '../park.ts';
+import { openContentReader } from '../park-content/park-content.reader.ts';
 import { openStore } from '../store/store.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
 
@@ -58,12 +58,13 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
   };
   const store = await openStore({ databaseUrl, dataDir });
   atEnd(() => store.close());
+  const clock = testClock();
   return {
     config,
     store,
-    clock: testClock(),
+    clock,
     mailer: testMailer(),
-    policy: defaultPolicy,
+    content: openContentReader(store, clock),
     secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };

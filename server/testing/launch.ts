@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url));
+const announcement = /The cable park is open: (\S+)/;
+
+export interface ServerProcess {
+  url: string;
+  /** What it wrote to standard output: its log, a JSON object per line. */
+  log(): string;
+  /** What it told the person at the terminal. */
+  told(): string;
+  /** Sends a signal and waits for the end. @returns its exit code, or null if the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * Starts the real server on a free port of 127.0.0.1, with nothing of this process's environment but what is given here.
+ * @throws Error with what it printed if it does not open.
+ */
+export async function launchServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, output } = spawnServer(env);
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', () => {
+      if (announcement.test(output.told)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The server did not open:\n${output.told}`)));
+  });
+  return {
+    url: announcement.exec(output.told)?.[1] ?? '',
+    log: () => output.log,
+    told: () => output.told,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+      return child.exitCode;
+    },
+  };
+}
+
+/** A server that is expected not to start. */
+export async function failToStart(env: Record<string, string>): Promise<{ code: number; told: string }> {
+  const { child, output } = spawnServer(env);
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, told: output.told };
+}
+
+function spawnServer(env: Record<string, string>): {
+  child: ChildProcess;
+  output: { log: string; told: string };
+} {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compileCache,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SAMPLE: '0',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { log: '', told: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.log += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.told += chunk.toString();
+  });
+  return { child, output };
+}
