@@ -38,8 +38,10 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       >
         <span className={styles.top}>
           <span className={styles.number}>{day.day}</span>
-          {events.length > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
-          <DayMark colour={colour} />
+          <span className={styles.marks}>
+            {events.length > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
+            <DayMark colour={colour} />
+          </span>
         </span>
         {loading ? (
           <span className={styles.waiting} />

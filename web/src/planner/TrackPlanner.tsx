@@ -2,6 +2,7 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { errorText } from '../ui/errorText.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { Legend } from './Legend.tsx';
@@ -59,6 +60,11 @@ export function TrackPlanner(props: TrackPlannerProps) {
         <Legend />
       </div>
       <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
+        {!wide && (
+          <VisuallyHidden>
+            <output>{actions.said}</output>
+          </VisuallyHidden>
+        )}
         {summary && (
           <DayHours
             summary={summary}

@@ -21,6 +21,8 @@ import { useSlotWords } from './useSlotWords.ts';
 export interface BookingActions {
   /** Slots whose fate is being settled: they take no presses. */
   pending: ReadonlySet<number>;
+  /** The last thing the rider was told, for screen readers inside an open dialog, which toasts cannot reach. */
+  said: string;
   book: (slot: Slot) => Promise<void>;
   cancel: (slot: Slot) => Promise<void>;
   bookAll: (slots: readonly Slot[]) => Promise<void>;
@@ -38,7 +40,13 @@ export function useBooking(): BookingActions {
   const info = useInfo();
   const navigate = useNavigate();
   const location = useLocation();
+  const [said, setSaid] = useState('');
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
+
+  function say(kind: 'success' | 'error' | 'warning' | 'info', text: string) {
+    toast[kind](text);
+    setSaid(text);
+  }
 
   async function askToLogIn() {
     const agreed = await confirm({ title: t.loginToBook, text: t.loginToBookText, confirmLabel: t.logIn });
@@ -63,20 +71,20 @@ export function useBooking(): BookingActions {
     }
   }
 
-  const unsure = () => toast.info(t.unsure);
+  const unsure = () => say('info', t.unsure);
 
   async function book(slot: Slot) {
     if (!user) return askToLogIn();
     if (decideBooking(slot, user.id, user, Temporal.Now.instant()) === 'TOO_LATE') {
-      toast.error(t.tooLateToBook);
+      say('error', t.tooLateToBook);
       return;
     }
     if (!(await confirm({ title: t.bookQuestion, text: words.what(slot), confirmLabel: t.book }))) return;
     const outcome = await change(slot, user.id, () => tryBooking(slot.id, user.id, unsure));
-    if (outcome.kind === 'done') toast.success(`${t.booked}: ${words.when(slot)}`);
-    else if (outcome.kind === 'taken') toast.error(outcome.reread ? t.slotTakenByOther : t.slotTaken);
-    else if (outcome.error instanceof NetworkError) toast.error(t.notChanged);
-    else toast.error(t.bookingFailed(errorText(outcome.error, texts)));
+    if (outcome.kind === 'done') say('success', `${t.booked}: ${words.when(slot)}`);
+    else if (outcome.kind === 'taken') say('error', outcome.reread ? t.slotTakenByOther : t.slotTaken);
+    else if (outcome.error instanceof NetworkError) say('error', t.notChanged);
+    else say('error', t.bookingFailed(errorText(outcome.error, texts)));
   }
 
   async function cancel(slot: Slot) {
@@ -92,10 +100,10 @@ export function useBooking(): BookingActions {
     });
     if (!agreed) return;
     const outcome = await change(slot, null, () => tryCancelling(slot.id, unsure));
-    if (outcome.kind === 'done') toast.success(t.cancelled);
-    else if (outcome.kind === 'taken') toast.error(t.cancelFailed);
-    else if (outcome.error instanceof NetworkError) toast.error(t.notChanged);
-    else toast.error(errorText(outcome.error, texts, t.cancelFailed));
+    if (outcome.kind === 'done') say('success', t.cancelled);
+    else if (outcome.kind === 'taken') say('error', t.cancelFailed);
+    else if (outcome.error instanceof NetworkError) say('error', t.notChanged);
+    else say('error', errorText(outcome.error, texts, t.cancelFailed));
   }
 
   function refuseCancelling() {
@@ -118,10 +126,10 @@ export function useBooking(): BookingActions {
       const outcome = await change(slot, user.id, () => tryBooking(slot.id, user.id, unsure));
       if (outcome.kind === 'done') done += 1;
     }
-    if (done === slots.length) toast.success(t.bookedMany(done));
-    else if (done > 0) toast.warning(t.bookedSome(done, slots.length));
-    else toast.error(texts.errors.unexpected);
+    if (done === slots.length) say('success', t.bookedMany(done));
+    else if (done > 0) say('warning', t.bookedSome(done, slots.length));
+    else say('error', texts.errors.unexpected);
   }
 
-  return { pending, book, cancel, bookAll };
+  return { pending, said, book, cancel, bookAll };
 }

@@ -1,4 +1,5 @@
-import { type CloseButtonProps, type IconProps, ToastContainer } from 'react-toastify/unstyled';
+import { useEffect, useRef } from 'react';
+import { type CloseButtonProps, type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import './Toasts.css';
@@ -29,14 +30,27 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
 
 /** Where the messages of `toast` appear: top right, for 3 s, any number of them; Alt+T moves the focus there (SPEC.md §2, §9). */
 export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null);
+  // Each new message goes to the top of the browser's top layer, above a dialog that was opened before it.
+  useEffect(
+    () =>
+      toast.onChange(({ status }) => {
+        if (status !== 'added') return;
+        layer.current?.hidePopover();
+        layer.current?.showPopover();
+      }),
+    [],
+  );
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={3000}
-      transition={false}
-      aria-label={`${useTexts().common.notifications} Alt+T`}
-      icon={KindIcon}
-      closeButton={CloseButton}
-    />
+    <div ref={layer} popover="manual" className="toast-layer">
+      <ToastContainer
+        position="top-right"
+        autoClose={3000}
+        transition={false}
+        aria-label={`${useTexts().common.notifications} Alt+T`}
+        icon={KindIcon}
+        closeButton={CloseButton}
+      />
+    </div>
   );
 }
