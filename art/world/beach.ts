@@ -93,7 +93,7 @@ export function beach(): Group {
     [-8, 5.5, 1],
     [-2.5, 3.4, 2],
     [4, 5.4, 3],
-    [9, 3.6, 4],
+    [9.5, 1.8, 4],
     [-19, 6, 2],
     [-11, 10, 4],
     [1, 10.5, 0],
@@ -191,7 +191,7 @@ export function beachPeople(): Group {
   for (const [x, z] of [
     [-15, 3.1],
     [-3.5, 3.5],
-    [8, 3.7],
+    [8.5, 2],
   ] as const)
     person(sculpt, onBeach(x, z, 0.3), Math.PI + 0.2, RECLINE, { ...bather(next), glasses: 0x22222a });
   for (const [x, z, turn, size] of [

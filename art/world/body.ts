@@ -88,8 +88,8 @@ export function person(
   sculpt.within(at, turn, () => figure(sculpt, pose, look), size);
 }
 
-function figure(sculpt: Sculpt, pose: Pose, look: Look): void {
-  const paints = clothe(look);
+/** Where the trunk is and which way it looks. */
+function bearing(pose: Pose) {
   const hips = vector(pose.hips);
   const neck = vector(pose.neck);
   const chestTo = vector(pose.chestTo ?? [0, 0, 1]);
@@ -99,14 +99,31 @@ function figure(sculpt: Sculpt, pose: Pose, look: Look): void {
     new Vector3(x, y, z).applyQuaternion(trunk).add(hips);
   const tall = spine.length();
 
+  return { neck, spine, trunk, onTrunk, tall };
+}
+
+function arm(pose: Pose, side: Side, sign: number) {
+  const { onTrunk, tall } = bearing(pose);
+  const shoulder = onTrunk(sign * 0.172, tall - 0.072, 0);
+  const pole = vector(side.elbow ?? [sign * 0.7, -0.6, -0.7]);
+  const [elbow, hand] = bend(shoulder, vector(side.hand), UPPER_ARM, FOREARM, pole);
+  return { shoulder, elbow, hand };
+}
+
+/** Where the hands really are: an arm ends where it ends, even if the pose asks for more. */
+export function handsOf(pose: Pose): [left: Point, right: Point] {
+  return [point(arm(pose, pose.left, 1).hand), point(arm(pose, pose.right, -1).hand)];
+}
+
+function figure(sculpt: Sculpt, pose: Pose, look: Look): void {
+  const paints = clothe(look);
+  const { neck, spine, trunk, onTrunk, tall } = bearing(pose);
   sculpt.within(pose.hips, eulerOf(trunk), () => torso(sculpt, look, paints, tall));
   for (const [side, sign] of [
     [pose.left, 1],
     [pose.right, -1],
   ] as const) {
-    const shoulder = onTrunk(sign * 0.172, tall - 0.072, 0);
-    const pole = vector(side.elbow ?? [sign * 0.7, -0.6, -0.7]);
-    const [elbow, hand] = bend(shoulder, vector(side.hand), UPPER_ARM, FOREARM, pole);
+    const { shoulder, elbow, hand } = arm(pose, side, sign);
     sculpt.add(ball(0.064, 1), paints.sleeve, { at: point(shoulder) });
     sculpt.add(rod(point(shoulder), point(elbow), 0.056, 0.044, 8), paints.upperArm);
     if (paints.sleeve !== paints.upperArm) {

@@ -50,7 +50,7 @@ function fall(x0: number, x1: number): Mesh {
         [1, 0],
       ] as const) {
         corners.push(...at(i + di, j + dj));
-        colours.push(0.35 + 0.65 * white, 0.72 + 0.28 * white, 0.78 + 0.22 * white, alpha);
+        colours.push(0.12 + 0.62 * white, 0.5 + 0.34 * white, 0.58 + 0.28 * white, alpha);
       }
     }
   }
@@ -65,7 +65,7 @@ function fall(x0: number, x1: number): Mesh {
       transparent: true,
       side: DoubleSide,
       emissive: 0x5fa8b8,
-      emissiveIntensity: 0.25,
+      emissiveIntensity: 0.12,
     }),
   );
   sheet.renderOrder = 2;
@@ -82,9 +82,9 @@ function drop(sculpt: Sculpt): void {
     const [z1, y1] = profile[i + 1] ?? [z0, y0];
     if (z1 === z0) continue;
     for (const [x0, x1, paint] of [
-      [-1.7, -0.6, 0xf4fafb],
+      [-1.7, -0.6, 0xd5e2e6],
       [-0.6, 0.6, i % 2 ? 0xff6b4a : 0xff8260],
-      [0.6, 1.7, 0xf4fafb],
+      [0.6, 1.7, 0xd5e2e6],
     ] as const) {
       const [a, b, c, d] = [
         [x0, y0, z0],

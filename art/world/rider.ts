@@ -1,5 +1,5 @@
 import { CatmullRomCurve3, Vector3 } from 'three';
-import { type Pose, person } from './body.ts';
+import { handsOf, type Pose, person } from './body.ts';
 import type { Look } from './clothes.ts';
 import type { Point, Sculpt } from './sculpt.ts';
 import { box, fromCorners, rod, tube } from './shapes.ts';
@@ -204,7 +204,7 @@ export function rider(sculpt: Sculpt, riding: Riding): void {
     riding.at,
     riding.turn,
     () => {
-      const [a, b] = [pose.left.hand, pose.right.hand];
+      const [a, b] = handsOf(pose);
       const both = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < 0.3;
       hands = sculpt.worldPoint(
         both ? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2] : a[2] > b[2] ? a : b,
