@@ -124,6 +124,16 @@ describe('logging in', () => {
     expect(clear).toHaveBeenCalled();
   });
 
+  test('that lets in but cannot tell who it was says so and clears the tokens', async () => {
+    const readMe = vi
+      .fn<SessionParts['readMe']>()
+      .mockRejectedValue(new ApiError(503, '', 'Come back later.'));
+    const { session, clear, errorText } = setUp(null, { readMe });
+    expect(await session.login('ola@example.com', 'longenough')).toBe(false);
+    expect(errorText()).toBe('Failed to fetch user: Come back later.');
+    expect(clear).toHaveBeenCalled();
+  });
+
   test('without a network tells the transport message', async () => {
     const { session, errorText } = setUp(null, { login: () => Promise.reject(new NetworkError()) });
     await session.login('ola@example.com', 'longenough');

@@ -60,10 +60,9 @@ export class Session {
 
   /** @returns whether the visitor is logged in now. */
   login = async (email: string, password: string): Promise<boolean> => {
-    const loggedIn = await this.#attempt('login', async () => {
-      await this.#parts.login(email, password);
-      await this.#fetchUser();
-    });
+    const loggedIn =
+      (await this.#attempt('login', () => this.#parts.login(email, password))) &&
+      (await this.#attempt('fetchUser', () => this.#fetchUser()));
     if (!loggedIn) this.#parts.store.clear();
     return loggedIn;
   };

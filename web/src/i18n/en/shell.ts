@@ -23,7 +23,6 @@ export const shell: typeof pl = {
   book: 'Book',
   mySlots: 'My slots',
   more: 'More',
-  closeMenu: 'Close menu',
   terms: 'Terms',
   privacy: 'Privacy policy',
   footerLine: 'Wakeboarding, a beach, a bar and a bed by the lake.',

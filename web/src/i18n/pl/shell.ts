@@ -21,7 +21,6 @@ export const shell = {
   book: 'Rezerwuj',
   mySlots: 'Moje sloty',
   more: 'Więcej',
-  closeMenu: 'Zamknij menu',
   terms: 'Regulamin',
   privacy: 'Polityka prywatności',
   footerLine: 'Wakeboard na wodzie, plaża, bar i nocleg nad jeziorem.',
