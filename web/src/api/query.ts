@@ -1,4 +1,4 @@
-type Operator = '_eq' | '_neq' | '_lt' | '_lte' | '_gt' | '_gte' | '_in' | '_null' | '_nnull';
+type Operator = '_eq' | '_neq' | '_lt' | '_lte' | '_gt' | '_gte' | '_in' | '_null' | '_nnull' | '_icontains';
 type Operand = string | number | boolean | readonly (string | number)[];
 /** One field's conditions: `{ _gt: a, _lt: b }`. */
 export type FieldFilter = Partial<Record<Operator, Operand>>;
