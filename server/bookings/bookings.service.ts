@@ -10,13 +10,15 @@ import type { ParkPolicy } from '@cablepark/domain/policy';
 import { may } from '@cablepark/domain/roles';
 import type { Slot } from '@cablepark/domain/slots';
 import type { Transaction } from 'kysely';
-import type { Db } from '../store/store.ts';
+import { holdActiveAccount } from '../accounts/accounts.store.ts';
+import type { Db, Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { claimSlot, findSlot, isActiveAccount, releaseSlot, writeHistory } from './bookings.store.ts';
+import { claimSlot, findSlot, releaseSlot, writeHistory } from './bookings.store.ts';
 
 /** Where a booking happens: inside the caller's transaction, which the history entry shares. */
 export interface Desk {
   db: Transaction<Tables>;
+  engine: Store['engine'];
   actor: Actor;
   now: Temporal.Instant;
   policy: ParkPolicy;
@@ -26,10 +28,14 @@ export interface Desk {
  * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}).
  * @throws SLOT_TAKEN, TOO_LATE, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
  */
-export async function bookSlot({ db, actor, now }: Desk, id: number, rider: string): Promise<void> {
+export async function bookSlot(
+  { db, engine, actor, now }: Omit<Desk, 'policy'>,
+  id: number,
+  rider: string,
+): Promise<void> {
   if (rider !== actor.id && !may(actor.role, 'slot.bookForOthers')) throw new ParkError('FORBIDDEN');
   const nowMs = now.epochMilliseconds;
-  await requireRider(db, actor, rider);
+  await requireRider(db, engine, rider);
   if (await claimSlot(db, id, rider, nowMs)) {
     await writeHistory(db, { action: 'book', slot: id, rider, actor: actor.id, late: false, nowMs });
     return;
@@ -66,9 +72,9 @@ export async function requireSlot(db: Db, id: number): Promise<Slot> {
   return slot;
 }
 
-/** Staff book for accounts that exist; an actor's own account is known from the session. */
-async function requireRider(db: Db, actor: Actor, rider: string): Promise<void> {
-  if (rider === actor.id || (await isActiveAccount(db, rider))) return;
+/** The rider's account is held until the booking stands, so that an account being erased cannot end up with a slot. */
+async function requireRider(db: Db, engine: Store['engine'], rider: string): Promise<void> {
+  if (await holdActiveAccount(db, engine, rider)) return;
   throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'bookedBy' } });
 }
 

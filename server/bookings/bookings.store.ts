@@ -57,13 +57,3 @@ export async function writeHistory(db: Db, entry: HistoryEntry): Promise<void> {
     })
     .execute();
 }
-
-export async function isActiveAccount(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row !== undefined;
-}

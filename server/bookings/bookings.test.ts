@@ -95,7 +95,7 @@ describe.each(engines)('Booking on $name', (engine) => {
   });
 
   test.each([
-    ['a visitor', () => null, () => ({ bookedBy: rider.id }), 403, 'FORBIDDEN'],
+    ['a visitor', (): Person | null => null, () => ({ bookedBy: rider.id }), 403, 'FORBIDDEN'],
     ['a rider for another', () => rider, () => ({ bookedBy: other.id }), 403, 'FORBIDDEN'],
     ['a rider with a price', () => rider, () => ({ bookedBy: rider.id, price: 1 }), 403, 'FORBIDDEN'],
     ['a rider with a payment', () => rider, () => ({ payment: 1 }), 403, 'FORBIDDEN'],

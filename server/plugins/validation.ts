@@ -23,7 +23,7 @@ function refusal(issues: readonly Issue[], data: unknown, isBody: boolean, url: 
     fault.type === 'type' ||
     fault.field === '' ||
     // The auth calls are answered by programs: what they lack is a fault of the payload, not of a person's form.
-    (url.startsWith('/auth/') && ['required', 'email'].includes(fault.type));
+    (url.startsWith('/auth/') && ['required', 'nnull', 'email'].includes(fault.type));
   if (faults.some(isSyntax)) return new ParkError('INVALID_PAYLOAD', { extensions: { reason } });
   return new ValidationFailed(faults);
 }

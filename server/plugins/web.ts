@@ -9,6 +9,8 @@ export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url
 
 /** What belongs to the wire is never answered with a page (vite.config.ts hands the same paths on). */
 const wirePath = /^\/(auth|users|items|server|assets)(\/|$)/;
+/** Where a name is a file or nothing: a script that is gone must not come back as a page. */
+const onlyFiles = /^\/(static|art)\//;
 const compressed = /\.(br|gz)$/;
 const startPage = 'index.html';
 
@@ -31,12 +33,12 @@ export async function registerWeb(app: FastifyInstance, folder = webFolder): Pro
     });
   } else app.log.warn(notBuilt);
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', { config: { ignoresBearer: true } }, (request, reply) => {
     const path = pathOf(request);
     if (path === null || wirePath.test(path)) return reply.callNotFound();
     const file = path.slice(1);
     if (isBuilt && files.has(file)) return sendFile(reply, file);
-    if (!wantsPage(request)) return reply.callNotFound();
+    if (onlyFiles.test(path) || !wantsPage(request)) return reply.callNotFound();
     if (isBuilt) return sendFile(reply, startPage);
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });

@@ -15,6 +15,12 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
 
 /** Runs what is missing; several servers starting at once take turns. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  // PostgreSQL's turn is a lock that the migrator takes; on SQLite an immediate transaction is the only one there is.
+  if (engine === 'postgres') await runMigrations(db, engine);
+  else await db.transaction().execute((alone) => runMigrations(alone, engine));
+}
+
+async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)])),

@@ -16,11 +16,18 @@ const statementCacheSize = 300;
 /** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
 export function sqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createDriver: () => new ImmediateDriver({ database: async () => openFile(file) }),
   };
+}
+
+/** SQLite can take back a table that was made in a transaction; Kysely does not count on it by itself. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** A deferred transaction that reads and then writes fails under a second writer; an immediate one waits its turn. */
