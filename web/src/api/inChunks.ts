@@ -1,0 +1,14 @@
+/** How many ids one request names: some 440 of an account pass a server's limit of header bytes (WIRE.md). */
+export const idsPerRequest = { uuid: 100, number: 400 } as const;
+
+/** Asks for rows by their ids, a chunk at a time and side by side. No ids: an empty list, without a call (SPEC.md §5). */
+export async function inChunks<Id extends string | number, Row>(
+  ids: readonly Id[],
+  size: number,
+  read: (chunk: readonly Id[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
+  );
+  return (await Promise.all(chunks.map(read))).flat();
+}

@@ -1,0 +1,49 @@
+import { writeWireTime } from '@cablepark/domain/park-time';
+import { request } from './http.ts';
+import type { Filter } from './query.ts';
+import { urls } from './urls.ts';
+
+export interface HistoryRow {
+  id: number;
+  /** `book`; any other value means cancelled (SPEC.md §3). */
+  actionType: string;
+  date_created: string;
+  slotId: number;
+  /** The rider whose booking it is. */
+  userId: string;
+}
+
+export interface HistoryQuestion {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  action: 'all' | 'book' | 'cancel';
+  /** From 1. */
+  page: number;
+}
+
+/** Rows on a page of the history: their riders are one request of ids (WIRE.md). */
+export const historyPageSize = 100;
+
+/** GET /items/BookingHistory, newest first, a page of it, and how many entries there are. @throws ApiError, NetworkError, AbortError. */
+export async function readHistory(
+  question: HistoryQuestion,
+  signal?: AbortSignal,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const url = urls.items('BookingHistory', {
+    filter: historyFilter(question),
+    sort: ['-date_created', '-id'],
+    fields: ['id', 'actionType', 'date_created', 'slotId', 'userId'],
+    limit: historyPageSize,
+    page: question.page,
+    meta: 'filter_count',
+  });
+  const { data, meta } = await request<HistoryRow[]>({ url, signal });
+  return { rows: data, total: meta?.filter_count ?? data.length };
+}
+
+export function historyFilter({ from, to, action }: Omit<HistoryQuestion, 'page'>): Filter {
+  return {
+    date_created: { _gte: writeWireTime(from), _lte: writeWireTime(to) },
+    ...(action === 'all' ? {} : { actionType: action === 'book' ? { _eq: 'book' } : { _neq: 'book' } }),
+  };
+}
