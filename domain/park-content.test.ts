@@ -29,6 +29,9 @@ test('A change keeps what it does not name', () => {
   });
 });
 
+const everyDay = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }));
+const lateWeek = [null, ...everyDay('09:30', '24:00').slice(1)];
+
 describe('What an Admin may write', () => {
   test.each([
     [{ name: '  Jezioro Park ' }, { name: 'Jezioro Park' }],
@@ -48,10 +51,7 @@ describe('What an Admin may write', () => {
       { prices: { slot: { weekday: 55.5, weekend: 0.1 } } },
       { prices: { slot: { weekday: 55.5, weekend: 0.1 } } },
     ],
-    [
-      { hours: { week: [null, ...Array(6).fill({ opens: '09:30', closes: '24:00' })] } },
-      { hours: { week: [null, ...Array(6).fill({ opens: '09:30', closes: '24:00' })] } },
-    ],
+    [{ hours: { week: lateWeek } }, { hours: { week: lateWeek } }],
     [{}, {}],
   ])('%j', (given, read) => {
     expect(parkContentPatch.parse(given)).toEqual(read);
@@ -69,8 +69,8 @@ describe('What an Admin may write', () => {
     [{ contact: { map: { lat: 91, lon: 0 } } }, 'contact.map.lat'],
     [{ contact: { map: { lat: 1 } } }, 'contact.map.lon'],
     [{ hours: { week: [] } }, 'hours.week'],
-    [{ hours: { week: Array(7).fill({ opens: '21:00', closes: '09:00' }) } }, 'hours.week.0.closes'],
-    [{ hours: { week: Array(7).fill({ opens: '9:00', closes: '21:00' }) } }, 'hours.week.0.opens'],
+    [{ hours: { week: everyDay('21:00', '09:00') } }, 'hours.week.0.closes'],
+    [{ hours: { week: everyDay('9:00', '21:00') } }, 'hours.week.0.opens'],
     [{ prices: { slot: 55 } }, 'prices.slot'],
     [{ prices: { slot: { weekday: 55 } } }, 'prices.slot.weekend'],
     [{ prices: { tent: -1 } }, 'prices.tent'],

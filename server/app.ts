@@ -5,6 +5,7 @@ import { registerDesk } from './desk/desk.routes.ts';
 import { registerItems } from './items/items.routes.ts';
 import { RequestLog } from './logging.ts';
 import type { Park } from './park.ts';
+import { registerParkContent } from './park-content/park-content.routes.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { bodyLimitBytes, registerBody } from './plugins/body.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -45,6 +46,7 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   await app.register(async (api) => registerPayments(api, park));
   await app.register(async (api) => registerSlotEdits(api, park));
   await app.register(async (api) => registerDesk(api, park));
+  await app.register(async (api) => registerParkContent(api, park));
   await app.register(async (site) => registerWeb(site));
   return app;
 }

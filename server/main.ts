@@ -1,4 +1,3 @@
-import { defaultPolicy } from '@cablepark/domain/policy';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ensureAdmin } from './accounts/admin.ts';
 import { loadSecret } from './accounts/secret.ts';
@@ -8,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { openLog } from './logging.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Park } from './park.ts';
+import { openContentReader } from './park-content/park-content.reader.ts';
 import { makeSample, type SampleAccount } from './sample/sample.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { openStore } from './store/store.ts';
@@ -52,7 +52,7 @@ async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
     store,
     clock: systemClock,
     mailer: openMailer(config, log, systemClock),
-    policy: defaultPolicy,
+    content: openContentReader(store, systemClock),
     secret: await loadSecret(config),
     log,
   };

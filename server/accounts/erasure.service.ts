@@ -1,11 +1,12 @@
 import { type Actor, isLateCancelling } from '@cablepark/domain/booking.rules';
 import { ParkError } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park-content';
 import { writeWireTime } from '@cablepark/domain/park-time';
 import { may } from '@cablepark/domain/roles';
 import { writeAudit } from '../audit/audit.store.ts';
+import type { Desk } from '../bookings/bookings.service.ts';
 import { releaseSlot, writeHistory } from '../bookings/bookings.store.ts';
 import type { Park } from '../park.ts';
-import type { Db } from '../store/store.ts';
 import { requireAnotherAdmin } from './account-change.service.ts';
 import { eraseRow, findUnpaidSlots } from './erasure.store.ts';
 import { deleteResetTokens } from './passwords.store.ts';
@@ -18,26 +19,29 @@ import { endSessions } from './sessions.store.ts';
  */
 export async function eraseAccount(park: Park, actor: Actor, id: string): Promise<void> {
   if (id !== actor.id && !may(actor.role, 'user.deleteAny')) throw new ParkError('FORBIDDEN');
+  const policy = policyOf(await park.content.read());
   await park.store.db.transaction().execute(async (db) => {
     await requireAnotherAdmin(db, park, id);
     if (!(await eraseRow(db, id))) throw new ParkError('FORBIDDEN');
     await endSessions(db, id);
     await deleteResetTokens(db, id);
-    await cancelRidesToCome(db, park, actor, id);
+    await cancelRidesToCome({ db, actor, now: park.clock.now(), policy }, id);
     if (actor.id === id) return;
     const nowMs = park.clock.now().epochMilliseconds;
     await writeAudit(db, { actor: actor.id, action: 'user.delete', subject: 'users', subjectId: id, nowMs });
   });
 }
 
-async function cancelRidesToCome(db: Db, park: Park, actor: Actor, rider: string): Promise<void> {
-  const now = park.clock.now();
+async function cancelRidesToCome(
+  { db, actor, now, policy }: Omit<Desk, 'engine'>,
+  rider: string,
+): Promise<void> {
   const nowMs = now.epochMilliseconds;
   for (const { id, start_at } of await findUnpaidSlots(db, rider, nowMs)) {
     // Paid at the desk a moment ago: then it is no longer ours to free.
     if (!(await releaseSlot(db, id, rider))) continue;
     const startTime = writeWireTime(Temporal.Instant.fromEpochMilliseconds(start_at));
-    const late = isLateCancelling({ startTime }, now, park.policy);
+    const late = isLateCancelling({ startTime }, now, policy);
     await writeHistory(db, { action: 'cancel', slot: id, rider, actor: actor.id, late, nowMs });
   }
 }

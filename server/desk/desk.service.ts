@@ -43,7 +43,7 @@ export async function bookWalkIn(park: Park, actor: Actor, slot: number, guest: 
       password_hash: null,
       created_at: nowMs,
     });
-    await bookSlot({ db, actor, now, policy: park.policy }, slot, id);
+    await bookSlot({ db, engine: park.store.engine, actor, now }, slot, id);
     await writeAudit(db, {
       actor: actor.id,
       action: 'slot.walkIn',

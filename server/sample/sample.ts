@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { policyOf } from '@cablepark/domain/park-content';
 import { dayOf } from '@cablepark/domain/park-time';
-import { defaultPrices, priceAt } from '@cablepark/domain/prices';
+import { priceAt } from '@cablepark/domain/prices';
 import { type Role, roles } from '@cablepark/domain/roles';
 import { planSeason } from '@cablepark/domain/slot-plan';
 import { createAccount } from '../accounts/accounts.service.ts';
 import type { Park } from '../park.ts';
 import type { Db } from '../store/store.ts';
+import { makeSampleContent, sampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
 
 const slotMinutes = 15;
@@ -32,6 +34,7 @@ export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
   }));
   const made = await park.store.db.transaction().execute(async (db) => {
     if (await hasData(db)) return false;
+    await makeSampleContent(db, park);
     const assets = await db
       .insertInto('asset')
       .values(tracks.map((name) => ({ name })))
@@ -43,6 +46,7 @@ export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
     await bookSome(db, park, riders);
     return true;
   });
+  park.content.forget();
   return made ? accounts : null;
 }
 
@@ -77,12 +81,13 @@ async function makeRiders(db: Db, park: Park, accounts: readonly SampleAccount[]
 
 async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
   const { zone } = park.config;
+  const { opensAtHour, closesAtHour } = policyOf(sampleContent);
   const firstDay = dayOf(park.clock.now(), zone);
   const starts = planSeason({
     firstDay,
     lastDay: firstDay.add({ days: weeks * 7 - 1 }),
-    opens: new Temporal.PlainTime(park.policy.opensAtHour),
-    closes: new Temporal.PlainTime(park.policy.closesAtHour),
+    opens: new Temporal.PlainTime(opensAtHour),
+    closes: new Temporal.PlainTime(closesAtHour),
     duration: slotMinutes,
     zone,
   });
@@ -91,7 +96,7 @@ async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
     start_at: start.epochMilliseconds,
     end_at: start.epochMilliseconds + slotMinutes * 60_000,
     duration: slotMinutes,
-    price_cents: priceAt(defaultPrices.slot, start, zone) * 100,
+    price_cents: priceAt(sampleContent.prices.slot, start, zone) * 100,
     asset_id: asset,
     event_id: null,
     series,

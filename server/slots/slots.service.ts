@@ -1,5 +1,6 @@
 import type { Actor } from '@cablepark/domain/booking.rules';
 import { ParkError } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park-content';
 import { startOf } from '@cablepark/domain/park-time';
 import { type Action, may } from '@cablepark/domain/roles';
 import { bookSlot, cancelSlot } from '../bookings/bookings.service.ts';
@@ -33,9 +34,10 @@ export async function changeSlots(
   patch: SlotPatch,
 ): Promise<void> {
   requireRights(actor, patch);
+  const policy = policyOf(await park.content.read());
   try {
     await park.store.db.transaction().execute(async (db) => {
-      const desk = { db, actor, now: park.clock.now(), policy: park.policy };
+      const desk = { db, engine: park.store.engine, actor, now: park.clock.now(), policy };
       for (const id of ids) {
         if (hasEdits(patch)) await editSlot(db, id, patch);
         if (patch.payment !== undefined) await confirmPayment(db, id, patch.payment);

@@ -70,6 +70,13 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
   };
 }
 
+/** The same park as another process on its database sees it; the clock is shared. */
+export async function openTwin(park: TestPark): Promise<TestPark> {
+  const store = await openStore(park.config);
+  atEnd(() => store.close());
+  return { ...park, store, content: openContentReader(store, park.clock) };
+}
+
 /** The app on top of it, without a port. */
 export async function openTestApp(park: TestPark) {
   const app = await buildApp(park);
