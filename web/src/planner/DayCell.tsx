@@ -2,6 +2,7 @@ import type { DaySummary } from '@cablepark/domain/planner';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { StarIcon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './DayCell.module.css';
 import { DayMark } from './DayMark.tsx';
 import { dayLabel, longDay } from './dayLabels.ts';
@@ -32,11 +33,11 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         data-colour={loading ? 'gray' : colour}
         data-quiet={quiet || undefined}
         tabIndex={isFocused ? 0 : -1}
-        aria-label={loading ? longDay(day, language) : dayLabel(summary, language, t)}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onSelect(day)}
       >
-        <span className={styles.top}>
+        <VisuallyHidden>{loading ? longDay(day, language) : dayLabel(summary, language, t)}</VisuallyHidden>
+        <span className={styles.top} aria-hidden="true">
           <span className={styles.number}>{day.day}</span>
           <span className={styles.marks}>
             {events.length > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
@@ -47,7 +48,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           <span className={styles.waiting} />
         ) : (
           total > 0 && (
-            <span className={styles.count}>
+            <span className={styles.count} aria-hidden="true">
               <b>{free}</b>/{total}
             </span>
           )

@@ -73,11 +73,11 @@ function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) 
       type="button"
       className={styles.all}
       disabled={!row.bookAll.enabled || busy}
-      aria-label={t.bookAllLabel(hour)}
       onClick={() => void actions.bookAll(row.bookAll.slots)}
     >
       <span className={styles.hour}>{hour}</span>
       <span className={styles.allWord}>{t.bookAll}</span>
+      <VisuallyHidden>{`: ${t.bookAllLabel}`}</VisuallyHidden>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { weekdaysFromMonday } from '@cablepark/domain/display';
 import type { DaySummary } from '@cablepark/domain/planner';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DayCell } from './DayCell.tsx';
 import { monthTitle } from './dayLabels.ts';
 import { dayAfterKey } from './gridKeys.ts';
@@ -59,7 +60,8 @@ export function MonthGrid(props: MonthGridProps) {
       <thead>
         <tr>
           {weekdaysFromMonday(language).map((name) => (
-            <th key={name} scope="col" abbr={name} className={styles.weekday}>
+            <th key={name} scope="col" className={styles.weekday}>
+              <VisuallyHidden>{name}</VisuallyHidden>
               <span aria-hidden="true">{name.slice(0, language === 'pl' ? 2 : 3)}</span>
             </th>
           ))}

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { CheckIcon, ClockIcon, LockIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './SlotButton.module.css';
 
 export interface SlotButtonProps {
@@ -31,7 +32,6 @@ export function SlotButton({ slot, me, now, pending, onBook, onCancel }: SlotBut
       disabled={state === 'taken' || state === 'ended'}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      aria-label={t.slotLabel(time, pending ? t.pending : t.state[state], price)}
       onClick={() => {
         if (pending) return;
         if (state === 'mine') onCancel(slot);
@@ -39,7 +39,8 @@ export function SlotButton({ slot, me, now, pending, onBook, onCancel }: SlotBut
       }}
     >
       <span className={styles.time}>{time}</span>
-      <span className={styles.word}>
+      <VisuallyHidden>{`, ${pending ? t.pending : t.state[state]}, ${price}`}</VisuallyHidden>
+      <span className={styles.word} aria-hidden="true">
         {pending ? <Spinner /> : <StateSign state={state} word={t.state[state]} price={price} />}
       </span>
     </button>

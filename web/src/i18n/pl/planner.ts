@@ -10,7 +10,6 @@ export const planner = {
   trackBig: 'Duży tor: kickery, rura i fala.',
   trackSmall: 'Spokojny tor: pierwszy start, pierwsze przeszkody.',
   bookTrack: 'Zobacz wolne godziny',
-  obstacles: 'Przeszkody',
   obstaclesOf: (track: string) => `Przeszkody, ${track.toLowerCase()}`,
   /** SPEC.md §5 and §8; the Polish ones of the booking call are given there in Polish. */
   loginToBook: 'Zaloguj się, aby zarezerwować',
@@ -32,7 +31,7 @@ export const planner = {
   cancelBooking: 'Anuluj rezerwację',
   keepBooking: 'Zostaw',
   bookAll: 'Cała godzina',
-  bookAllLabel: (hour: string) => `Zarezerwuj wszystkie wolne sloty o ${hour}`,
+  bookAllLabel: 'zarezerwuj wszystkie wolne sloty',
   bookAllQuestion: (slots: number) =>
     `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} w tej godzinie?`,
   bookedSome: (done: number, of: number) => `Zarezerwowano ${done} z ${of}. Pozostałe są już zajęte.`,
@@ -57,16 +56,12 @@ export const planner = {
   state: { free: 'wolny', taken: 'zajęty', mine: 'Twój', ended: 'minął' },
   legendDay: { free: 'wolne', full: 'zajęte', mine: 'Twoje', event: 'wydarzenie', gray: 'zamknięte' },
   pending: 'chwila…',
-  slotLabel: (time: string, state: string, price: string) => `${time}, ${state}, ${price}`,
-  hour: (hour: string) => `Godzina ${hour}`,
   longSlots: 'Dłuższe sloty',
   noSlotsTitle: 'Tego dnia nie ma slotów',
-  dayFull: 'Wszystko zajęte.',
   nextFreeDay: (day: string) => `Najbliższy wolny dzień: ${day}`,
   pickDay: 'Wybierz dzień',
   pickDayText: 'Dotknij dnia w kalendarzu, a pokażą się jego godziny.',
   loadFailed: 'Nie udało się wczytać planera',
-  allTracks: 'oba tory',
   obstacle: {
     'obstacle-kicker-l': { name: 'Kicker L', alt: 'Rider wysoko w powietrzu nad dużym, niebieskim kickerem' },
     'obstacle-kicker-m': { name: 'Kicker M', alt: 'Średni kicker na spokojnej wodzie, w tle las' },
