@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+
+const browser = findBrowser();
+if (!browser)
+  throw new Error('No Chromium to test with. `npm test` gets one, or set CHROMIUM to the path of yours.');
+
+/** What keeps an idle browser from calling its maker's hosts, and lets root start it. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: browser, args },
+    headless: true,
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

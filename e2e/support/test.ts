@@ -1,0 +1,61 @@
+import type { Language } from '@cablepark/domain/display';
+import { tokenStorageKey } from '@cablepark/domain/token';
+import { test as base, type Page } from '@playwright/test';
+import type { Person } from './api.ts';
+import { type PageErrors, watchErrors } from './errors.ts';
+import { openPark, type Park } from './park.ts';
+
+interface Fixtures {
+  /** The language that the visitor's browser remembers: `test.use({ lang: 'en' })`. */
+  lang: Language;
+  errors: PageErrors;
+}
+
+/**
+ * The journeys' `test`: every worker has a server of its own with the sample park, and a page that writes an error to its
+ * console fails its test.
+ */
+export const test = base.extend<Fixtures, { park: Park }>({
+  park: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures this one needs: none.
+    async ({}, use) => {
+      const park = await openPark();
+      await use(park);
+      await park.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ park }, use) => use(park.url),
+  lang: ['pl', { option: true }],
+  errors: [
+    async ({ page }, use) => {
+      const errors = watchErrors(page);
+      await use(errors);
+      base.expect(errors.unexpected(), 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, lang }, use) => {
+    await page.addInitScript((language) => {
+      // Only a first visit: what the visitor chooses later stays.
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', language);
+    }, lang);
+    await use(page);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Opens the site as somebody who logged in earlier on this device. */
+export async function arriveAs(page: Page, { tokens }: Person, path: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      // Once per tab, so that logging out lasts.
+      if (sessionStorage.getItem('arrived') !== null) return;
+      sessionStorage.setItem('arrived', 'yes');
+      localStorage.setItem(key, value);
+    },
+    [tokenStorageKey, JSON.stringify(tokens)] as const,
+  );
+  await page.goto(path);
+}

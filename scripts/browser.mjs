@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
+import { run, runQuietly, say } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const downloadLimitMs = 180_000;
+
+/**
+ * A Chromium for the browser tests: the one CHROMIUM names, an installed one, or Playwright's own.
+ * @returns {string | null} path of a program that starts
+ */
+export function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [
+    process.env.CHROMIUM,
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    macChrome,
+    playwrightBrowser(),
+  ];
+  return candidates.find((file) => file && starts(file)) ?? null;
+}
+
+/** A download may be there and still lack a library of the system: only starting it tells. */
+function starts(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function playwrightBrowser() {
+  try {
+    return createRequire(join(house, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+/** Finds a browser or gets one. @returns {Promise<string>} its path. @throws Error saying what to install */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  for (const get of [downloadFromPlaywright, installFromDebian]) {
+    await get();
+    const gotten = findBrowser();
+    if (gotten) return gotten;
+  }
+  throw new Error(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) and try again.',
+  );
+}
+
+async function downloadFromPlaywright() {
+  say("No Chromium is installed. Getting Playwright's …");
+  await runQuietly(nodeProgram(), [programOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    env: houseEnvironment({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }),
+    timeout: downloadLimitMs,
+  });
+}
+
+async function installFromDebian() {
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...args) => {
+    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y', ...args];
+    return isRoot ? run(command[0], command.slice(1)) : run('sudo', ['-n', ...command]);
+  };
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
+  say("Installing Debian's Chromium …");
+  if ((await apt('install', '--no-install-recommends', 'chromium')) === 0) return;
+  await apt('update');
+  await apt('install', '--no-install-recommends', 'chromium');
+}
