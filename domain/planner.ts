@@ -43,25 +43,38 @@ export interface PlannerView {
   zone: string;
 }
 
-/**
- * What every day of the grid shows, the days in order. Slots are sorted into days by the park's midnight, also on 23- and
- * 25-hour days; each start is read once, since a page may hold thousands.
- */
+/** What every day of the grid shows, the days in order. */
 export function summarizeDays(days: readonly Temporal.PlainDate[], view: PlannerView): DaySummary[] {
+  const slots = slotsByDay(days, view.slots, view.zone);
+  return days.map((day, index) => summarizeDay(day, { ...view, slots: slots[index] ?? [] }));
+}
+
+/**
+ * The slots of each of these days, the days in order, each day's earliest first. Slots are sorted into days by the park's
+ * midnight, also on 23- and 25-hour days; each start is read once, since a page may hold thousands.
+ */
+export function slotsByDay(
+  days: readonly Temporal.PlainDate[],
+  slots: readonly Slot[],
+  zone: string,
+): Slot[][] {
   const midnights = [...days, ...days.slice(-1).map((last) => last.add({ days: 1 }))].map(
-    (day) => startOfDay(day, view.zone).epochMilliseconds,
+    (day) => startOfDay(day, zone).epochMilliseconds,
   );
-  const slotsByDay: Slot[][] = days.map(() => []);
-  const starts = view.slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
+  const byDay: Slot[][] = days.map(() => []);
+  const starts = slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
   for (const { slot, ms } of starts.toSorted((a, b) => a.ms - b.ms || a.slot.id - b.slot.id)) {
-    slotsByDay[lastAtOrBefore(midnights, ms)]?.push(slot);
+    byDay[lastAtOrBefore(midnights, ms)]?.push(slot);
   }
-  return days.map((day, index) => {
-    const slots = slotsByDay[index] ?? [];
-    const events = eventsOn(day, view.events, view.zone);
-    const free = slots.filter((slot) => slotState(slot, view.me, view.now) === 'free').length;
-    return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
-  });
+  return byDay;
+}
+
+/** What one day shows. `view.slots` are that day's own, earliest first; of `view.events` those of the day are taken. */
+export function summarizeDay(day: Temporal.PlainDate, view: PlannerView): DaySummary {
+  const { slots } = view;
+  const events = eventsOn(day, view.events, view.zone);
+  const free = slots.filter((slot) => slotState(slot, view.me, view.now) === 'free').length;
+  return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
 }
 
 /** In this order: mine, full, free, event, gray (SPEC.md §4). A slot that has ended counts as neither free nor sellable. */
