@@ -26,34 +26,37 @@ export interface Desk {
 
 /**
  * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}).
+ * @returns whether it was not theirs already.
  * @throws SLOT_TAKEN, TOO_LATE, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
  */
 export async function bookSlot(
   { db, engine, actor, now }: Omit<Desk, 'policy'>,
   id: number,
   rider: string,
-): Promise<void> {
+): Promise<boolean> {
   if (rider !== actor.id && !may(actor.role, 'slot.bookForOthers')) throw new ParkError('FORBIDDEN');
   const nowMs = now.epochMilliseconds;
   await requireRider(db, engine, rider);
   if (await claimSlot(db, id, rider, nowMs)) {
     await writeHistory(db, { action: 'book', slot: id, rider, actor: actor.id, late: false, nowMs });
-    return;
+    return true;
   }
   refuse(decideBooking(await requireSlot(db, id), rider, actor, now));
+  return false;
 }
 
 /**
  * Frees a slot (SPEC.md §5 Cancel).
+ * @returns the rider who held it; null if it was free already.
  * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot), SLOT_TAKEN when it changed hands meanwhile.
  */
-export async function cancelSlot({ db, actor, now, policy }: Desk, id: number): Promise<void> {
+export async function cancelSlot({ db, actor, now, policy }: Desk, id: number): Promise<string | null> {
   const slot = await requireSlot(db, id);
   const decision = decideCancelling(slot, actor, now, policy);
-  if (slot.bookedBy === null) return;
+  if (slot.bookedBy === null) return null;
   if (decision !== 'ok' || !(await releaseSlot(db, id, slot.bookedBy))) {
     refuse(decision === 'ok' ? decideCancelling(await requireSlot(db, id), actor, now, policy) : decision);
-    return;
+    return null;
   }
   await writeHistory(db, {
     action: 'cancel',
@@ -63,6 +66,7 @@ export async function cancelSlot({ db, actor, now, policy }: Desk, id: number): 
     late: isLateCancelling(slot, now, policy),
     nowMs: now.epochMilliseconds,
   });
+  return slot.bookedBy;
 }
 
 /** @throws FORBIDDEN where there is none: nobody learns which ids exist. */

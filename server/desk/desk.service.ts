@@ -7,8 +7,10 @@ import { writeAudit } from '../audit/audit.store.ts';
 import { bookSlot, requireSlot } from '../bookings/bookings.service.ts';
 import { writeHistory } from '../bookings/bookings.store.ts';
 import type { Park } from '../park.ts';
+import { holdSlots } from '../slots/slots.store.ts';
 import {
   handOver,
+  holdBooking,
   markNoShow,
   movePayment,
   takeOver,
@@ -63,14 +65,20 @@ export async function moveBooking(park: Park, actor: Actor, fromId: number, toId
   const now = park.clock.now();
   const nowMs = now.epochMilliseconds;
   await park.store.db.transaction().execute(async (db) => {
-    const [from, to] = [await requireSlot(db, fromId), await requireSlot(db, toId)];
+    const seen = await requireSlot(db, fromId);
+    await holdBooking(db, park.store.engine, seen);
+    const held = await holdSlots(db, park.store.engine, [fromId, toId]);
+    const [from, to] = [held.get(fromId), held.get(toId)];
+    if (!from || !to) throw new ParkError('FORBIDDEN');
     if (refuse(decideMove(from, to, now)) === 'unchanged' || from.bookedBy === null) return;
-    const held = { rider: from.bookedBy, payment: from.payment };
-    if (!(await handOver(db, fromId, held))) throw new ParkError('SLOT_TAKEN');
-    if (!(await takeOver(db, toId, { ...held, nowMs }))) throw new ParkError('SLOT_TAKEN');
-    if (held.payment !== null) await movePayment(db, held.payment, toId);
+    // Changed hands or was paid since it was looked at.
+    if (from.bookedBy !== seen.bookedBy || from.payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
+    const booking = { rider: from.bookedBy, payment: from.payment };
+    if (!(await handOver(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
+    if (!(await takeOver(db, toId, { ...booking, nowMs }))) throw new ParkError('SLOT_TAKEN');
+    if (booking.payment !== null) await movePayment(db, booking.payment, toId);
     await unmarkNoShow(db, fromId);
-    const entry = { rider: held.rider, actor: actor.id, late: false, nowMs };
+    const entry = { rider: booking.rider, actor: actor.id, late: false, nowMs };
     await writeHistory(db, { ...entry, action: 'cancel', slot: fromId });
     await writeHistory(db, { ...entry, action: 'book', slot: toId });
     await writeAudit(db, {
@@ -78,8 +86,8 @@ export async function moveBooking(park: Park, actor: Actor, fromId: number, toId
       action: 'slot.move',
       subject: 'Slot',
       subjectId: fromId,
-      before: { slot: fromId, ...held },
-      after: { slot: toId, ...held },
+      before: { slot: fromId, ...booking },
+      after: { slot: toId, ...booking },
       nowMs,
     });
   });
@@ -90,7 +98,8 @@ export async function noteNoShow(park: Park, actor: Actor, id: number, missing: 
   const now = park.clock.now();
   const nowMs = now.epochMilliseconds;
   await park.store.db.transaction().execute(async (db) => {
-    const slot = await requireSlot(db, id);
+    const slot = (await holdSlots(db, park.store.engine, [id])).get(id);
+    if (!slot) throw new ParkError('FORBIDDEN');
     if (missing) refuse(decideNoShow(slot, now));
     const changed = missing ? await markNoShow(db, id, actor.id, nowMs) : await unmarkNoShow(db, id);
     if (!changed) return;

@@ -1,4 +1,23 @@
-import type { Db } from '../store/store.ts';
+import type { Slot } from '@cablepark/domain/slots';
+import type { Db, Store } from '../store/store.ts';
+
+/**
+ * Keeps the rider's account and the payment of a booking until the transaction ends, before its slots are held: an account
+ * that is being erased frees its slots, and a payment that is being voided leaves its slot, so both must be over by then.
+ */
+export async function holdBooking(
+  db: Db,
+  engine: Store['engine'],
+  { bookedBy, payment }: Pick<Slot, 'bookedBy' | 'payment'>,
+): Promise<void> {
+  if (engine !== 'postgres') return;
+  if (bookedBy !== null) {
+    await db.selectFrom('account').select('id').where('id', '=', bookedBy).forNoKeyUpdate().execute();
+  }
+  if (payment !== null) {
+    await db.selectFrom('payment').select('id').where('id', '=', payment).forNoKeyUpdate().execute();
+  }
+}
 
 /** Hands a free slot to a rider together with what was paid for another one. */
 export async function takeOver(

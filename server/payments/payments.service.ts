@@ -1,8 +1,9 @@
 import type { Actor } from '@cablepark/domain/booking.rules';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import { findSlot } from '../bookings/bookings.store.ts';
+import { writeAudit } from '../audit/audit.store.ts';
 import type { Park } from '../park.ts';
 import { toCents } from '../slots/slot-row.ts';
+import { holdSlots } from '../slots/slots.store.ts';
 import { storeFailure } from '../store/failures.ts';
 import type { Db } from '../store/store.ts';
 import type { NewPayment } from './payments.schema.ts';
@@ -23,19 +24,36 @@ export async function paySlot(park: Park, actor: Actor, wish: NewPayment): Promi
 }
 
 async function payIn(db: Db, park: Park, actor: Actor, wish: NewPayment): Promise<number> {
-  const slot = await findSlot(db, wish.slot);
+  const slot = (await holdSlots(db, park.store.engine, [wish.slot])).get(wish.slot);
   if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
   if (slot.payment !== null) throw new ParkError('SLOT_PAID');
+  if (slot.bookedBy === null) throw unbooked();
+  const cents = toCents(wish.amount ?? slot.price);
+  const nowMs = park.clock.now().epochMilliseconds;
   const payment = await insertPayment(db, {
     slot_id: slot.id,
-    amount_cents: toCents(wish.amount ?? slot.price),
+    amount_cents: cents,
     method: wish.method,
-    created_at: park.clock.now().epochMilliseconds,
+    created_at: nowMs,
     created_by: actor.id,
     voided_at: null,
     voided_by: null,
     void_reason: null,
   });
-  if (await linkPayment(db, slot.id, payment)) return payment;
-  throw new ValidationFailed([{ field: 'slot', type: 'unbooked', message: 'Cannot pay for unbooked slot.' }]);
+  if (!(await linkPayment(db, slot.id, payment))) throw unbooked();
+  await writeAudit(db, {
+    actor: actor.id,
+    action: 'payment.create',
+    subject: 'Payment',
+    subjectId: payment,
+    after: { slot: slot.id, rider: slot.bookedBy, amount: cents / 100, method: wish.method },
+    nowMs,
+  });
+  return payment;
+}
+
+function unbooked(): ValidationFailed {
+  return new ValidationFailed([
+    { field: 'slot', type: 'unbooked', message: 'Cannot pay for unbooked slot.' },
+  ]);
 }

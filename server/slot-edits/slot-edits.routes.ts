@@ -1,7 +1,9 @@
+import type { Actor } from '@cablepark/domain/booking.rules';
 import { startOf } from '@cablepark/domain/park-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { writeAudit } from '../audit/audit.store.ts';
 import { readRow } from '../items/items.service.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
@@ -24,28 +26,33 @@ export function registerSlotEdits(app: FastifyInstance, park: Park): void {
       { ...needs('slotEdit.create'), schema: { body: newSlotEdit } },
       async (request) => {
         const actor = requireActor(request);
-        const id = await logSlotEdit(park, actor.id, request.body);
+        const id = await logSlotEdit(park, actor, request.body);
         return { data: await readRow(park, 'SlotEdit', id, actor) };
       },
     );
 }
 
 /** @throws INVALID_FOREIGN_KEY for a track that is not there. */
-async function logSlotEdit(park: Park, user: string, edit: z.infer<typeof newSlotEdit>): Promise<number> {
+async function logSlotEdit(park: Park, actor: Actor, edit: z.infer<typeof newSlotEdit>): Promise<number> {
+  const nowMs = park.clock.now().epochMilliseconds;
   try {
-    const { id } = await park.store.db
-      .insertInto('slot_edit')
-      .values({
-        start_at: startOf({ startTime: edit.start }).epochMilliseconds,
-        end_at: startOf({ startTime: edit.end }).epochMilliseconds,
-        action_type: edit.actionType,
-        asset_id: edit.asset,
-        created_at: park.clock.now().epochMilliseconds,
-        user_created: user,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return await park.store.db.transaction().execute(async (db) => {
+      const { id } = await db
+        .insertInto('slot_edit')
+        .values({
+          start_at: startOf({ startTime: edit.start }).epochMilliseconds,
+          end_at: startOf({ startTime: edit.end }).epochMilliseconds,
+          action_type: edit.actionType,
+          asset_id: edit.asset,
+          created_at: nowMs,
+          user_created: actor.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const entry = { action: 'slotEdit.create', subject: 'SlotEdit', subjectId: id, after: edit };
+      await writeAudit(db, { actor: actor.id, ...entry, nowMs });
+      return id;
+    });
   } catch (error) {
     throw slotFailure(error);
   }

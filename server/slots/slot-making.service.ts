@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '@cablepark/domain/booking.rules';
 import { ParkError } from '@cablepark/domain/errors';
 import { startOf, writeWireTime } from '@cablepark/domain/park-time';
 import type { Insertable } from 'kysely';
@@ -6,9 +7,10 @@ import type { Park } from '../park.ts';
 import { storeFailure } from '../store/failures.ts';
 import type { SlotTable } from '../store/tables.ts';
 import { toCents } from './slot-row.ts';
+import { noteSlots } from './slots.audit.ts';
 import type { NewSlot } from './slots.schema.ts';
 import { slotFailure } from './slots.service.ts';
-import { deleteFreeSlots, findBetween, findExisting, insertSlots } from './slots.store.ts';
+import { deleteFreeSlots, findBetween, holdSlots, insertSlots } from './slots.store.ts';
 
 type NewRow = Insertable<SlotTable>;
 
@@ -16,12 +18,17 @@ type NewRow = Insertable<SlotTable>;
  * Makes the slots, all or none (DESIGN.md §5.9). Equal starts in one request are places of one series.
  * @returns their ids in the order given. @throws SLOT_OVERLAP naming the first clash, INVALID_FOREIGN_KEY.
  */
-export async function createSlots(park: Park, slots: readonly NewSlot[]): Promise<number[]> {
+export async function createSlots(park: Park, actor: Actor, slots: readonly NewSlot[]): Promise<number[]> {
   if (slots.length === 0) return [];
   const series = randomUUID();
   const rows = slots.map((slot) => toRow(slot, series));
   try {
-    return await park.store.db.transaction().execute((db) => insertSlots(db, rows));
+    return await park.store.db.transaction().execute(async (db) => {
+      const ids = await insertSlots(db, rows);
+      const made = rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
+      await noteSlots({ db, actor, nowMs: park.clock.now().epochMilliseconds }, 'slot.create', made);
+      return ids;
+    });
   } catch (error) {
     if (storeFailure(error) === 'overlap') throw await overlapOf(park, rows);
     throw slotFailure(error);
@@ -74,15 +81,17 @@ function meetsInSeries(row: Span) {
 /**
  * Deletes slots nobody holds, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids.
  */
-export async function deleteSlots(park: Park, ids: readonly number[]): Promise<void> {
+export async function deleteSlots(park: Park, actor: Actor, ids: readonly number[]): Promise<void> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return;
   await park.store.db.transaction().execute(async (db) => {
-    const gone = new Set(await deleteFreeSlots(db, asked));
-    const kept = asked.filter((id) => !gone.has(id));
-    if (kept.length === 0) return;
-    const booked = await findExisting(db, kept);
-    if (booked.length < kept.length) throw new ParkError('FORBIDDEN');
-    throw new ParkError('SLOT_BOOKED', { extensions: { slots: booked } });
+    const held = await holdSlots(db, park.store.engine, asked);
+    const gone = await deleteFreeSlots(db, asked);
+    if (held.size < asked.length) throw new ParkError('FORBIDDEN');
+    if (gone.length < asked.length) {
+      const deleted = new Set(gone.map(({ id }) => id));
+      throw new ParkError('SLOT_BOOKED', { extensions: { slots: asked.filter((id) => !deleted.has(id)) } });
+    }
+    await noteSlots({ db, actor, nowMs: park.clock.now().epochMilliseconds }, 'slot.delete', gone);
   });
 }

@@ -35,7 +35,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
   routes.post('/items/Slot', { ...needs('slot.create'), schema: { body: newSlots } }, async (request) => {
     const actor = requireActor(request);
     const wished = request.body;
-    const ids = await createSlots(park, Array.isArray(wished) ? wished : [wished]);
+    const ids = await createSlots(park, actor, Array.isArray(wished) ? wished : [wished]);
     const rows = await readRows(park, 'Slot', ids, actor);
     return { data: Array.isArray(wished) ? rows : rows[0] };
   });
@@ -44,7 +44,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     '/items/Slot/:id',
     { ...needs('slot.delete'), schema: { params: slotPath } },
     async (request, reply) => {
-      await deleteSlots(park, [readSlotId(request.params.id)]);
+      await deleteSlots(park, requireActor(request), [readSlotId(request.params.id)]);
       return reply.code(204).send();
     },
   );
@@ -54,7 +54,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     { ...needs('slot.delete'), schema: { body: slotDeletion } },
     async (request, reply) => {
       const asked = request.body;
-      await deleteSlots(park, Array.isArray(asked) ? asked : asked.keys);
+      await deleteSlots(park, requireActor(request), Array.isArray(asked) ? asked : asked.keys);
       return reply.code(204).send();
     },
   );

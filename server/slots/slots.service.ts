@@ -1,15 +1,19 @@
 import type { Actor } from '@cablepark/domain/booking.rules';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park-content';
-import { startOf } from '@cablepark/domain/park-time';
+import { startOf, writeWireTime } from '@cablepark/domain/park-time';
 import { type Action, may } from '@cablepark/domain/roles';
-import { bookSlot, cancelSlot } from '../bookings/bookings.service.ts';
+import { endOf, type Slot } from '@cablepark/domain/slots';
+import type { Updateable } from 'kysely';
+import { bookSlot, cancelSlot, type Desk, requireSlot } from '../bookings/bookings.service.ts';
 import type { Park } from '../park.ts';
 import { storeFailure } from '../store/failures.ts';
 import type { Db } from '../store/store.ts';
+import type { SlotTable } from '../store/tables.ts';
 import { toCents } from './slot-row.ts';
+import { noteBooking, noteSlotEdits, type SlotChange } from './slots.audit.ts';
 import { editableFields, type SlotPatch } from './slots.schema.ts';
-import { findTimes, updateFreeSlot } from './slots.store.ts';
+import { holdSlots, updateFreeSlot } from './slots.store.ts';
 
 /** A slot's number on the wire; anything else is a row that does not exist. @throws FORBIDDEN */
 export function readSlotId(text: string): number {
@@ -35,19 +39,30 @@ export async function changeSlots(
 ): Promise<void> {
   requireRights(actor, patch);
   const policy = policyOf(await park.content.read());
+  const now = park.clock.now();
+  const asked = [...new Set(ids)].toSorted((a, b) => a - b);
   try {
     await park.store.db.transaction().execute(async (db) => {
-      const desk = { db, engine: park.store.engine, actor, now: park.clock.now(), policy };
-      for (const id of ids) {
-        if (hasEdits(patch)) await editSlot(db, id, patch);
+      const desk = { db, engine: park.store.engine, actor, now, policy };
+      if (hasEdits(patch)) await editSlots(desk, asked, patch);
+      for (const id of asked) {
         if (patch.payment !== undefined) await confirmPayment(db, id, patch.payment);
-        if (patch.bookedBy === null) await cancelSlot(desk, id);
-        else if (patch.bookedBy !== undefined) await bookSlot(desk, id, patch.bookedBy);
+        if (patch.bookedBy !== undefined) await changeHolder(desk, id, patch.bookedBy);
       }
     });
   } catch (error) {
     throw slotFailure(error);
   }
+}
+
+async function changeHolder(desk: Desk, id: number, rider: string | null): Promise<void> {
+  const deed = { ...desk, nowMs: desk.now.epochMilliseconds };
+  if (rider !== null) {
+    if (await bookSlot(desk, id, rider)) await noteBooking(deed, 'slot.book', id, rider);
+    return;
+  }
+  const holder = await cancelSlot(desk, id);
+  if (holder !== null) await noteBooking(deed, 'slot.cancel', id, holder);
 }
 
 /** Each kind of key asks for its right; several kinds at once are not for riders. */
@@ -66,23 +81,44 @@ function hasEdits(patch: SlotPatch): boolean {
 }
 
 /** @throws SLOT_BOOKED, FORBIDDEN (no such slot); overlaps and unknown tracks are the database's to refuse. */
-async function editSlot(db: Db, id: number, patch: SlotPatch): Promise<void> {
-  const times = await findTimes(db, id);
-  if (!times) throw new ParkError('FORBIDDEN');
-  const startAt =
-    patch.startTime === undefined
-      ? times.start_at
-      : startOf({ startTime: patch.startTime }).epochMilliseconds;
-  const duration = patch.duration ?? times.duration;
-  const changed = await updateFreeSlot(db, id, {
-    start_at: startAt,
-    duration,
-    end_at: startAt + duration * 60_000,
-    ...(patch.price === undefined ? {} : { price_cents: toCents(patch.price) }),
-    ...(patch.asset === undefined ? {} : { asset_id: patch.asset }),
-    ...(patch.event === undefined ? {} : { event_id: patch.event }),
-  });
-  if (!changed) throw new ParkError('SLOT_BOOKED');
+async function editSlots(
+  { db, engine, actor, now }: Desk,
+  ids: readonly number[],
+  patch: SlotPatch,
+): Promise<void> {
+  const held = await holdSlots(db, engine, ids);
+  const changes: SlotChange[] = [];
+  for (const id of ids) {
+    const before = held.get(id);
+    if (!before) throw new ParkError('FORBIDDEN');
+    const after = edited(before, patch);
+    if (!(await updateFreeSlot(db, id, toRow(after)))) throw new ParkError('SLOT_BOOKED');
+    changes.push({ before, after });
+  }
+  await noteSlotEdits({ db, actor, nowMs: now.epochMilliseconds }, changes);
+}
+
+function edited(slot: Slot, patch: SlotPatch): Slot {
+  return {
+    ...slot,
+    startTime:
+      patch.startTime === undefined ? slot.startTime : writeWireTime(startOf({ startTime: patch.startTime })),
+    duration: patch.duration ?? slot.duration,
+    price: patch.price === undefined ? slot.price : toCents(patch.price) / 100,
+    asset: patch.asset ?? slot.asset,
+    event: patch.event === undefined ? slot.event : patch.event,
+  };
+}
+
+function toRow(slot: Slot): Updateable<SlotTable> {
+  return {
+    start_at: startOf(slot).epochMilliseconds,
+    duration: slot.duration,
+    end_at: endOf(slot).epochMilliseconds,
+    price_cents: toCents(slot.price),
+    asset_id: slot.asset,
+    event_id: slot.event,
+  };
 }
 
 /** The database's constraints in the wire's words. */
@@ -95,8 +131,7 @@ export function slotFailure(error: unknown): unknown {
 
 /** The payment was linked when it was made (DESIGN.md §5.7): naming it again changes nothing, any other is refused. */
 async function confirmPayment(db: Db, id: number, payment: number | null): Promise<void> {
-  const slot = await findTimes(db, id);
-  if (!slot) throw new ParkError('FORBIDDEN');
-  if (slot.payment_id === payment) return;
-  throw new ParkError(slot.payment_id === null ? 'FORBIDDEN' : 'SLOT_PAID');
+  const slot = await requireSlot(db, id);
+  if (slot.payment === payment) return;
+  throw new ParkError(slot.payment === null ? 'FORBIDDEN' : 'SLOT_PAID');
 }

@@ -1,6 +1,29 @@
+import type { Slot } from '@cablepark/domain/slots';
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '../store/store.ts';
+import type { Db, Store } from '../store/store.ts';
 import type { SlotTable } from '../store/tables.ts';
+import { toSlot } from './slot-row.ts';
+
+/**
+ * The slots of these ids as the rules see them, kept until the transaction ends. Whoever changes several rows takes them
+ * in one order, so that two of them cannot wait for each other: accounts, payments, slots by their ids. PostgreSQL waits
+ * here, SQLite's transactions are alone anyway.
+ */
+export async function holdSlots(
+  db: Db,
+  engine: Store['engine'],
+  ids: readonly number[],
+): Promise<Map<number, Slot>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('slot')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.id, toSlot(row)]));
+}
 
 /** Changes a slot only while nobody holds it. `end_at` follows the start and the duration. */
 export async function updateFreeSlot(db: Db, id: number, change: Updateable<SlotTable>): Promise<boolean> {
@@ -11,14 +34,6 @@ export async function updateFreeSlot(db: Db, id: number, change: Updateable<Slot
     .where('booked_by', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export async function findTimes(db: Db, id: number) {
-  return await db
-    .selectFrom('slot')
-    .select(['start_at', 'duration', 'booked_by', 'payment_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 /** SQLite takes some 32,000 parameters a statement; a row has nine. */
@@ -48,21 +63,11 @@ export async function findBetween(db: Db, assets: readonly number[], fromMs: num
 }
 
 /** Deletes only what nobody holds; says what went. */
-export async function deleteFreeSlots(db: Db, ids: readonly number[]): Promise<number[]> {
-  const gone = await db
+export async function deleteFreeSlots(db: Db, ids: readonly number[]) {
+  return await db
     .deleteFrom('slot')
     .where('id', 'in', [...ids])
     .where('booked_by', 'is', null)
-    .returning('id')
+    .returning(['id', 'asset_id', 'start_at'])
     .execute();
-  return gone.map((row) => row.id);
-}
-
-export async function findExisting(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('slot')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((row) => row.id);
 }
