@@ -89,7 +89,7 @@ export const PICTURES = {
       height: 1386,
       widths: [640],
       placeholder:
-        'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACQBACdASoQACMAPxFqr1AsJaQitVgIAYAiCWYAnTMvxZeOtqirLdPiZXaMxagAUgA1mEtMWWMNU2tAEBcoLFzvgqfbbUnjTrb8b+DcFs/MNezqgqyy04XdEYQyEcg8Inagf7tzI8EwS5h+be9zSI2AAAA=',
+        'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQBACdASoQACMAPw1sr1AsJaQitVgIAYAhiWYAtRsvxZeOtH94ZQ7gD/YJMAAAUgA1mEtMWWMNU2tAEBcoLFzvgqfqJzWGeVjf0K7ItF+pDuHjUNCfhcy1zZDKwsXLq9QhlQm/ajeL7Sssh0rcdBEorJgAAA==',
     },
   },
   bar: {
@@ -98,14 +98,14 @@ export const PICTURES = {
       height: 900,
       widths: [800, 1600],
       placeholder:
-        'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAQCdASoQAAkABABoJbACdAELFMQ8AP6sIKioIWQ45lgpvvm/p6B3Xt/0iJofQ7ZGO+pgqIwO3VChoUM+zjwQ3FIdyKXeIlNuhxoFcCYAAA==',
+        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAkABABoJbACdAEYGpCjAnAA/qFqgk2VAHOBgHEBreRZd6PT9i0v1a69WM6vjJjz2n6+aKSOwCUNNjobs7RdX4csAAAA',
     },
     phone: {
       width: 640,
       height: 1386,
       widths: [640],
       placeholder:
-        'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQACMAPxF0sVEsJqSiqqwBgCIJZACdL3+DwQo7nu4XzXiVrAAA/qGbjHg0TJqWlWvMSNwnfNN/jmTWb/UPhRHDng6xOsdgDEjAwxdiMqhpsJL0MdjaeiSdmm91/+2kn0T+EgKcoAA=',
+        'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQACMAPwl0rVArpyQitVgIAXAhCWQAnQBFZzJz0t6u8U6bAAD+dhNi+6HOrPzezziauuwlfOImmQXqSqBoJLxwKLkA0QKfS1RJ50Qvih/9qZJypMuGoSdCLfIgAA==',
     },
   },
   instructor: {
@@ -130,14 +130,14 @@ export const PICTURES = {
       height: 900,
       widths: [800, 1600],
       placeholder:
-        'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAQCdASoQAAkABABoJbACdADdivnNQAD87P++bJ4jPMcBdjWJ1NmIIPeQ+OzTmu3/NImOw/QvW/ztSExbgMlh3L4QHS/PWR8n1eaOePkQAA==',
+        'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoQAAkABABoJbACdAECpRo70CAA/PAsm22kbcUBM4rd1cNbuBIxL3d4FJF60pRlFgk4K8W9oG3iXNrf5JTa8W99ZHyfV5o9HIsnACAA',
     },
     phone: {
       width: 640,
       height: 1386,
       widths: [640],
       placeholder:
-        'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAADQBACdASoQACMAPxFosFAsJSSitVgIAYAiCWxMAEYWIfQABMvO3n92F37z75ZYAAD9QceM40GyBbozhys5sWZKEdXdJ9qGRzHasH7oh3MI2w3T+mGDj0cN466dIlSmYn7RsXnc384k1cOqyckGfjSJ7qlUsWe+oDLL6lWv1zJo7NoH1RfgAA==',
+        'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAABwBACdASoQACMAPxFosFAsJaSitVgIAYAiCWwAdgABMvO3j1uf1j+hK2yEAAD9QceM40GyBbozhys5sWZKEdXTf/8kjy8Kgwc//jfD/2ZbAxUDmzvT2Rs3plFpw5vVA7SDqzm7d7OVEXlgyafstM+5v5hUDp3mVFwql95Z1n1oSI4hnBgAAA==',
     },
   },
   beach: {
@@ -146,14 +146,14 @@ export const PICTURES = {
       height: 900,
       widths: [800, 1600],
       placeholder:
-        'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAAkABABoJbACdGuAAoKPzdJQAP38DKs9wRRjtN127IwU4BQsNIcXtfH9gYF5vYlqz2TNXBAX+E0RNcjjSwwvAjioLi+AAAA=',
+        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAkABABoJbACdGuAAobn7BgAAP38DKs9wU0oJr4eCzC0+U+xmLxFA6Jogk3iF/cBAZ8t6/1MJwYiRxUF8AAA',
     },
     phone: {
       width: 640,
       height: 1386,
       widths: [640],
       placeholder:
-        'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAACQBACdASoQACMAPxF6tFOsJySiqqgBgCIJbACdMoSCmHNKhNjPteStd/5nE0gA/iClPNBzyo6uafAl4z+XTvqTJ3/xDnW2kDQBq3f/8gx7srcwNNaX3o6AuO85bSOdHFqVbF6r+q08aFklXyb2i5c6GwZfePDHwRMzMz6w7s78iVSYoI8AAA==',
+        'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAACQBACdASoQACMAPxF6tFOsJ6SiqqgBgCIJbACdMoSCmHNKgwLh+hPh6Yt5WgAA/iClPNBzyo6uafAl4z+YURBib/8Q51tpA0Aat3//IMe7K3MDTWlIt7F5zGUHMC9oqtqxLsMVNk7SakQ4s8SmgdxEaEgbBl948Jpy7LxSwUw1dVY1UYspOfAA',
     },
   },
   party: {
