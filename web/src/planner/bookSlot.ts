@@ -8,59 +8,105 @@ export type Outcome =
   | { kind: 'done'; slot: Slot }
   /** 409, or another holder when the slot was read again (SPEC.md §4). */
   | { kind: 'taken'; slot: Slot | null; reread: boolean }
-  | { kind: 'refused'; error: unknown; slot: Slot | null };
+  /** Nothing has changed: `error` says why. */
+  | { kind: 'refused'; error: unknown; slot: Slot | null }
+  /** The write may or may not have happened, and nobody will say: neither may be claimed. */
+  | { kind: 'unknown'; error: unknown; slot: null };
+
+/** The calls of the wire, and how to wait. */
+export interface ChangeParts {
+  book: (id: number, rider: string) => Promise<Slot>;
+  cancel: (id: number) => Promise<Slot>;
+  read: (id: number) => Promise<Slot>;
+  /** Resolves after that many milliseconds, or sooner where there is reason to try again. */
+  pause: (ms: number) => Promise<void>;
+}
+
+/** Told when the connection broke and the outcome is being looked up. */
+export type OnUnsure = () => void;
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
-/**
- * Books and reads the slot again, as SPEC.md §4 wants it. A connection that breaks in the middle leaves it open which way
- * it went: then the slot is read until somebody answers, and that answer counts. `onUnsure` is told meanwhile.
- */
-export async function tryBooking(id: number, rider: string, onUnsure: () => void): Promise<Outcome> {
-  return await settle(id, () => bookSlot(id, rider), rider, onUnsure);
+export function makeChanges(parts: ChangeParts) {
+  return {
+    /**
+     * Books and reads the slot again, as SPEC.md §4 wants it. A connection that breaks in the middle leaves it open which way
+     * it went: then the slot is read until somebody answers, and that answer counts.
+     */
+    book: (id: number, rider: string, onUnsure: OnUnsure): Promise<Outcome> =>
+      settle(parts, { id, rider, books: true, write: () => parts.book(id, rider) }, onUnsure),
+
+    /** Gives a slot back. It is given back also where the next rider has it already. */
+    cancel: (id: number, rider: string, onUnsure: OnUnsure): Promise<Outcome> =>
+      settle(parts, { id, rider, books: false, write: () => parts.cancel(id) }, onUnsure),
+  };
 }
 
-/** The same for giving a slot back. */
-export async function tryCancelling(id: number, onUnsure: () => void): Promise<Outcome> {
-  return await settle(id, () => cancelSlot(id), null, onUnsure);
+interface Wish {
+  id: number;
+  rider: string;
+  /** Whether the rider wants the slot, or wants to be rid of it. */
+  books: boolean;
+  write: () => Promise<Slot>;
 }
 
-async function settle(
-  id: number,
-  write: () => Promise<Slot>,
-  wanted: string | null,
-  onUnsure: () => void,
-): Promise<Outcome> {
+async function settle(parts: ChangeParts, wish: Wish, onUnsure: OnUnsure): Promise<Outcome> {
+  let doubt: unknown = null;
   try {
-    await write();
+    await wish.write();
   } catch (error) {
-    if (error instanceof NetworkError) return await findOut(id, wanted, error, onUnsure);
-    const slot = await readSlot(id).catch(() => null);
-    const taken = error instanceof ApiError && error.status === 409 && error.code !== 'SLOT_PAID';
-    return taken ? { kind: 'taken', slot, reread: false } : { kind: 'refused', error, slot };
+    if (!isUncertain(error)) {
+      const slot = await parts.read(wish.id).catch(() => null);
+      const taken = error instanceof ApiError && error.status === 409 && error.code !== 'SLOT_PAID';
+      return taken ? { kind: 'taken', slot, reread: false } : { kind: 'refused', error, slot };
+    }
+    doubt = error;
+    if (error instanceof NetworkError) onUnsure();
   }
-  return await findOut(id, wanted, null, onUnsure);
-}
-
-async function findOut(
-  id: number,
-  wanted: string | null,
-  error: NetworkError | null,
-  onUnsure: () => void,
-): Promise<Outcome> {
-  if (error) onUnsure();
-  const slot = await readUntilAnswered(id);
-  if (slot.bookedBy === wanted) return { kind: 'done', slot };
-  return error ? { kind: 'refused', error, slot } : { kind: 'taken', slot, reread: true };
-}
-
-async function readUntilAnswered(id: number, waitMs = firstWaitMs): Promise<Slot> {
   try {
-    return await readSlot(id);
+    const slot = await readUntilAnswered(parts, wish.id);
+    if ((slot.bookedBy === wish.rider) === wish.books) return { kind: 'done', slot };
+    const another = doubt === null || slot.bookedBy !== null;
+    if (wish.books && another) return { kind: 'taken', slot, reread: true };
+    return { kind: 'refused', error: doubt, slot };
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return await readUntilAnswered(id, Math.min(waitMs * 2, longestWaitMs));
+    return { kind: 'unknown', error, slot: null };
   }
 }
+
+/** No answer, or one of a server that stumbled: the write may have happened all the same. */
+function isUncertain(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+}
+
+async function readUntilAnswered(parts: ChangeParts, id: number, waitMs = firstWaitMs): Promise<Slot> {
+  try {
+    return await parts.read(id);
+  } catch (error) {
+    const hurried = error instanceof ApiError && error.status === 429;
+    if (!isUncertain(error) && !hurried) throw error;
+    await parts.pause(waitMs);
+    return await readUntilAnswered(parts, id, Math.min(waitMs * 2, longestWaitMs));
+  }
+}
+
+/** A network that comes back is a reason not to wait any longer. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+}
+
+export const { book: tryBooking, cancel: tryCancelling } = makeChanges({
+  book: bookSlot,
+  cancel: cancelSlot,
+  read: readSlot,
+  pause,
+});

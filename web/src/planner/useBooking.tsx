@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { NetworkError } from '../api/errors.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { cameFrom } from '../auth/loginState.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
@@ -13,6 +13,7 @@ import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
 import { errorText } from '../ui/errorText.ts';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
+import { bookEach } from './bookEach.ts';
 import { type Outcome, tryBooking, tryCancelling } from './bookSlot.ts';
 import { putSlot } from './slotCache.ts';
 import { plannerSlots } from './useMonth.ts';
@@ -53,42 +54,57 @@ export function useBooking(): BookingActions {
     if (agreed) void navigate(paths.login, { state: cameFrom(location) });
   }
 
-  /** Shows `holder` on the slot until the outcome is known, then the truth. */
-  async function change(slot: Slot, holder: string | null, act: () => Promise<Outcome>): Promise<Outcome> {
-    setPending((ids) => new Set(ids).add(slot.id));
-    await queries.cancelQueries({ queryKey: plannerSlots });
-    putSlot(queries, { id: slot.id, bookedBy: holder });
+  /** Slots that are being settled take no presses, from the first of a series to the last. */
+  async function holding<T>(slots: readonly Slot[], act: () => Promise<T>): Promise<T> {
+    setPending((ids) => new Set([...ids, ...slots.map(({ id }) => id)]));
     try {
-      const outcome = await act();
-      putSlot(queries, outcome.slot ?? slot);
-      return outcome;
-    } catch (error) {
-      putSlot(queries, slot);
-      return { kind: 'refused', error, slot: null };
+      return await act();
     } finally {
-      setPending((ids) => new Set([...ids].filter((id) => id !== slot.id)));
+      const settled = new Set(slots.map(({ id }) => id));
+      setPending((ids) => new Set([...ids].filter((id) => !settled.has(id))));
       void queries.invalidateQueries({ queryKey: ['slots'] });
     }
   }
 
+  /** Shows `holder` on the slot until the outcome is known, then the truth; what is not known is read anew. */
+  async function change(slot: Slot, holder: string | null, act: () => Promise<Outcome>): Promise<Outcome> {
+    await queries.cancelQueries({ queryKey: plannerSlots });
+    putSlot(queries, { id: slot.id, bookedBy: holder });
+    const outcome = await act();
+    // A reading that began before the change must not paint over it.
+    await queries.cancelQueries({ queryKey: plannerSlots });
+    putSlot(queries, outcome.slot ?? slot);
+    return outcome;
+  }
+
   const unsure = () => say('info', t.unsure);
+
+  /** Without a network nothing is sent at all: a booking made silently an hour later would be a surprise. */
+  function isOffline(): boolean {
+    if (navigator.onLine) return false;
+    say('error', t.offline);
+    return true;
+  }
 
   async function book(slot: Slot) {
     if (!user) return askToLogIn();
+    if (isOffline()) return;
     if (decideBooking(slot, user.id, user, Temporal.Now.instant()) === 'TOO_LATE') {
       say('error', t.tooLateToBook);
       return;
     }
     if (!(await confirm({ title: t.bookQuestion, text: words.what(slot), confirmLabel: t.book }))) return;
-    const outcome = await change(slot, user.id, () => tryBooking(slot.id, user.id, unsure));
+    const outcome = await holding([slot], () =>
+      change(slot, user.id, () => tryBooking(slot.id, user.id, unsure)),
+    );
     if (outcome.kind === 'done') say('success', `${t.booked}: ${words.when(slot)}`);
     else if (outcome.kind === 'taken') say('error', outcome.reread ? t.slotTakenByOther : t.slotTaken);
-    else if (outcome.error instanceof NetworkError) say('error', t.notChanged);
-    else say('error', t.bookingFailed(errorText(outcome.error, texts)));
+    else if (isTooLate(outcome)) say('error', t.tooLateToBook);
+    else say('error', openText(outcome) ?? t.bookingFailed(errorText(outcome.error, texts)));
   }
 
   async function cancel(slot: Slot) {
-    if (!user) return;
+    if (!user || isOffline()) return;
     const decision = decideCancelling(slot, user, Temporal.Now.instant(), policy);
     if (decision === 'TOO_LATE') return refuseCancelling();
     if (decision === 'SLOT_PAID') return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
@@ -99,11 +115,19 @@ export function useBooking(): BookingActions {
       cancelLabel: t.keepBooking,
     });
     if (!agreed) return;
-    const outcome = await change(slot, null, () => tryCancelling(slot.id, unsure));
+    const outcome = await holding([slot], () =>
+      change(slot, null, () => tryCancelling(slot.id, user.id, unsure)),
+    );
     if (outcome.kind === 'done') say('success', t.cancelled);
     else if (outcome.kind === 'taken') say('error', t.cancelFailed);
-    else if (outcome.error instanceof NetworkError) say('error', t.notChanged);
-    else say('error', errorText(outcome.error, texts, t.cancelFailed));
+    else if (isTooLate(outcome)) await refuseCancelling();
+    else say('error', openText(outcome) ?? errorText(outcome.error, texts, t.cancelFailed));
+  }
+
+  /** What to say where the connection, not the park, was in the way. */
+  function openText({ kind, error }: Outcome & { error: unknown }): string | null {
+    if (kind === 'unknown') return t.unknownOutcome;
+    return error instanceof NetworkError ? t.notChanged : null;
   }
 
   function refuseCancelling() {
@@ -114,22 +138,34 @@ export function useBooking(): BookingActions {
 
   async function bookAll(slots: readonly Slot[]) {
     if (!user) return askToLogIn();
+    if (isOffline()) return;
     const agreed = await confirm({
       title: t.bookAllQuestion(slots.length),
       text: words.whatAll(slots),
       confirmLabel: t.book,
     });
     if (!agreed) return;
-    let done = 0;
-    // One after the other: each is sold or refused by itself, and the rider sees them turn.
-    for (const slot of slots) {
-      const outcome = await change(slot, user.id, () => tryBooking(slot.id, user.id, unsure));
-      if (outcome.kind === 'done') done += 1;
-    }
-    if (done === slots.length) say('success', t.bookedMany(done));
-    else if (done > 0) say('warning', t.bookedSome(done, slots.length));
+    const { asked, booked, restTaken, stopped } = await holding(slots, () =>
+      bookEach(slots, (slot, onBroken) => {
+        const broken = () => {
+          onBroken();
+          unsure();
+        };
+        return change(slot, user.id, () => tryBooking(slot.id, user.id, broken));
+      }),
+    );
+    if (booked === asked) say('success', t.bookedMany(booked));
+    else if (booked > 0)
+      say('warning', restTaken ? t.bookedSome(booked, asked) : t.bookedPart(booked, asked));
+    else if (restTaken) say('error', t.noFreeSlots);
+    else if (stopped && 'error' in stopped) say('error', openText(stopped) ?? texts.errors.unexpected);
     else say('error', texts.errors.unexpected);
   }
 
   return { pending, said, book, cancel, bookAll };
+}
+
+/** The server's clock counts: a slot that was open on the screen may be over, or inside the limit, by now. */
+function isTooLate(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'TOO_LATE';
 }

@@ -25,6 +25,9 @@ export const planner = {
   bookingFailed: (message: string) => `Nie udało się zarezerwować slota: ${message}`,
   unsure: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja doszła…',
   notChanged: 'Połączenie się urwało, nic się nie zmieniło. Spróbuj ponownie.',
+  unknownOutcome:
+    'Nie udało się sprawdzić, czy rezerwacja doszła. Zajrzyj do „Moje sloty”, zanim spróbujesz ponownie.',
+  offline: 'Brak połączenia z siecią, nic nie zostało wysłane. Spróbuj ponownie, gdy wróci.',
   bookQuestion: 'Zarezerwować ten slot?',
   book: 'Rezerwuj',
   cancelQuestion: 'Anulować rezerwację?',
@@ -35,6 +38,7 @@ export const planner = {
   bookAllQuestion: (slots: number) =>
     `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} w tej godzinie?`,
   bookedSome: (done: number, of: number) => `Zarezerwowano ${done} z ${of}. Pozostałe są już zajęte.`,
+  bookedPart: (done: number, of: number) => `Zarezerwowano ${done} z ${of}.`,
   bookedMany: (slots: number) =>
     `Zarezerwowano ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   total: (price: string) => `Razem ${price}`,
