@@ -6,6 +6,9 @@ export interface ParkEvent {
   id: number;
   name: string;
   description: string | null;
+  /** English beside the Polish; null where the park wrote none, missing where another backend answers. */
+  nameEn?: string | null | undefined;
+  descriptionEn?: string | null | undefined;
   url: string | null;
   image: string | null;
   start: string;

@@ -83,6 +83,8 @@ export const eventRow = z.object({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
+  nameEn: z.optional(z.nullable(z.string())),
+  descriptionEn: z.optional(z.nullable(z.string())),
   url: z.nullable(z.string()),
   image: z.nullable(z.string()),
   start: z.string(),

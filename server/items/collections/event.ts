@@ -5,7 +5,7 @@ import { asset } from './asset.ts';
 /** A file is known by its id alone; `image.*` is asked for by clients that expand it (SPEC.md §7). */
 const file = defineCollection({ name: 'File', table: 'event', fields: [column('id', 'image', text)] });
 
-/** SPEC.md §3; `asset` null means all tracks. The `…_en` texts are ours, null where the park wrote none. */
+/** SPEC.md §3; `asset` null means all tracks. `nameEn` and `descriptionEn` are ours, null where the park wrote none. */
 export const event = defineCollection({
   name: 'Event',
   table: 'event',
@@ -13,8 +13,8 @@ export const event = defineCollection({
     column('id', 'id', integer),
     column('name', 'name', text),
     column('description', 'description', text, { nullable: true }),
-    column('name_en', 'name_en', text, { nullable: true }),
-    column('description_en', 'description_en', text, { nullable: true }),
+    column('nameEn', 'name_en', text, { nullable: true }),
+    column('descriptionEn', 'description_en', text, { nullable: true }),
     column('url', 'url', text, { nullable: true }),
     column('image', 'image', text, { nullable: true, relation: { target: file, inline: true } }),
     column('start', 'start_at', time),
