@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { placeholders } from './placeholders.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 const apiPaths = ['/auth', '/users', '/items', '/server', '/assets'];
 
 export default defineConfig({
   plugins: [
+    placeholders(),
     orderLayers(),
     react(),
     preloadFonts(['sofia-sans-extra-condensed-latin-wght', 'figtree-latin-wght']),

@@ -5,6 +5,7 @@ import { PlaceholderPage } from './info/PlaceholderPage.tsx';
 import { paths } from './paths.ts';
 import { Layout } from './shell/Layout.tsx';
 
+const HomePage = lazy(() => import('./home/HomePage.tsx'));
 // Pages that talk to the server travel on their own, so that the public ones stay light.
 const DataScope = lazy(() => import('./shell/DataScope.tsx'));
 const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
@@ -12,7 +13,13 @@ const SignupPage = lazy(() => import('./auth/SignupPage.tsx'));
 const ForgotPage = lazy(() => import('./auth/ForgotPage.tsx'));
 const ResetPage = lazy(() => import('./auth/ResetPage.tsx'));
 const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
-const TracksPage = lazy(() => import('./planner/TracksPage.tsx'));
+const TracksPage = lazy(async () => {
+  const [page] = await Promise.all([
+    import('./planner/TracksPage.tsx'),
+    import('virtual:placeholders/obstacles.css'),
+  ]);
+  return page;
+});
 const PlannerPage = lazy(() => import('./planner/PlannerPage.tsx'));
 
 /** Every route of SPEC.md §2. */
@@ -20,7 +27,7 @@ export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: paths.home, element: <PlaceholderPage name="homeTitle" /> },
+      { path: paths.home, element: <HomePage /> },
       { path: paths.bar, element: <PlaceholderPage name="bar" /> },
       { path: paths.events, element: <PlaceholderPage name="events" /> },
       { path: paths.contact, element: <PlaceholderPage name="contact" /> },

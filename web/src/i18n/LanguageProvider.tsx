@@ -1,6 +1,7 @@
 import type { Language } from '@cablepark/domain/display';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { loadTexts, rememberLanguage } from './language.ts';
+import { loadOpened } from './openedTexts.ts';
 import type { Texts } from './pl.ts';
 
 interface Spoken {
@@ -16,11 +17,15 @@ const LanguageContext = createContext<Spoken | null>(null);
 export function LanguageProvider(props: { language: Language; texts: Texts; children: ReactNode }) {
   const [spoken, setSpoken] = useState({ language: props.language, texts: props.texts });
 
-  const setLanguage = useCallback(async (language: Language) => {
-    const texts = await loadTexts(language);
-    rememberLanguage(language);
-    setSpoken({ language, texts });
-  }, []);
+  const before = spoken.language;
+  const setLanguage = useCallback(
+    async (language: Language) => {
+      const [texts] = await Promise.all([loadTexts(language), loadOpened(before, language)]);
+      rememberLanguage(language);
+      setSpoken({ language, texts });
+    },
+    [before],
+  );
 
   useEffect(() => {
     document.documentElement.lang = spoken.language;

@@ -1,3 +1,4 @@
+import { classes } from '../ui/classes.ts';
 import { PICTURES, type PictureName } from './manifest.ts';
 import styles from './Picture.module.css';
 
@@ -8,18 +9,51 @@ interface PictureProps {
   sizes: string;
   /** For what the visitor sees first; everything else waits until it comes near. */
   eager?: boolean;
+  /** Covers its container; on upright screens with the picture that was taken for them. */
+  fill?: boolean;
 }
 
+interface Shape {
+  width: number;
+  height: number;
+  widths: readonly number[];
+}
+
+/** Where the upright pictures stand; the placeholders' style sheet is cut at the same shape (placeholders.ts). */
+export const uprightScreen = '(max-aspect-ratio: 2/3)';
+
 /** One of the park's pictures: AVIF or WebP in the fitting width, its place kept, a blurred hint until it is there. */
-export function Picture({ name, alt, sizes, eager = false }: PictureProps) {
-  const { width, height, widths, placeholder } = PICTURES[name].wide;
-  const files = (type: string) => widths.map((each) => `/art/${name}-${each}.${type} ${each}w`).join(', ');
+export function Picture({ name, alt, sizes, eager = false, fill = false }: PictureProps) {
+  const entry: { wide: Shape; phone?: Shape } = PICTURES[name];
+  const { width, height } = entry.wide;
+  const phone = fill ? entry.phone : undefined;
   return (
-    <picture>
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+    <picture className={classes(fill && styles.frame)}>
+      {phone && (
+        <>
+          <source
+            media={uprightScreen}
+            type="image/avif"
+            srcSet={fileSet(`${name}-phone`, 'avif', phone)}
+            sizes="100vw"
+            width={phone.width}
+            height={phone.height}
+          />
+          <source
+            media={uprightScreen}
+            type="image/webp"
+            srcSet={fileSet(`${name}-phone`, 'webp', phone)}
+            sizes="100vw"
+            width={phone.width}
+            height={phone.height}
+          />
+        </>
+      )}
+      <source type="image/avif" srcSet={fileSet(name, 'avif', entry.wide)} sizes={sizes} />
       <img
-        className={styles.picture}
-        srcSet={files('webp')}
+        className={classes(styles.picture, fill && styles.fill)}
+        data-picture={name}
+        srcSet={fileSet(name, 'webp', entry.wide)}
         sizes={sizes}
         src={`/art/${name}-${width}.webp`}
         width={width}
@@ -28,8 +62,11 @@ export function Picture({ name, alt, sizes, eager = false }: PictureProps) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        style={{ backgroundImage: `url("${placeholder}")` }}
       />
     </picture>
   );
+}
+
+export function fileSet(name: string, type: 'avif' | 'webp', { widths }: Pick<Shape, 'widths'>): string {
+  return widths.map((each) => `/art/${name}-${each}.${type} ${each}w`).join(', ');
 }

@@ -1,0 +1,27 @@
+/** SPEC.md §2, /: how long each section stays before the page scrolls on. */
+export const autoScrollMs = 2000;
+
+/**
+ * `running`: scrolls on by itself. `stopped`: the visitor took over, or asked it to stop. `done`: it has shown the last section.
+ * `still`: the visitor's system asks for less motion, so it never begins by itself and cannot be switched on.
+ */
+export type AutoScroll = 'running' | 'stopped' | 'done' | 'still';
+
+export type AutoScrollEvent =
+  /** The visitor scrolled, touched or pressed a key. */
+  | { kind: 'visitor' }
+  | { kind: 'reached'; section: number; sections: number }
+  | { kind: 'toggled' }
+  | { kind: 'motion'; reduced: boolean };
+
+export function nextAutoScroll(state: AutoScroll, event: AutoScrollEvent): AutoScroll {
+  if (event.kind === 'motion') {
+    if (event.reduced) return 'still';
+    return state === 'still' ? 'stopped' : state;
+  }
+  if (state === 'still') return 'still';
+  if (event.kind === 'toggled') return state === 'running' ? 'stopped' : 'running';
+  if (state !== 'running') return state;
+  if (event.kind === 'visitor') return 'stopped';
+  return event.section >= event.sections - 1 ? 'done' : state;
+}

@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { useLanguage } from './LanguageProvider.tsx';
+import type { PageTexts } from './openedTexts.ts';
+
+/** Suspends until the texts are there. */
+export function usePageTexts<Texts>(texts: PageTexts<Texts>): Texts {
+  const { language } = useLanguage();
+  return texts.arrived(language) ?? use(texts.load(language));
+}
