@@ -20,6 +20,7 @@ const TracksPage = lazy(async () => {
   ]);
   return page;
 });
+const EditPage = lazy(() => import('./staff/edit/EditPage.tsx'));
 const PlannerPage = lazy(() => import('./planner/PlannerPage.tsx'));
 
 /** Every route of SPEC.md §2. */
@@ -65,7 +66,7 @@ export const routes: RouteObject[] = [
             path: paths.edit,
             element: (
               <Guard action="page.edit">
-                <PlaceholderPage name="assets" />
+                <EditPage />
               </Guard>
             ),
           },

@@ -1,0 +1,30 @@
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { useStaffTexts } from '../texts.ts';
+import { failureText } from './failureText.ts';
+import type { Creating } from './useCreating.ts';
+
+/** What became of an attempt, also where only a part of it was done. */
+export function CreateResult({ result }: { result: NonNullable<Creating['result']> }) {
+  const texts = useTexts();
+  const t = useStaffTexts().edit;
+  const { zone } = usePark();
+  const { done, total, error, isLogged } = result;
+  return (
+    <>
+      {error === null ? (
+        <Alert kind="success" title={t.created}>
+          {t.createdCount(done)}
+        </Alert>
+      ) : (
+        <Alert kind="danger" title={t.createFailed}>
+          <p>{failureText(error, t.createFailed, { texts, edit: t, zone })}</p>
+          <p>{t.createdSome(done, total)}</p>
+          {done > 0 && <p>{t.retryHint}</p>}
+        </Alert>
+      )}
+      {!isLogged && <Alert kind="warning">{t.notLogged}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { readWireTime } from '@cablepark/domain/park-time';
+import { ApiError } from '../../api/errors.ts';
+import type { Texts } from '../../i18n/pl.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { shortWhen } from '../form/when.ts';
+import type { StaffTexts } from '../texts.ts';
+
+/** Why work on slots ended early: stopped, a slot in the way, or what the server said. */
+export function failureText(
+  error: unknown,
+  fallback: string,
+  { texts, edit, zone }: { texts: Texts; edit: StaffTexts['edit']; zone: string },
+): string {
+  if (error instanceof DOMException && error.name === 'AbortError') return edit.stopped;
+  if (error instanceof ApiError && error.code === 'SLOT_OVERLAP') {
+    const { startTime, asset } = error.extensions;
+    const moment = typeof startTime === 'string' ? readWireTime(startTime) : null;
+    if (moment && typeof asset === 'number') {
+      return edit.overlapAt(shortWhen(moment, zone), texts.common.track(asset));
+    }
+  }
+  return errorText(error, texts, fallback);
+}

@@ -1,0 +1,52 @@
+/** Cuts a list into portions of at most `most`, never between neighbours that `together` joins. */
+export function cut<Item>(
+  items: readonly Item[],
+  most: number,
+  together: (a: Item, b: Item) => boolean = () => false,
+): Item[][] {
+  const portions: Item[][] = [];
+  let group: Item[] = [];
+  const close = () => {
+    const last = portions.at(-1);
+    if (last && last.length + group.length <= most) last.push(...group);
+    else if (group.length > 0) portions.push(group);
+    group = [];
+  };
+  for (const item of items) {
+    const before = group.at(-1);
+    if (before !== undefined && !together(before, item)) close();
+    group.push(item);
+  }
+  close();
+  return portions;
+}
+
+/** How far a long piece of work came. `error` says why it ended early: a failure, or the AbortError of whoever stopped it. */
+export interface Outcome {
+  done: number;
+  total: number;
+  error: unknown;
+}
+
+/**
+ * Works off the portions one after the other; what is done stays done when a later one fails, and is reported. `work` resolves with
+ * the number of items that it settled.
+ */
+export async function workOff<Item>(
+  portions: readonly (readonly Item[])[],
+  work: (portion: readonly Item[]) => Promise<number>,
+  options: { signal: AbortSignal; onProgress: (done: number) => void },
+): Promise<Outcome> {
+  const total = portions.reduce((sum, portion) => sum + portion.length, 0);
+  let done = 0;
+  try {
+    for (const portion of portions) {
+      options.signal.throwIfAborted();
+      done += await work(portion);
+      options.onProgress(done);
+    }
+    return { done, total, error: null };
+  } catch (error) {
+    return { done, total, error };
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { changeOf, keepEvent, noEvent } from './slotChange.ts';
+
+test.each([
+  ['', keepEvent, 'noChange'],
+  ['0', keepEvent, 'price'],
+  ['45.50', keepEvent, { price: 45.5 }],
+  ['', noEvent, { event: null }],
+  ['60', '7', { price: 60, event: 7 }],
+])('Price "%s" and event "%s" ask for %o', (price, event, wish) => {
+  expect(changeOf({ price, event })).toEqual(wish);
+});

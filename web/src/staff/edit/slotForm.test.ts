@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { type MakingForm, makingFault, planSlots, roundedStart } from './slotForm.ts';
+
+const zone = 'Europe/Warsaw';
+const series: MakingForm = {
+  mode: 'series',
+  assets: [1],
+  event: '',
+  price: '55',
+  duration: '15',
+  start: '2026-07-04T09:00',
+  end: '2026-07-04T10:00',
+  places: '',
+  firstDay: '',
+  lastDay: '',
+  opens: '',
+  closes: '',
+};
+const season: MakingForm = {
+  ...series,
+  mode: 'season',
+  assets: [2, 1],
+  start: '',
+  end: '',
+  firstDay: '2026-05-01',
+  lastDay: '2026-08-28',
+  opens: '09:00',
+  closes: '21:00',
+};
+
+test('Faults come in the order of the specification', () => {
+  const empty = { ...series, assets: [], start: '', price: '', duration: '', end: '' };
+  const repairs: Partial<MakingForm>[] = [
+    { assets: [1] },
+    { start: series.start },
+    { price: '55' },
+    { duration: '15' },
+    { end: '2026-07-04T08:00' },
+    { end: series.end },
+  ];
+  let form: MakingForm = empty;
+  const told = repairs.map((repair) => {
+    const fault = makingFault(form, zone);
+    form = { ...form, ...repair };
+    return fault;
+  });
+  expect(told).toEqual(['asset', 'start', 'price', 'duration', 'end', 'order']);
+  expect(makingFault(form, zone)).toBeNull();
+});
+
+test.each<[Partial<MakingForm>, string | null]>([
+  [{ price: '0' }, 'price'],
+  [{ price: '-5' }, 'price'],
+  [{ price: '55.505' }, 'price'],
+  [{ price: '19.99' }, null],
+  [{ duration: '0' }, 'duration'],
+  [{ duration: '7.5' }, 'duration'],
+  [{ end: '2026-07-04T09:10' }, 'tooShort'],
+  [{ end: '2126-07-04T09:10' }, 'tooMany'],
+  [{ mode: 'places', end: '', places: '' }, 'places'],
+  [{ mode: 'places', end: '', places: '0' }, 'places'],
+  [{ mode: 'places', end: '', places: '8' }, null],
+])('%o gives %s', (part, fault) => {
+  expect(makingFault({ ...series, ...part }, zone)).toBe(fault);
+});
+
+test.each<[Partial<MakingForm>, string | null]>([
+  [{}, null],
+  [{ firstDay: '' }, 'start'],
+  [{ opens: '' }, 'start'],
+  [{ lastDay: '' }, 'end'],
+  [{ closes: '' }, 'end'],
+  [{ closes: '09:00' }, 'order'],
+  [{ lastDay: '2026-04-30' }, 'order'],
+  [{ lastDay: '2036-04-30' }, 'tooMany'],
+])('A season with %o gives %s', (part, fault) => {
+  expect(makingFault({ ...season, ...part }, zone)).toBe(fault);
+});
+
+test('A series starts on the rounded quarter, by the park’s clocks', () => {
+  const plan = planSlots({ ...series, start: '2026-07-04T09:08' }, zone);
+  expect(plan.map(({ start }) => String(start))).toEqual([
+    '2026-07-04T07:15:00Z',
+    '2026-07-04T07:30:00Z',
+    '2026-07-04T07:45:00Z',
+  ]);
+  expect(roundedStart('2026-07-04T09:52')).toBe('2026-07-04T09:45');
+});
+
+test('A season of two tracks is planned whole, track by track', () => {
+  const plan = planSlots(season, zone);
+  expect(plan).toHaveLength(11_520);
+  expect(plan[0]).toMatchObject({ asset: 1, duration: 15 });
+  expect(String(plan[0]?.start)).toBe('2026-05-01T07:00:00Z');
+  expect(plan.at(-1)?.asset).toBe(2);
+  expect(String(plan.at(-1)?.start)).toBe('2026-08-28T18:45:00Z');
+});
+
+test('Places share one start', () => {
+  const plan = planSlots({ ...series, mode: 'places', end: '', places: '3' }, zone);
+  expect(new Set(plan.map(({ start }) => String(start)))).toEqual(new Set(['2026-07-04T07:00:00Z']));
+  expect(plan).toHaveLength(3);
+});

@@ -1,0 +1,24 @@
+import { dateText } from '@cablepark/domain/display';
+import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { readEvents } from '../../api/readEvents.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+
+export interface EventChoice {
+  id: number;
+  label: string;
+}
+
+/** The events from today on, to choose whose places slots are. None where they can't be read: slots can be made without. */
+export function useComingEvents(): EventChoice[] {
+  const { zone } = usePark();
+  const { data = [] } = useQuery({
+    queryKey: ['events', 'coming'],
+    queryFn: ({ signal }) =>
+      readEvents({ from: startOfDay(dayOf(Temporal.Now.instant(), zone), zone) }, signal),
+  });
+  return data.map(({ id, name, start }) => ({
+    id,
+    label: `${dateText(dayOf(startOf({ startTime: start }), zone))} ${name}`,
+  }));
+}

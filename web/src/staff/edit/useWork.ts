@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Outcome, workOff } from './portions.ts';
+
+/** A piece of work on slots that takes several requests. */
+export interface Work {
+  /** `null` while nothing is being done. */
+  progress: { done: number; total: number } | null;
+  run: <Item>(
+    portions: readonly (readonly Item[])[],
+    work: (portion: readonly Item[]) => Promise<number>,
+  ) => Promise<Outcome>;
+  /** Ends it after the portion under way, whose fate is known then. */
+  stop: () => void;
+}
+
+/** Leaving the page stops the work, and closing the tab asks first. Afterwards every list of slots is read anew. */
+export function useWork(): Work {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<Work['progress']>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const working = progress !== null;
+
+  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => {
+    if (!working) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [working]);
+
+  return {
+    progress,
+    stop: () => stopping.current?.abort(),
+    async run(portions, work) {
+      const controller = new AbortController();
+      stopping.current = controller;
+      const total = portions.reduce((sum, portion) => sum + portion.length, 0);
+      setProgress({ done: 0, total });
+      const outcome = await workOff(portions, work, {
+        signal: controller.signal,
+        onProgress: (done) => setProgress({ done, total }),
+      });
+      await queries.invalidateQueries({ queryKey: ['slots'] });
+      setProgress(null);
+      return outcome;
+    },
+  };
+}

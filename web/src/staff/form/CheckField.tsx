@@ -1,0 +1,15 @@
+import type { InputHTMLAttributes } from 'react';
+import styles from './Form.module.css';
+
+/** One thing to tick; the whole line is the target. */
+export function CheckField({
+  label,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: string }) {
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" className={styles.box} />
+      {label}
+    </label>
+  );
+}
