@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerDesk } from './desk/desk.routes.ts';
+import { registerEvents } from './events/events.routes.ts';
 import { registerItems } from './items/items.routes.ts';
 import { RequestLog } from './logging.ts';
 import type { Park } from './park.ts';
@@ -45,6 +46,7 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   await app.register(async (api) => registerSlots(api, park));
   await app.register(async (api) => registerPayments(api, park));
   await app.register(async (api) => registerSlotEdits(api, park));
+  await app.register(async (api) => registerEvents(api, park));
   await app.register(async (api) => registerDesk(api, park));
   await app.register(async (api) => registerParkContent(api, park));
   await app.register(async (site) => registerWeb(site));

@@ -16,7 +16,7 @@ export function registerValidation(app: FastifyInstance): void {
 }
 
 function refusal(issues: readonly Issue[], data: unknown, isBody: boolean, url: string): ParkError {
-  const faults = onePerField(issues.map((issue) => faultOf(issue, data)));
+  const faults = onePerField(issues.flatMap(nearest).map((issue) => faultOf(issue, data)));
   const reason = faults.map((fault) => fault.message).join(' ');
   if (!isBody) return new ParkError('INVALID_QUERY', { extensions: { reason } });
   const isSyntax = (fault: FieldFault) =>
@@ -26,6 +26,17 @@ function refusal(issues: readonly Issue[], data: unknown, isBody: boolean, url: 
     (url.startsWith('/auth/') && ['required', 'nnull', 'email'].includes(fault.type));
   if (faults.some(isSyntax)) return new ParkError('INVALID_PAYLOAD', { extensions: { reason } });
   return new ValidationFailed(faults);
+}
+
+/** Of the shapes a body may have (one row or many), the only one whose outline it fits says what is wrong. */
+function nearest(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const fitting = issue.errors.filter(
+    (faults) => !faults.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  const [faults] = fitting;
+  if (fitting.length !== 1 || !faults) return [issue];
+  return faults.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] }));
 }
 
 function faultOf(issue: Issue, data: unknown): FieldFault {

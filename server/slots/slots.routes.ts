@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { readRow, readRows } from '../items/items.service.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
+import { readRowId } from './row-id.ts';
 import { createSlots, deleteSlots } from './slot-making.service.ts';
 import { newSlots, slotBulkPatch, slotDeletion, slotPatch } from './slots.schema.ts';
-import { changeSlot, changeSlots, readSlotId } from './slots.service.ts';
+import { changeSlot, changeSlots } from './slots.service.ts';
 
 const slotPath = z.object({ id: z.string() });
 
@@ -19,7 +20,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     { ...needs('slot.book'), schema: { params: slotPath, body: slotPatch } },
     async (request) => {
       const actor = requireActor(request);
-      const id = readSlotId(request.params.id);
+      const id = readRowId(request.params.id);
       await changeSlot(park, actor, id, request.body);
       return { data: await readRow(park, 'Slot', id, actor) };
     },
@@ -44,7 +45,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     '/items/Slot/:id',
     { ...needs('slot.delete'), schema: { params: slotPath } },
     async (request, reply) => {
-      await deleteSlots(park, requireActor(request), [readSlotId(request.params.id)]);
+      await deleteSlots(park, requireActor(request), [readRowId(request.params.id)]);
       return reply.code(204).send();
     },
   );

@@ -15,13 +15,6 @@ import { noteBooking, noteSlotEdits, type SlotChange } from './slots.audit.ts';
 import { editableFields, type SlotPatch } from './slots.schema.ts';
 import { holdSlots, updateFreeSlot } from './slots.store.ts';
 
-/** A slot's number on the wire; anything else is a row that does not exist. @throws FORBIDDEN */
-export function readSlotId(text: string): number {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw new ParkError('FORBIDDEN');
-  return id;
-}
-
 /**
  * What a change of a slot means: booking, cancelling, linking its payment, or editing it (WIRE.md, the table of PATCH).
  * Several kinds at once happen together or not at all.

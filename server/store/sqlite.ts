@@ -72,8 +72,12 @@ function adaptStatement(statement: StatementSync) {
 function primitives(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
-    if (value === null || ['string', 'number', 'bigint'].includes(typeof value))
+    if (
+      value === null ||
+      value instanceof Uint8Array ||
+      ['string', 'number', 'bigint'].includes(typeof value)
+    )
       return value as SQLInputValue;
-    throw new TypeError(`A query parameter must be a primitive, got ${typeof value}.`);
+    throw new TypeError(`A query parameter must be a primitive or bytes, got ${typeof value}.`);
   });
 }

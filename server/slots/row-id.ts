@@ -1,0 +1,8 @@
+import { ParkError } from '@cablepark/domain/errors';
+
+/** A row's number as it stands in a path; anything else is a row that does not exist. @throws FORBIDDEN */
+export function readRowId(text: string): number {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw new ParkError('FORBIDDEN');
+  return id;
+}
