@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'house', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'] } },
       {
         test: {
