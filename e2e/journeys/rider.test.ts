@@ -1,0 +1,126 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  answer,
+  dayButton,
+  dayFromToday,
+  expectToast,
+  languages,
+  slotAt,
+  slotButtons,
+  texts,
+  timeOf,
+} from '../support/planner.ts';
+import { expect, test } from '../support/test.ts';
+
+const password = 'pomost i wiosło';
+const newPassword = 'nowa lina na wodzie';
+
+for (const lang of languages) {
+  const { account, auth, common, planner } = texts[lang];
+
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('A stranger signs up, books, books an hour, cancels, looks back, resets the password and leaves', async ({
+      page,
+      park,
+      errors,
+    }, { project }) => {
+      test.setTimeout(90_000);
+      // The page of somebody whose session has ended elsewhere, or who has none, hears of it from the server.
+      errors.expect(/401/);
+      const email = `${lang}-${project.name}-rider@example.com`;
+
+      await test.step('sign up', async () => {
+        await page.goto('/signup');
+        const submit = page.getByRole('button', { name: auth.signup });
+        await expect(submit).toBeDisabled();
+        await page.getByLabel(auth.name).fill('Ola');
+        await page.getByLabel(auth.phone).fill('+48 600 700 800');
+        await page.getByLabel(auth.email).fill(email);
+        await page.getByLabel(auth.password, { exact: true }).fill(password);
+        await expect(submit).toBeDisabled();
+        await page.getByRole('checkbox').check();
+        await submit.click();
+        await expect(page).toHaveURL('/myAccount');
+        await expect(page.getByText(account.welcome('Ola'))).toBeVisible();
+      });
+
+      const booked = await test.step('book in three taps', async () => {
+        await page.goto('/planner/1');
+        await dayButton(page, dayFromToday(4), lang).click();
+        const slot = slotButtons(page, planner.state.free).first();
+        const time = await timeOf(slot);
+        await slot.click();
+        await answer(page, planner.book);
+        await expectToast(page, planner.booked);
+        await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
+        await expectAccessible(page);
+        return time;
+      });
+
+      await test.step('book a whole hour', async () => {
+        await page.getByRole('button', { name: planner.bookAllLabel }).last().click();
+        await answer(page, planner.book);
+        await expectToast(page, /2|3|4/);
+        await expect(slotButtons(page, planner.state.mine)).not.toHaveCount(1);
+      });
+
+      await test.step('cancel one', async () => {
+        await slotAt(page, booked, planner.state.mine).click();
+        await answer(page, planner.cancelBooking);
+        await expectToast(page, planner.cancelled);
+        await expect(slotAt(page, booked, planner.state.free)).toBeEnabled();
+      });
+
+      await test.step('see the rest in the account, and later in the archive', async () => {
+        await page.goto('/myAccount');
+        const cancels = page.getByRole('button', {
+          name: new RegExp(`^${account.cancelAt('', '').split(':')[0]}`),
+        });
+        await expect(cancels.first()).toBeVisible();
+        await expectAccessible(page);
+        await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60_000);
+        await page.reload();
+        await expect(page.getByText(account.noUpcoming)).toBeVisible();
+        await page.getByText(account.archived, { exact: true }).click();
+        await expect(page.getByRole('main').getByText(common.track(1)).first()).toBeVisible();
+        await page.clock.setFixedTime(Date.now());
+      });
+
+      await test.step('reset the password by mail', async () => {
+        await page.goto('/myAccount');
+        await page.getByRole('button', { name: account.logout }).click();
+        await page.goto('/forgot');
+        await page.getByLabel(auth.email).fill(email);
+        await page.getByRole('button', { name: auth.sendLink }).click();
+        await expectToast(page, auth.linkSent);
+        await expect.poll(async () => (await park.mailsTo(email)).length).toBe(1);
+        const [mail] = await park.mailsTo(email);
+        const link = /http\S+\/reset\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+        await page.goto(link);
+        await page.getByLabel(auth.newPassword, { exact: true }).fill(newPassword);
+        await page.getByRole('button', { name: auth.save }).click();
+        await expect(page).toHaveURL('/login');
+        await page.getByLabel(auth.email).fill(email);
+        await page.getByLabel(auth.password, { exact: true }).fill(password);
+        await page.getByRole('button', { name: auth.login }).click();
+        await expect(page.getByRole('alert').filter({ hasText: auth.failedWith.login('') })).toBeVisible();
+        await page.getByLabel(auth.password, { exact: true }).fill(newPassword);
+        await page.getByRole('button', { name: auth.login }).click();
+        await expect(page).toHaveURL('/myAccount');
+      });
+
+      await test.step('delete the account', async () => {
+        await page.getByRole('button', { name: account.deleteAccount }).click();
+        await answer(page, account.deleteConfirm);
+        await expect(page).not.toHaveURL('/myAccount');
+        await page.goto('/login');
+        await page.getByLabel(auth.email).fill(email);
+        await page.getByLabel(auth.password, { exact: true }).fill(newPassword);
+        await page.getByRole('button', { name: auth.login }).click();
+        await expect(page.getByRole('alert').filter({ hasText: auth.failedWith.login('') })).toBeVisible();
+      });
+    });
+  });
+}
