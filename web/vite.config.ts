@@ -3,7 +3,14 @@ import { defineConfig, type Plugin } from 'vite';
 import { placeholders } from './placeholders.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
-const apiPaths = ['/auth', '/users', '/items', '/server', '/assets'];
+const apiPaths = [
+  '/auth',
+  '/users',
+  '/items',
+  '/server',
+  '/assets',
+  '^/desk/(walk-ins|moves|no-shows|voids)$',
+];
 
 export default defineConfig({
   plugins: [

@@ -12,6 +12,7 @@ const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
 const SignupPage = lazy(() => import('./auth/SignupPage.tsx'));
 const ForgotPage = lazy(() => import('./auth/ForgotPage.tsx'));
 const ResetPage = lazy(() => import('./auth/ResetPage.tsx'));
+const BookingsPage = lazy(() => import('./staff/desk/BookingsPage.tsx'));
 const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
 const TracksPage = lazy(async () => {
   const [page] = await Promise.all([
@@ -58,7 +59,7 @@ export const routes: RouteObject[] = [
             path: paths.bookings,
             element: (
               <Guard action="page.bookings">
-                <PlaceholderPage name="bookings" />
+                <BookingsPage />
               </Guard>
             ),
           },

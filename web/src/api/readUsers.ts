@@ -34,8 +34,11 @@ export function userFilter(text: string): Filter | null {
   if (trimmed === '') return null;
   const isNumber = /^\+?[\d\s().-]+$/.test(trimmed);
   const words = isNumber ? [tidyPhone(trimmed)] : trimmed.split(/\s+/);
-  const holding = (word: string) => ({ _or: searched.map((field) => ({ [field]: { _icontains: word } })) });
   return { _and: words.map(holding) };
+}
+
+function holding(word: string): Filter {
+  return { _or: searched.map((field) => ({ [field]: { _icontains: word } })) };
 }
 
 async function list(query: ListQuery, signal: AbortSignal | undefined): Promise<RiderRow[]> {

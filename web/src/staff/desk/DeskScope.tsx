@@ -1,0 +1,32 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { BookDialog } from './BookDialog.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { DeskContext, type DeskDialog, PendingContext } from './deskContext.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { useDeskActions } from './useDeskActions.ts';
+import { VoidDialog } from './VoidDialog.tsx';
+
+/** Around a page of the desk: what can be done with its slots, and the dialogs that ask for the rest. */
+export function DeskScope({ children }: { children: ReactNode }) {
+  const { actions, pending } = useDeskActions();
+  const [dialog, open] = useState<DeskDialog | null>(null);
+  const desk = useMemo(() => ({ actions, open }), [actions]);
+  return (
+    <DeskContext value={desk}>
+      <PendingContext value={pending}>
+        {children}
+        {dialog && <OpenDialog dialog={dialog} onClose={() => open(null)} />}
+      </PendingContext>
+    </DeskContext>
+  );
+}
+
+function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => void }) {
+  if (dialog.kind === 'book') return <BookDialog slot={dialog.slot} onClose={onClose} />;
+  const { reservation } = dialog;
+  if (dialog.kind === 'pay') return <PayDialog reservation={reservation} onClose={onClose} />;
+  if (dialog.kind === 'move') return <MoveDialog reservation={reservation} onClose={onClose} />;
+  if (dialog.kind === 'void') return <VoidDialog reservation={reservation} onClose={onClose} />;
+  return <DetailsDialog reservation={reservation} onClose={onClose} />;
+}

@@ -1,0 +1,51 @@
+import { isPhone, nameMaxLength, tidyPhone } from '@cablepark/domain/contact';
+import { type FormEvent, useState } from 'react';
+import type { Guest } from '../../api/desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import forms from './forms.module.css';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+/** A guest without an account: a name to call out and a number to call. */
+export function GuestForm({ onGuest }: { onGuest: (guest: Guest) => void }) {
+  const t = useDeskTexts();
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const [tried, setTried] = useState(false);
+  const guest: Guest = { firstName: name.trim(), phone: tidyPhone(phone) };
+  const faults = { name: guest.firstName === '', phone: !isPhone(guest.phone) };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!faults.name && !faults.phone) onGuest(guest);
+  };
+
+  return (
+    <form className={forms.form} onSubmit={submit} noValidate>
+      <Field
+        label={t.guestName}
+        value={name}
+        maxLength={nameMaxLength}
+        autoComplete="off"
+        required
+        data-autofocus
+        error={tried && faults.name ? t.guestNameMissing : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label={t.guestPhone}
+        type="tel"
+        inputMode="tel"
+        value={phone}
+        autoComplete="off"
+        required
+        error={tried && faults.phone ? t.guestPhoneInvalid : undefined}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Button type="submit" variant="primary" wide>
+        {t.book}
+      </Button>
+    </form>
+  );
+}

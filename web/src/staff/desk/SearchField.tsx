@@ -1,0 +1,61 @@
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from './icons.tsx';
+import styles from './SearchField.module.css';
+import { useSettled } from './useSettled.ts';
+
+/** How long typing must rest before the list follows (ms); browsers take only so many changes of the address. */
+const restMs = 200;
+
+interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-controls'> {
+  label: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters as people type. The text belongs to the field while it has the focus, else to the address. */
+export function SearchField({ label, clearLabel, value, onChange, ...input }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const settled = useSettled(typed, restMs);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => tell.current(settled), [settled]);
+  useEffect(() => {
+    if (document.activeElement !== ref.current) setTyped(value);
+  }, [value]);
+
+  return (
+    <div className={styles.search}>
+      <SearchIcon className={styles.icon} />
+      <input
+        {...input}
+        ref={ref}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={clearLabel}
+          onClick={() => {
+            setTyped('');
+            ref.current?.focus();
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}
