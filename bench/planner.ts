@@ -1,0 +1,108 @@
+// `npm run bench:planner`: how long a rider waits from the click on a day of the planner until its slots are painted.
+// A real server with the sample park, a real Chromium; prints the table that it writes to PLANNER.md beside this file.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../scripts/browser.mjs';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { launchServer } from '../server/testing/launch.ts';
+import { clickToPaint } from './click-to-paint.ts';
+
+interface Device {
+  name: string;
+  width: number;
+  height: number;
+  touch: boolean;
+  /** How many times slower than this machine its processor is. */
+  slowdown: number;
+}
+
+const devices: Device[] = [
+  { name: 'desktop 1440×900', width: 1440, height: 900, touch: false, slowdown: 1 },
+  { name: 'phone 390×844', width: 390, height: 844, touch: true, slowdown: 1 },
+  { name: 'phone 390×844, processor 4× slower', width: 390, height: 844, touch: true, slowdown: 4 },
+];
+const rounds = 5;
+const goalMs = 100;
+
+await ensureBuilt();
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-bench-'));
+const server = await launchServer({ DATA_DIR: dataDir, SAMPLE: '1' });
+try {
+  const rows: string[] = [];
+  for (const device of devices) {
+    const times = await measure(browser, server.url, device);
+    rows.push(
+      `| ${device.name} | ${times.length} | ${[0.5, 0.95, 1].map((part) => share(times, part)).join(' | ')} |`,
+    );
+  }
+  const report = text(rows);
+  await writeFile(new URL('PLANNER.md', import.meta.url), report);
+  process.stdout.write(report);
+} finally {
+  await browser.close();
+  await server.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** @returns milliseconds from click to paint, one for each click */
+async function measure(on: Browser, url: string, device: Device): Promise<number[]> {
+  const context = await on.newContext({
+    viewport: { width: device.width, height: device.height },
+    hasTouch: device.touch,
+    isMobile: device.touch,
+    timezoneId: 'Europe/Warsaw',
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/planner/1`);
+  await page.locator('[role=grid][aria-busy=false] button[data-colour=free]').first().waitFor();
+  const throttle = await context.newCDPSession(page);
+  await throttle.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(...(await clickEveryDay(page, device)));
+  await context.close();
+  return times;
+}
+
+/** Every day of the month's page that has slots to show. */
+async function clickEveryDay(page: Page, { touch }: Device): Promise<number[]> {
+  const days = await page
+    .locator('button[data-day]:is([data-colour=free],[data-colour=full])')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''));
+  const times: number[] = [];
+  for (const day of days) {
+    const painted = clickToPaint(page);
+    const cell = page.locator(`button[data-day="${day}"]`);
+    await (touch ? cell.tap() : cell.click());
+    times.push(await painted);
+    // On a phone the day's sheet lies over the month.
+    if (touch) {
+      await page.keyboard.press('Escape');
+      await page.locator('button[data-slot]').first().waitFor({ state: 'detached' });
+    }
+  }
+  return times;
+}
+
+function share(times: readonly number[], part: number): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return `${Math.round(value)} ms`;
+}
+
+function text(rows: readonly string[]): string {
+  return `# From the click on a day to its painted slots
+
+Measured with \`npm run bench:planner\` on the sample park (48 slots a day), ${cpus().length} cores of
+${cpus()[0]?.model ?? 'an unknown processor'}, Chromium ${browser.version()}. The goal is ${goalMs} ms.
+
+| device | clicks | median | 95 % under | slowest |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
