@@ -1,4 +1,5 @@
 import type { staff as pl } from '../pl/staff.ts';
+import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 
-export const staff: typeof pl = { edit };
+export const staff: typeof pl = { desk, edit };

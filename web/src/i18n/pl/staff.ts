@@ -1,4 +1,5 @@
+import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 
-/** What staff read while they make slots, count takings, and keep events, people and the park's content. */
-export const staff = { edit };
+/** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
+export const staff = { desk, edit };

@@ -1,13 +1,7 @@
-import type { Language } from '@cablepark/domain/display';
-import { desk as en } from '../../i18n/en/desk.ts';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { desk as pl } from '../../i18n/pl/desk.ts';
+import { type StaffTexts, useStaffTexts } from '../texts.ts';
 
-export type DeskTexts = typeof pl;
-
-/** Both languages come with the staff's pages, so that riders load neither and switching needs no wait. */
-const dictionaries: Record<Language, DeskTexts> = { pl, en };
+export type DeskTexts = StaffTexts['desk'];
 
 export function useDeskTexts(): DeskTexts {
-  return dictionaries[useLanguage().language];
+  return useStaffTexts().desk;
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cablepark/domain/errors';
-import { counter } from '../plural.ts';
+import { counter } from '../../plural.ts';
 
 const count = counter('pl');
 
@@ -11,7 +11,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   TOO_LATE: 'Ten slot już minął.',
 };
 
-/** Texts of the staff's desk; they travel with its pages, not with the site's texts. */
+/** The desk: reservations, the day, the history. */
 export const desk = {
   title: 'Rezerwacje',
   today: 'Dziś',

@@ -1,5 +1,5 @@
-import type { desk as pl } from '../pl/desk.ts';
-import { counter } from '../plural.ts';
+import type { desk as pl } from '../../pl/staff/desk.ts';
+import { counter } from '../../plural.ts';
 
 const count = counter('en');
 
