@@ -164,3 +164,17 @@ test('A shared link opens its month and day; back closes the day', async ({ page
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+for (const timezoneId of ['Asia/Kathmandu', 'America/St_Johns']) {
+  test.describe(`A visitor whose clocks are set to ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('sees the park’s hours and days', async ({ page }) => {
+      await page.goto(path);
+      const hours = page.getByRole('button', { name: planner.bookAllLabel });
+      await expect(hours.first()).toContainText('09:00');
+      await expect(hours.last()).toContainText('20:00');
+      await expect(dayButton(page, day, 'pl')).toContainText(planner.freeOf(0, 48).slice(-5));
+    });
+  });
+}
