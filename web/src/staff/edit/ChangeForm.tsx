@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import form from '../form/Form.module.css';
@@ -75,7 +76,7 @@ export function ChangeForm() {
 
   return (
     <form className={styles.columns} noValidate onSubmit={submit}>
-      <div className={form.card}>
+      <div className={classes(form.card, form.fields)}>
         <RangeFields range={typed} onChange={change} />
         <div className={form.row}>
           <Field

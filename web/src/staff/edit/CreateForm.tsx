@@ -77,12 +77,12 @@ export function CreateForm() {
 
   return (
     <form className={styles.columns} noValidate onSubmit={submit}>
-      <div className={form.card}>
+      <div className={classes(form.card, form.fields)}>
         <CreateFields form={typed} onChange={change} />
       </div>
       <div className={styles.aside}>
         <section className={form.card} aria-labelledby="preview">
-          <h2 id="preview" className={classes(form.cardTitle)}>
+          <h2 id="preview" className={form.cardTitle}>
             {t.preview}
           </h2>
           {result?.error === null ? (

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import form from '../form/Form.module.css';
 import { whenText } from '../form/when.ts';
@@ -81,7 +82,7 @@ export function DeleteForm() {
 
   return (
     <form className={styles.columns} noValidate onSubmit={submit}>
-      <div className={form.card}>
+      <div className={classes(form.card, form.fields)}>
         <RangeFields range={range} onChange={change} />
       </div>
       <section className={form.card} aria-label={t.range}>

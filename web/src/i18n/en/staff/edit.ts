@@ -1,8 +1,10 @@
 import type { edit as pl } from '../../pl/staff/edit.ts';
-import { counter } from '../../plural.ts';
+import { counter, type PluralForms } from '../../plural.ts';
 
-const count = counter('en');
 const whole = new Intl.NumberFormat('en-GB');
+const plain = counter('en');
+/** With groups of thousands: a season is 11 520 slots. */
+const count = (n: number, forms: PluralForms) => plain(n, forms).replace(/^\d+/, whole.format(n));
 const slots = { one: 'slot', other: 'slots' };
 const freeSlots = { one: 'free slot', other: 'free slots' };
 
@@ -49,7 +51,7 @@ export const edit: typeof pl = {
   },
   preview: 'Preview',
   previewEmpty: 'Fill in the form to see what will be made.',
-  planned: (n: number) => `${whole.format(n)} ${n === 1 ? 'slot' : 'slots'}`,
+  planned: (n: number) => count(n, slots),
   onTracks: (tracks: string) => `on ${tracks}`,
   first: 'First',
   last: 'Last',
@@ -61,7 +63,7 @@ export const edit: typeof pl = {
   firstClash: (when: string, track: string) => `The first: ${when}, ${track}.`,
   skipClashes: (left: number) => `Skip them and create the others (${whole.format(left)})`,
   create: 'Create slots',
-  createCount: (n: number) => `Create ${whole.format(n)} ${n === 1 ? 'slot' : 'slots'}`,
+  createCount: (n: number) => `Create ${count(n, slots)}`,
   createMore: 'Create more',
   creating: 'Creating slots…',
   deleting: 'Deleting slots…',

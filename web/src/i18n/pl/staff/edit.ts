@@ -1,7 +1,9 @@
-import { counter } from '../../plural.ts';
+import { counter, type PluralForms } from '../../plural.ts';
 
-const count = counter('pl');
 const whole = new Intl.NumberFormat('pl-PL');
+const plain = counter('pl');
+/** With groups of thousands: a season is 11 520 slots. */
+const count = (n: number, forms: PluralForms) => plain(n, forms).replace(/^\d+/, whole.format(n));
 const slots = { one: 'slot', few: 'sloty', other: 'slotów' };
 const freeSlots = { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' };
 
@@ -48,7 +50,7 @@ export const edit = {
   },
   preview: 'Podgląd',
   previewEmpty: 'Wypełnij formularz, a zobaczysz, co powstanie.',
-  planned: (n: number) => `${whole.format(n)} ${count(n, slots).replace(/^\d+ /, '')}`,
+  planned: (n: number) => count(n, slots),
   onTracks: (tracks: string) => `na: ${tracks}`,
   first: 'Pierwszy',
   last: 'Ostatni',
