@@ -10,6 +10,7 @@ const apiPaths = [
   '/server',
   '/assets',
   '^/desk/(walk-ins|moves|no-shows|voids)$',
+  '^/(takings|export|park|files)(?:$|[/?])',
 ];
 
 export default defineConfig({

@@ -11,6 +11,12 @@ export const paths = {
   bookings: '/bookings',
   edit: '/edit',
   history: '/history',
+  // Not `/takings` or `/park`: those are calls of the server.
+  takings: '/desk/takings',
+  eventsEditor: '/desk/events',
+  people: '/desk/people',
+  park: '/desk/park',
+  audit: '/desk/audit',
   contact: '/contact',
   prices: '/prices',
   location: '/location',

@@ -22,6 +22,7 @@ const TracksPage = lazy(async () => {
   return page;
 });
 const EditPage = lazy(() => import('./staff/edit/EditPage.tsx'));
+const TakingsPage = lazy(() => import('./staff/takings/TakingsPage.tsx'));
 const PlannerPage = lazy(() => import('./planner/PlannerPage.tsx'));
 
 /** Every route of SPEC.md §2. */
@@ -68,6 +69,14 @@ export const routes: RouteObject[] = [
             element: (
               <Guard action="page.edit">
                 <EditPage />
+              </Guard>
+            ),
+          },
+          {
+            path: paths.takings,
+            element: (
+              <Guard action="takings.read">
+                <TakingsPage />
               </Guard>
             ),
           },

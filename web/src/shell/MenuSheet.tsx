@@ -5,7 +5,7 @@ import { paths, tracks } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './MenuSheet.module.css';
-import { accountEntry, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
+import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
 
 /** Every entry of the menu, for screens without room for a full bar.  */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -35,7 +35,16 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
               </NavLink>
             ))}
           </li>
-          {[...staffEntries(role), prices, events, bar, location, contact, accountEntry(role)].map(link)}
+          {[
+            ...staffEntries(role),
+            ...deskEntries(role),
+            prices,
+            events,
+            bar,
+            location,
+            contact,
+            accountEntry(role),
+          ].map(link)}
         </ul>
       </nav>
     </Dialog>

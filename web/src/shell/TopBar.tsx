@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../ui/icons.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
-import { accountEntry, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
+import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
 import { PlannerMenu } from './PlannerMenu.tsx';
 import styles from './TopBar.module.css';
 
@@ -25,7 +25,7 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
   );
 
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, deskEntries(role).length > 0 && styles.staff)}>
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.nav} aria-label={t.mainMenu}>

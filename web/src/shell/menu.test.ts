@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountEntry, staffEntries } from './menu.ts';
+import { accountEntry, deskEntries, staffEntries } from './menu.ts';
 
 describe('the menu', () => {
   test.each([
@@ -10,6 +10,16 @@ describe('the menu', () => {
     ['Admin', ['/bookings', '/edit', '/history']],
   ] as const)('shows %s the staff pages %j', (role, paths) => {
     expect(staffEntries(role).map(({ to }) => to)).toEqual(paths);
+  });
+
+  test.each([
+    [null, []],
+    ['User', []],
+    ['Manager', ['/desk/takings']],
+    ['Editor', ['/desk/takings', '/desk/events']],
+    ['Admin', ['/desk/takings', '/desk/events', '/desk/people', '/desk/park', '/desk/audit']],
+  ] as const)('keeps for %s the pages %j in the menu of everything', (role, paths) => {
+    expect(deskEntries(role).map(({ to }) => to)).toEqual(paths);
   });
 
   test('leads visitors to the log-in and everyone else to their account', () => {

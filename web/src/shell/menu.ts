@@ -27,6 +27,17 @@ export function staffEntries(role: Role | null): MenuEntry[] {
   ];
 }
 
+/** The rest of the staff's pages: in the menu of everything, there is no room for them in the bar. */
+export function deskEntries(role: Role | null): MenuEntry[] {
+  return [
+    ...(may(role, 'takings.read') ? [{ to: paths.takings, label: 'takings' } as const] : []),
+    ...(may(role, 'event.edit') ? [{ to: paths.eventsEditor, label: 'eventsEditor' } as const] : []),
+    ...(may(role, 'user.editAny') ? [{ to: paths.people, label: 'people' } as const] : []),
+    ...(may(role, 'park.edit') ? [{ to: paths.park, label: 'park' } as const] : []),
+    ...(may(role, 'audit.read') ? [{ to: paths.audit, label: 'audit' } as const] : []),
+  ];
+}
+
 /** Visitors see the way in where riders see their account. */
 export function accountEntry(role: Role | null): MenuEntry {
   return role === null ? { to: paths.login, label: 'login' } : { to: paths.account, label: 'myAccount' };

@@ -1,5 +1,6 @@
 import type { staff as pl } from '../pl/staff.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
+import { takings } from './staff/takings.ts';
 
-export const staff: typeof pl = { desk, edit };
+export const staff: typeof pl = { desk, edit, takings };

@@ -1,5 +1,6 @@
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
+import { takings } from './staff/takings.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = { desk, edit };
+export const staff = { desk, edit, takings };

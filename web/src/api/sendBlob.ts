@@ -1,0 +1,41 @@
+import { NetworkError, readFailure } from './errors.ts';
+import { makeRequest, type Request } from './http.ts';
+import { refreshTokens } from './refresh.ts';
+import type { Answer, Call } from './send.ts';
+import { tokens } from './tokens.ts';
+import { hostedUrl } from './urls.ts';
+
+/** One exchange of bytes instead of JSON; failures come in the wire's form all the same. */
+type Read = (response: Response) => Promise<unknown>;
+
+/**
+ * Requests whose body is a file (`call.body` a Blob of the type that it names) or whose answer `read` takes as it is. They carry the
+ * session and are retried like every other. @throws ApiError, NetworkError, AbortError.
+ */
+export function requestBytes(read: Read): Request {
+  return makeRequest({
+    store: tokens,
+    refresh: refreshTokens,
+    send: <T>(call: Call, accessToken?: string) => exchange<T>(call, accessToken, read),
+  });
+}
+
+async function exchange<T>(call: Call, accessToken: string | undefined, read: Read): Promise<Answer<T>> {
+  const headers = new Headers();
+  if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
+  const file = call.body instanceof Blob ? call.body : null;
+  if (file) headers.set('Content-Type', file.type);
+  try {
+    const response = await fetch(hostedUrl(call.url), {
+      method: call.method ?? 'GET',
+      headers,
+      body: file,
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+    if (response.ok) return { data: (await read(response)) as T };
+    throw readFailure(response.status, await response.json().catch(() => undefined));
+  } catch (error) {
+    if (error instanceof TypeError) throw new NetworkError({ cause: error });
+    throw error;
+  }
+}

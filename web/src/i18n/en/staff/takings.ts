@@ -1,0 +1,36 @@
+import type { takings as pl } from '../../pl/staff/takings.ts';
+import { counter } from '../../plural.ts';
+
+const count = counter('en');
+
+export const takings: typeof pl = {
+  title: 'Takings',
+  lead: 'Payments by day, method and track.',
+  preset: 'Period',
+  presets: { today: 'Today', week: 'This week', month: 'This month', own: 'Other' },
+  from: 'From',
+  to: 'To',
+  faults: {
+    missing: 'Choose both days.',
+    order: 'The last day cannot be before the first.',
+    tooLong: 'Choose at most 400 days.',
+  },
+  methods: { cash: 'Cash', card: 'Card', blik: 'BLIK', pass: 'Pass' },
+  total: 'Total',
+  payments: (n: number) => count(n, { one: 'payment', other: 'payments' }),
+  voided: (n: number, amount: string) =>
+    `${count(n, { one: 'voided payment', other: 'voided payments' })}: ${amount} (not included)`,
+  chart: 'Chart of takings',
+  chartOf: (from: string, to: string, total: string) =>
+    `Takings from ${from} to ${to}, ${total} in total. The same numbers are in the table below.`,
+  table: 'Takings by day and track',
+  day: 'Day',
+  track: 'Track',
+  noTrack: 'deleted slot',
+  empty: 'There were no payments in this period.',
+  loadFailed: 'The takings could not be loaded.',
+  exports: 'Files for Excel (CSV)',
+  exportNames: { bookings: 'Bookings', payments: 'Payments' },
+  exportHints: 'Bookings by the time of the slot, payments by the day they were taken.',
+  exportFailed: 'The file could not be downloaded.',
+};

@@ -1,0 +1,35 @@
+import { counter } from '../../plural.ts';
+
+const count = counter('pl');
+
+export const takings = {
+  title: 'Utarg',
+  lead: 'Wpłaty według dnia, metody i toru.',
+  preset: 'Okres',
+  presets: { today: 'Dziś', week: 'Ten tydzień', month: 'Ten miesiąc', own: 'Inny' },
+  from: 'Od dnia',
+  to: 'Do dnia',
+  faults: {
+    missing: 'Wybierz oba dni.',
+    order: 'Ostatni dzień nie może być wcześniejszy niż pierwszy.',
+    tooLong: 'Wybierz najwyżej 400 dni.',
+  },
+  methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', pass: 'Karnet' },
+  total: 'Razem',
+  payments: (n: number) => count(n, { one: 'wpłata', few: 'wpłaty', other: 'wpłat' }),
+  voided: (n: number, amount: string) =>
+    `${count(n, { one: 'wpłata unieważniona', few: 'wpłaty unieważnione', other: 'wpłat unieważnionych' })}: ${amount} (nie wliczamy)`,
+  chart: 'Wykres utargu',
+  chartOf: (from: string, to: string, total: string) =>
+    `Utarg od ${from} do ${to}, razem ${total}. Te same liczby są w tabeli poniżej.`,
+  table: 'Utarg według dnia i toru',
+  day: 'Dzień',
+  track: 'Tor',
+  noTrack: 'slot usunięty',
+  empty: 'W tym okresie nie było wpłat.',
+  loadFailed: 'Nie udało się wczytać utargu.',
+  exports: 'Pliki dla Excela (CSV)',
+  exportNames: { bookings: 'Rezerwacje', payments: 'Wpłaty' },
+  exportHints: 'Rezerwacje według godziny slotu, wpłaty według dnia zapłaty.',
+  exportFailed: 'Nie udało się pobrać pliku.',
+};
