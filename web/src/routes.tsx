@@ -6,6 +6,13 @@ import { paths } from './paths.ts';
 import { Layout } from './shell/Layout.tsx';
 
 const HomePage = lazy(() => import('./home/HomePage.tsx'));
+const BarPage = lazy(() => import('./info/BarPage.tsx'));
+const ContactPage = lazy(() => import('./info/ContactPage.tsx'));
+const FeaturesPage = lazy(() => import('./info/FeaturesPage.tsx'));
+const LegalPage = lazy(() => import('./info/LegalPage.tsx'));
+const LocationPage = lazy(() => import('./info/LocationPage.tsx'));
+const PricesPage = lazy(() => import('./info/PricesPage.tsx'));
+const EventsPage = lazy(() => import('./info/events/EventsPage.tsx'));
 // Pages that talk to the server travel on their own, so that the public ones stay light.
 const DataScope = lazy(() => import('./shell/DataScope.tsx'));
 const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
@@ -31,14 +38,13 @@ export const routes: RouteObject[] = [
     element: <Layout />,
     children: [
       { path: paths.home, element: <HomePage /> },
-      { path: paths.bar, element: <PlaceholderPage name="bar" /> },
-      { path: paths.events, element: <PlaceholderPage name="events" /> },
-      { path: paths.contact, element: <PlaceholderPage name="contact" /> },
-      { path: paths.prices, element: <PlaceholderPage name="prices" /> },
-      { path: paths.location, element: <PlaceholderPage name="location" /> },
-      { path: paths.features, element: <PlaceholderPage name="features" /> },
-      { path: paths.privacy, element: <PlaceholderPage name="privacy" /> },
-      { path: paths.terms, element: <PlaceholderPage name="terms" /> },
+      { path: paths.bar, element: <BarPage /> },
+      { path: paths.contact, element: <ContactPage /> },
+      { path: paths.prices, element: <PricesPage /> },
+      { path: paths.location, element: <LocationPage /> },
+      { path: paths.features, element: <FeaturesPage /> },
+      { path: paths.privacy, element: <LegalPage text="privacy" /> },
+      { path: paths.terms, element: <LegalPage text="terms" /> },
       {
         element: <DataScope />,
         children: [
@@ -46,6 +52,7 @@ export const routes: RouteObject[] = [
           { path: paths.signup, element: <SignupPage /> },
           { path: paths.forgot, element: <ForgotPage /> },
           { path: paths.reset, element: <ResetPage /> },
+          { path: paths.events, element: <EventsPage /> },
           { path: paths.planner, element: <TracksPage /> },
           { path: `${paths.planner}/:assetId`, element: <PlannerPage /> },
           {

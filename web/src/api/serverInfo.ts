@@ -1,3 +1,4 @@
+import type { ParkContent } from '@cablepark/domain/park-content';
 import type { ParkPolicy } from '@cablepark/domain/policy';
 import { send } from './send.ts';
 import { urls } from './urls.ts';
@@ -9,15 +10,12 @@ export interface ServerInfo {
     zone?: string;
     policy?: Partial<ParkPolicy>;
     analyticsId?: string | null;
-    contact?: ParkContact | null;
+    contact?: Partial<ParkContent['contact']> | null;
+    operator?: Partial<ParkContent['operator']> | null;
+    hours?: ParkContent['hours'] | null;
+    prices?: ParkContent['prices'] | null;
   };
   features?: readonly string[];
-}
-
-export interface ParkContact {
-  phone?: string | null;
-  email?: string | null;
-  address?: string | null;
 }
 
 /** GET /server/info. @throws ApiError, NetworkError. */

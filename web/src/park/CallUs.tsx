@@ -3,7 +3,7 @@ import { usePark } from './ParkProvider.tsx';
 
 /** A message that asks for a call, with the number to tap where the park has told it. */
 export function CallUs({ text }: { text: string }) {
-  const phone = usePark().contact?.phone;
+  const phone = usePark().contact.phone;
   const t = useTexts().account;
   return (
     <>

@@ -1,6 +1,7 @@
+import { defaultContent, type ParkContent } from '@cablepark/domain/park-content';
 import { defaultZone } from '@cablepark/domain/park-time';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/policy';
-import type { ParkContact, ServerInfo } from '../api/serverInfo.ts';
+import type { ServerInfo } from '../api/serverInfo.ts';
 
 /** What every page may need to know of the park. */
 export interface Park {
@@ -10,7 +11,12 @@ export interface Park {
   zone: string;
   policy: ParkPolicy;
   analyticsId: string | null;
-  contact: ParkContact | null;
+  /** Null where the park has not said it: nothing is made up. */
+  contact: ParkContent['contact'];
+  operator: ParkContent['operator'];
+  hours: ParkContent['hours'];
+  /** PLN including VAT. */
+  prices: ParkContent['prices'];
   features: readonly string[];
 }
 
@@ -19,7 +25,10 @@ export const defaultPark: Park = {
   zone: defaultZone,
   policy: defaultPolicy,
   analyticsId: null,
-  contact: null,
+  contact: defaultContent.contact,
+  operator: defaultContent.operator,
+  hours: defaultContent.hours,
+  prices: defaultContent.prices,
   features: [],
 };
 
@@ -30,7 +39,10 @@ export function parkOf(info: ServerInfo): Park {
     zone: info.park?.zone ?? defaultPark.zone,
     policy: { ...defaultPolicy, ...info.park?.policy },
     analyticsId: info.park?.analyticsId ?? null,
-    contact: info.park?.contact ?? null,
+    contact: { ...defaultContent.contact, ...info.park?.contact },
+    operator: { ...defaultContent.operator, ...info.park?.operator },
+    hours: info.park?.hours ?? defaultContent.hours,
+    prices: { ...defaultContent.prices, ...info.park?.prices },
     features: info.features ?? [],
   };
 }

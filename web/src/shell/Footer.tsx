@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import styles from './Footer.module.css';
@@ -22,6 +23,9 @@ export function Footer() {
           </li>
           <li>
             <Link to={paths.privacy}>{t.privacy}</Link>
+          </li>
+          <li>
+            <CookieSettings className={styles.button} />
           </li>
         </ul>
       </div>

@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Analytics } from '../consent/Analytics.tsx';
+import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -26,6 +28,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         {t.skipToContent}
       </a>
+      <CookieBanner />
       <TopBar onMore={openMenu} menuOpen={menuOpen} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
@@ -38,6 +41,7 @@ export function Layout() {
       <TabBar onMore={openMenu} menuOpen={menuOpen} />
       <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
       <OfflineBar />
+      <Analytics />
     </div>
   );
 }

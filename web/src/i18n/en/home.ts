@@ -11,7 +11,7 @@ export const home: typeof pl = {
     cable: {
       name: 'Cable',
       title: 'Fifteen minutes you’ll talk about all summer',
-      line: 'Two tracks, 200 and 160 metres. Pick a quarter of an hour, step onto the dock, and the whole track is yours.',
+      line: 'Two tracks, 200 and 160 metres. Pick a time, step onto the dock, and the track is yours.',
       action: 'Book a slot',
       alt: 'Morning on the lake: a rider high above the big kicker, a ribbon of spray behind.',
     },

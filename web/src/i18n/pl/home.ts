@@ -3,8 +3,8 @@ import type { Scene } from '../../home/scenes.ts';
 const scenes: Record<Scene, { name: string; title: string; line: string; action: string; alt: string }> = {
   cable: {
     name: 'Wyciąg',
-    title: 'Piętnaście minut, które zostają na całe lato',
-    line: 'Dwa tory, 200 i 160 metrów. Wybierasz kwadrans, stajesz na pomoście i cały tor jest Twój.',
+    title: 'Kwadrans, który pamięta się całe lato',
+    line: 'Dwa tory, 200 i 160 metrów. Wybierz godzinę, stań na pomoście, a tor jest Twój.',
     action: 'Zarezerwuj slot',
     alt: 'Poranek nad jeziorem: rider w locie nad dużą skocznią, za nim smuga wody.',
   },

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { usePark } from '../park/ParkProvider.tsx';
+import { useConsent } from './consentStore.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Counts visits where the park has an analytics id and the visitor accepted; before that nothing is called or stored. */
+export function Analytics() {
+  const { analyticsId } = usePark();
+  const id = useConsent() === 'accepted' ? analyticsId : null;
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (id !== null) start(id);
+    return () => {
+      if (id !== null) switchOff(id, true);
+    };
+  }, [id]);
+
+  useEffect(() => {
+    if (id !== null) tell('event', 'page_view', { page_path: pathname });
+  }, [id, pathname]);
+  return null;
+}
+
+function start(id: string): void {
+  switchOff(id, false);
+  if (window.dataLayer) return;
+  tell('js', new Date());
+  tell('config', id, { send_page_view: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** The script reads this switch of its own before it sends anything; it stays loaded when consent is withdrawn. */
+function switchOff(id: string, off: boolean): void {
+  Object.assign(window, { [`ga-disable-${id}`]: off });
+}
+
+/** The script expects `arguments` objects in its queue, not arrays. */
+function tell(..._parts: unknown[]): void {
+  window.dataLayer ??= [];
+  // oxlint-disable-next-line prefer-rest-params
+  window.dataLayer.push(arguments);
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './CookieBanner.module.css';
+import { setConsent, useConsent } from './consentStore.ts';
+
+/** Asks until the visitor has answered (SPEC.md §2). It covers nothing that takes input and does not hold the focus. */
+export function CookieBanner() {
+  const { consent: t, shell } = useTexts();
+  if (useConsent() !== 'unknown') return null;
+  return (
+    <section className={styles.banner} aria-label={t.title}>
+      <p className={styles.text}>
+        {t.text} <Link to={paths.privacy}>{shell.privacy}</Link>
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => setConsent('rejected')}>{t.reject}</Button>
+        <Button onClick={() => setConsent('accepted')}>{t.accept}</Button>
+      </div>
+    </section>
+  );
+}

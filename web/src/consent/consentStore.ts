@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { type Consent, consentStorageKey, readConsent, writeConsent } from './consent.ts';
+
+const listeners = new Set<() => void>();
+/** For browsers that forbid storage: the answer holds for this visit. */
+let heldHere: Consent | null = null;
+
+function current(): Consent {
+  try {
+    return heldHere ?? readConsent(localStorage.getItem(consentStorageKey));
+  } catch {
+    return heldHere ?? 'unknown';
+  }
+}
+
+/** Remembers the visitor's answer; `unknown` asks again. */
+export function setConsent(consent: Consent): void {
+  try {
+    const text = writeConsent(consent);
+    if (text === null) localStorage.removeItem(consentStorageKey);
+    else localStorage.setItem(consentStorageKey, text);
+    heldHere = null;
+  } catch {
+    heldHere = consent;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === consentStorageKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', otherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', otherTab);
+  };
+}
+
+/** The visitor's answer; null while prerendering and in the first render, when nobody can know. */
+export function useConsent(): Consent | null {
+  return useSyncExternalStore<Consent | null>(subscribe, current, () => null);
+}

@@ -1,0 +1,155 @@
+import type { LegalFacts, LegalText } from '../../info/legal.ts';
+import type { legal as pl } from '../pl/legal.ts';
+import { counter } from '../plural.ts';
+
+const count = counter('en');
+const hoursBefore = (hours: number) => count(hours, { one: 'hour', other: 'hours' });
+const minutesBefore = (minutes: number) =>
+  minutes % 60 === 0 ? hoursBefore(minutes / 60) : count(minutes, { one: 'minute', other: 'minutes' });
+
+function terms({ policy, operator, parkName }: LegalFacts): LegalText {
+  return {
+    title: 'Terms',
+    description: `The rules of ${parkName}: bookings, cancelling, safety on the water, children and guardians.`,
+    lead: `The rules of ${parkName}. Short and in plain words, but they apply to everyone.`,
+    sections: [
+      {
+        title: '1. Who the rules are for',
+        text: [
+          'These rules apply to everyone on the park’s grounds: riders, guests of the bar and the beach, overnight guests and spectators. By entering the park or making an account you accept them.',
+          ...(operator ? [`The park is run by ${operator}.`] : []),
+        ],
+      },
+      {
+        title: '2. Slots and bookings',
+        text: [
+          'A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book and does not include a board.',
+          'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; a slot belongs to one person only.',
+          'You pay on site in cash, by card, by BLIK or with a pass. A pass covers 10 or 20 rides.',
+          'Be here at least 10 minutes before the start, in time for gear and instructions. Being late shortens your time, because the next rider starts on time.',
+        ],
+      },
+      {
+        title: '3. Cancelling',
+        text: [
+          `You can cancel online up to ${minutesBefore(policy.cancelClosesMinutes)} before the start. After that, please call us.`,
+          `Cancelling is free of charge up to ${hoursBefore(policy.cancelFreeHours)} before the start. A later cancellation is marked as late, and the park may charge up to the price of the slot.`,
+          'A paid slot cannot be cancelled online. Talk to the staff and we’ll settle a refund or another time.',
+          'If the park closes a track because of a storm, strong wind, a failure or an order of the authorities, we offer another time or refund what you paid.',
+        ],
+      },
+      {
+        title: '4. Children and minors',
+        text: [
+          `Children up to the age of ${policy.guardianUpToAge} ride only with a parent or guardian, who stays on the grounds and in sight of the child the whole time.`,
+          'Parents or guardians are responsible for minors. The staff may ask for their consent before the start.',
+        ],
+      },
+      {
+        title: '5. Safety on the water',
+        text: [
+          'Helmet and vest are compulsory on the cable. Check your gear before every start and tell the staff about any fault.',
+          'You may ride if you can swim and nothing in your health speaks against it. Nobody rides after alcohol, drugs or medicine that slows reactions.',
+          'What the staff and the instructors say is final. They may end the ride of anyone who endangers themselves or others; the price is then not refunded.',
+          'After a fall, swim out of the line of the cable and watch for others. Take an obstacle only when nobody is in front of you. The lift runs at up to 32 km/h.',
+          'Leave the water at once in a thunderstorm or when the staff give the signal.',
+        ],
+      },
+      {
+        title: '6. Gear',
+        text: [
+          'Return rented gear as you got it. Whoever rents it answers for loss, and for damage beyond ordinary wear.',
+          'You may use your own gear if the staff find it safe. The park is not liable for things left unattended.',
+        ],
+      },
+      {
+        title: '7. Beach, bar and staying over',
+        text: [
+          'No glass on the beach and the docks, leave no litter, keep dogs on a lead. Light a fire only in the marked place.',
+          'The large cottage has three bedrooms and a living room and sleeps 6; each further person pays the extra price of the price list. Quiet hours are from 23:00 to 7:00, on event nights by the event’s programme.',
+        ],
+      },
+      {
+        title: '8. Events',
+        text: [
+          'For an event with places you sign up online and take the first free place. Cancelling works as with slots, unless the event says otherwise.',
+        ],
+      },
+      {
+        title: '9. Complaints',
+        text: [
+          'Make a complaint in person or through the contact page, saying what it is about and when it happened. We answer within 14 days.',
+          'If you are a consumer, the law gives you rights that these rules do not limit. Leisure services for a fixed date are exempt from the statutory 14-day right of withdrawal, which is why section 3 matters.',
+        ],
+      },
+      {
+        title: '10. Changes',
+        text: [
+          'We announce changes of these rules on this page. Earlier bookings keep the rules of the day they were made.',
+        ],
+      },
+    ],
+  };
+}
+
+function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
+  return {
+    title: 'Privacy policy',
+    description: `What data ${parkName} keeps, why, for how long, and what rights you have.`,
+    lead: 'We take only what a booking cannot do without. Here is all of it, one thing at a time.',
+    sections: [
+      {
+        title: '1. Who is responsible',
+        text: [
+          operator
+            ? `The data controller is ${operator}.`
+            : `The data controller is whoever runs ${parkName}.`,
+          'For anything about your data, write or call: the details are on the contact page.',
+        ],
+      },
+      {
+        title: '2. What data, and why',
+        text: [
+          'Account: first name, e-mail address, phone number and password (kept only as a hash that cannot be read). We need them to make and keep our agreement with you: to take your booking and to tell you when something changes.',
+          'Bookings: time, track, price, means of payment and the history of changes. We need them to run the slots and for the accounts that the law requires.',
+          'Server log: IP address, time and address of each call. It keeps the site safe, which is our legitimate interest.',
+          'We do not ask for your date of birth, address or documents, and we do no profiling.',
+        ],
+      },
+      {
+        title: '3. Who sees it',
+        text: [
+          'The park’s staff who handle bookings see your data. Other guests see only that a slot is taken, not by whom.',
+          'Providers of the server and of mail process data on our behalf. We sell it to nobody.',
+        ],
+      },
+      {
+        title: '4. For how long',
+        text: [
+          'We keep an account’s data until the account is deleted. You can do that at any time on the page My account: personal data is erased at once, and upcoming unpaid bookings are freed.',
+          'After that, records of payments and bookings remain without your name, address and phone number, for as long as tax law requires.',
+        ],
+      },
+      {
+        title: '5. Cookies and browser storage',
+        text: [
+          'For the site to work, your browser keeps the language, the look (light or dark), your answer about cookies and, after you log in, the keys of your session. Without them the site could neither recognise you nor remember what you chose.',
+          analytics
+            ? 'Only after your consent do we start Google Analytics, which counts visits and may transfer data outside the European Economic Area.'
+            : 'This site uses no tool that counts visits at present.',
+          'Only after consent, too, do we load the OpenStreetMap map on the location page; its server then sees your IP address. You can change your mind at any time with “Cookie settings” at the bottom of the page.',
+        ],
+      },
+      {
+        title: '6. Your rights',
+        text: [
+          'You have the right to see your data, to correct, erase and transfer it, to restrict its use and to object. You may withdraw consent at any time; what happened before stays lawful.',
+          'If you think we do something wrong, you can complain to the President of the Polish Personal Data Protection Office (UODO).',
+          'Giving us data is voluntary, but without it we can neither make you an account nor take a booking online.',
+        ],
+      },
+    ],
+  };
+}
+
+export const legal: typeof pl = { terms, privacy };

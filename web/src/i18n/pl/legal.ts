@@ -1,0 +1,156 @@
+import type { LegalFacts, LegalText } from '../../info/legal.ts';
+import { counter } from '../plural.ts';
+
+const count = counter('pl');
+const hoursBefore = (hours: number) => count(hours, { one: 'godzinę', few: 'godziny', other: 'godzin' });
+const minutesBefore = (minutes: number) =>
+  minutes % 60 === 0
+    ? hoursBefore(minutes / 60)
+    : count(minutes, { one: 'minutę', few: 'minuty', other: 'minut' });
+
+function terms({ policy, operator, parkName }: LegalFacts): LegalText {
+  return {
+    title: 'Regulamin',
+    description: `Regulamin obiektu ${parkName}: rezerwacje, odwoływanie, bezpieczeństwo na wodzie, dzieci i opiekunowie.`,
+    lead: `Zasady korzystania z obiektu ${parkName}. Krótko i po ludzku, ale obowiązują każdego.`,
+    sections: [
+      {
+        title: '1. Kogo dotyczy regulamin',
+        text: [
+          'Regulamin obowiązuje wszystkich, którzy wchodzą na teren parku: pływających, gości baru i plaży, nocujących i widzów. Wchodząc na teren parku lub zakładając konto, akceptujesz te zasady.',
+          ...(operator ? [`Park prowadzi: ${operator}.`] : []),
+        ],
+      },
+      {
+        title: '2. Slot i rezerwacja',
+        text: [
+          'Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji i nie obejmuje deski.',
+          'Rezerwacji dokonuje się przez internet po założeniu konta albo u obsługi na miejscu. Rezerwacja jest ważna, gdy strona ją potwierdzi; ten sam slot może mieć tylko jedną osobę.',
+          'Za slot płacisz na miejscu gotówką, kartą, BLIK-iem albo karnetem. Karnet obejmuje 10 lub 20 przejazdów.',
+          'Przyjdź co najmniej 10 minut przed startem, żeby zdążyć ze sprzętem i instruktażem. Spóźnienie skraca Twój czas, bo następna osoba zaczyna punktualnie.',
+        ],
+      },
+      {
+        title: '3. Odwoływanie rezerwacji',
+        text: [
+          `Rezerwację możesz odwołać samodzielnie na stronie najpóźniej ${minutesBefore(policy.cancelClosesMinutes)} przed startem. Później prosimy o telefon.`,
+          `Odwołanie jest bezpłatne, jeśli zrobisz to co najmniej ${hoursBefore(policy.cancelFreeHours)} przed startem. Późniejsze odwołanie oznaczamy jako spóźnione, a park może naliczyć opłatę do wysokości ceny slotu.`,
+          'Opłaconego slotu nie można odwołać na stronie. Skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.',
+          'Jeżeli park zamknie tor z powodu burzy, silnego wiatru, awarii lub decyzji służb, proponujemy inny termin albo zwracamy zapłaconą kwotę.',
+        ],
+      },
+      {
+        title: '4. Dzieci i osoby niepełnoletnie',
+        text: [
+          `Dzieci do ${policy.guardianUpToAge} lat pływają wyłącznie pod opieką rodzica lub opiekuna, który przez cały czas jest na terenie parku i widzi dziecko.`,
+          'Za osoby niepełnoletnie odpowiadają rodzice lub opiekunowie. Obsługa może poprosić o ich zgodę przed startem.',
+        ],
+      },
+      {
+        title: '5. Bezpieczeństwo na wodzie',
+        text: [
+          'Na wyciągu obowiązują kask i kamizelka. Sprzęt sprawdzaj przed każdym startem i mów obsłudze o każdej usterce.',
+          'Pływać mogą osoby, które umieją pływać i nie mają przeciwwskazań zdrowotnych. Nie wolno pływać po alkoholu, narkotykach ani lekach zaburzających reakcję.',
+          'Polecenia obsługi i instruktorów są ostateczne. Obsługa może przerwać jazdę osobie, która zagraża sobie lub innym; wtedy opłata nie podlega zwrotowi.',
+          'Po upadku odpłyń od trasy liny i patrz na innych. Na przeszkody wpływaj tylko wtedy, gdy przed Tobą nikogo nie ma. Wyciąg porusza się z prędkością do 32 km/h.',
+          'Podczas burzy i przy sygnale obsługi natychmiast opuść wodę.',
+        ],
+      },
+      {
+        title: '6. Sprzęt',
+        text: [
+          'Wypożyczony sprzęt zwracasz w stanie, w jakim go dostajesz. Za zgubienie lub zniszczenie wykraczające poza zwykłe zużycie odpowiada wypożyczający.',
+          'Własnego sprzętu możesz używać, jeśli obsługa uzna go za bezpieczny. Park nie odpowiada za rzeczy zostawione bez opieki.',
+        ],
+      },
+      {
+        title: '7. Plaża, bar i nocleg',
+        text: [
+          'Na terenie parku nie wnosimy szkła na plażę i pomosty, sprzątamy po sobie, a psy prowadzimy na smyczy. Ognisko palimy tylko w wyznaczonym miejscu.',
+          'Duży domek ma trzy sypialnie i salon, śpi w nim 6 osób; za każdą kolejną obowiązuje dopłata z cennika. Cisza nocna trwa od 23:00 do 7:00, w noce wydarzeń zgodnie z ich programem.',
+        ],
+      },
+      {
+        title: '8. Wydarzenia',
+        text: [
+          'Na wydarzenie z miejscami zapisujesz się przez stronę; zajmujesz pierwsze wolne miejsce, a zasady odwołania są takie jak dla slotów, chyba że opis wydarzenia mówi inaczej.',
+        ],
+      },
+      {
+        title: '9. Reklamacje',
+        text: [
+          'Reklamację zgłoś osobiście albo przez dane ze strony Kontakt, podając, czego dotyczy i kiedy się wydarzyło. Odpowiadamy w ciągu 14 dni.',
+          'Jeśli jesteś konsumentem, przysługują Ci prawa wynikające z przepisów, a regulamin ich nie ogranicza. Usługi związane z wypoczynkiem w oznaczonym terminie nie podlegają ustawowemu odstąpieniu w ciągu 14 dni, dlatego tak ważne są zasady z punktu 3.',
+        ],
+      },
+      {
+        title: '10. Zmiany',
+        text: [
+          'Zmiany regulaminu ogłaszamy na tej stronie. Do rezerwacji zrobionych wcześniej stosujemy zasady z dnia rezerwacji.',
+        ],
+      },
+    ],
+  };
+}
+
+function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
+  return {
+    title: 'Polityka prywatności',
+    description: `Jakie dane przechowuje ${parkName}, po co, jak długo i jakie masz prawa.`,
+    lead: 'Bierzemy tylko to, bez czego nie da się zarezerwować slotu. Poniżej wszystko po kolei.',
+    sections: [
+      {
+        title: '1. Kto odpowiada za dane',
+        text: [
+          operator
+            ? `Administratorem danych jest ${operator}.`
+            : `Administratorem danych jest podmiot prowadzący obiekt ${parkName}.`,
+          'W sprawach danych napisz lub zadzwoń: aktualne dane są na stronie Kontakt.',
+        ],
+      },
+      {
+        title: '2. Jakie dane i po co',
+        text: [
+          'Konto: imię, adres e-mail, numer telefonu i hasło (zapisane wyłącznie jako skrót, którego nie da się odczytać). Potrzebujemy ich, żeby zawrzeć i wykonać umowę: przyjąć rezerwację i dać znać, gdy coś się zmieni.',
+          'Rezerwacje: termin, tor, cena, sposób płatności i historia zmian. Potrzebujemy ich do obsługi slotów i do rozliczeń, których wymaga prawo.',
+          'Dziennik serwera: adres IP, czas i adres wywołania. Służy bezpieczeństwu strony, to nasz prawnie uzasadniony interes.',
+          'Nie pytamy o datę urodzenia, adres ani dokumenty i nie profilujemy.',
+        ],
+      },
+      {
+        title: '3. Kto je widzi',
+        text: [
+          'Twoje dane widzi obsługa parku, która prowadzi rezerwacje. Inni goście widzą tylko, że slot jest zajęty, nie przez kogo.',
+          'Dane przetwarzają na nasze zlecenie dostawcy serwera i poczty. Nikomu ich nie sprzedajemy.',
+        ],
+      },
+      {
+        title: '4. Jak długo',
+        text: [
+          'Dane konta przechowujemy do czasu jego usunięcia. Możesz to zrobić w każdej chwili na stronie Moje konto: dane osobowe usuwamy od razu, a nadchodzące nieopłacone rezerwacje zwalniamy.',
+          'Po usunięciu konta zostają wpisy o płatnościach i rezerwacjach bez Twojego imienia, adresu i telefonu, tak długo, jak wymagają tego przepisy podatkowe.',
+        ],
+      },
+      {
+        title: '5. Pliki cookie i pamięć przeglądarki',
+        text: [
+          'Do działania strony zapisujemy w przeglądarce: język, wygląd (jasny lub ciemny), Twoją odpowiedź o plikach cookie i, po zalogowaniu, klucze sesji. Bez nich strona nie mogłaby Cię rozpoznać ani zapamiętać wyboru.',
+          analytics
+            ? 'Dopiero po Twojej zgodzie uruchamiamy Google Analytics, które liczy odwiedziny i może przekazywać dane poza Europejski Obszar Gospodarczy.'
+            : 'Ta strona nie korzysta teraz z narzędzi do liczenia odwiedzin.',
+          'Również dopiero po zgodzie wczytujemy mapę OpenStreetMap na stronie Dojazd; jej serwer widzi wtedy Twój adres IP. Zgodę zmienisz w każdej chwili przyciskiem „Ustawienia cookie” na dole strony.',
+        ],
+      },
+      {
+        title: '6. Twoje prawa',
+        text: [
+          'Masz prawo dostępu do danych, ich poprawienia, usunięcia, przeniesienia, ograniczenia przetwarzania i sprzeciwu. Zgodę możesz wycofać w każdej chwili, a to, co wydarzyło się wcześniej, pozostaje zgodne z prawem.',
+          'Jeśli uważasz, że robimy coś źle, możesz złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.',
+          'Podanie danych jest dobrowolne, ale bez nich nie założymy konta i nie przyjmiemy rezerwacji przez internet.',
+        ],
+      },
+    ],
+  };
+}
+
+export const legal = { terms, privacy };

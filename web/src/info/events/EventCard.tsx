@@ -1,0 +1,75 @@
+import { eventState } from '@cablepark/domain/events';
+import { hasEnded } from '@cablepark/domain/slots';
+import { hostedUrl, urls } from '../../api/urls.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { infoTexts } from '../info.texts.ts';
+import styles from './EventCard.module.css';
+import { pictureOf } from './eventPictures.ts';
+import { descriptionOf, nameOf, whenOf } from './eventTexts.ts';
+import type { ShownEvent } from './useEvents.ts';
+
+interface EventCardProps {
+  shown: ShownEvent;
+  now: Temporal.Instant;
+  busy: boolean;
+  onSubscribe: () => void;
+}
+
+/** An event with its picture, its time and what can be done about it (SPEC.md §4, "Event card button"). */
+export function EventCard({ shown, now, busy, onSubscribe }: EventCardProps) {
+  const t = usePageTexts(infoTexts).events;
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const { user } = useAuth();
+  const { event, slots } = shown;
+  const state = eventState(event, slots, user?.id ?? null, now);
+  const free = slots.filter((slot) => slot.bookedBy === null && !hasEnded(slot, now)).length;
+  const picture = pictureOf(event);
+  const headingId = `event-${event.id}`;
+
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.picture}>
+        {event.image === null ? (
+          <Picture name={picture} alt={t.pictures[picture]} sizes="(width >= 60rem) 24rem, 94vw" />
+        ) : (
+          <img src={hostedUrl(urls.file(event.image))} alt="" loading="lazy" width={960} height={540} />
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.when}>{whenOf(event, language, zone)}</p>
+        <h3 id={headingId}>{nameOf(event, language)}</h3>
+        <p className={styles.description}>{descriptionOf(event, language)}</p>
+        {event.url && (
+          <a className={styles.more} href={event.url} rel="noopener noreferrer">
+            {t.more}
+          </a>
+        )}
+      </div>
+      {(state === 'subscribe' || state === 'subscribed' || state === 'full') && (
+        <div className={styles.action}>
+          {state === 'subscribe' && (
+            <Button variant="primary" busy={busy} onClick={onSubscribe} aria-describedby={headingId}>
+              {t.subscribe}
+            </Button>
+          )}
+          {state === 'subscribed' && (
+            <p className={styles.subscribed}>
+              <CheckIcon />
+              {t.subscribed}
+            </p>
+          )}
+          {state === 'full' && <Button disabled>{t.full}</Button>}
+          {state === 'subscribe' && <p className={styles.free}>{t.free(free)}</p>}
+        </div>
+      )}
+      {state === 'ended' && <p className={styles.action}>{t.ended}</p>}
+    </article>
+  );
+}

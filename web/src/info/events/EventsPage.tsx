@@ -1,0 +1,70 @@
+import 'virtual:placeholders/places.css';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Page } from '../../shell/Page.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { infoTexts } from '../info.texts.ts';
+import { EventCard } from './EventCard.tsx';
+import styles from './EventsPage.module.css';
+import { type ShownEvent, useEvents } from './useEvents.ts';
+import { useSubscribing } from './useSubscribing.ts';
+
+/** Events ahead with a way to subscribe, and those behind apart (SPEC.md §2, /events). */
+export default function EventsPage() {
+  const t = usePageTexts(infoTexts).events;
+  const { common } = useTexts();
+  const now = useNow();
+  const { ahead, behind, error, refetch } = useEvents(now);
+  const { pending, subscribe } = useSubscribing();
+  const cards = (events: readonly ShownEvent[]) => (
+    <ul className={styles.cards}>
+      {events.map((shown) => (
+        <li key={shown.event.id}>
+          <EventCard
+            shown={shown}
+            now={now}
+            busy={pending === shown.event.id}
+            onSubscribe={() => void subscribe(shown)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {error && !ahead && (
+        <Alert kind="danger">
+          <p>{t.loadFailed}</p>
+          <Button onClick={() => void refetch()}>{common.tryAgain}</Button>
+        </Alert>
+      )}
+      {!error && !ahead && <Waiting />}
+      {ahead && (
+        <section className={styles.part} aria-labelledby="events-ahead">
+          <h2 id="events-ahead">{t.upcoming}</h2>
+          {ahead.length > 0 ? cards(ahead) : <p>{t.none}</p>}
+        </section>
+      )}
+      {behind && behind.length > 0 && (
+        <section className={styles.part} aria-labelledby="events-behind">
+          <h2 id="events-behind">{t.past}</h2>
+          {cards(behind)}
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useTexts().common;
+  return (
+    <output className={styles.cards} aria-busy="true" aria-label={t.loading}>
+      <span className={styles.coming} />
+      <span className={styles.coming} />
+      <span className={styles.coming} />
+    </output>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ParkEvent } from '@cablepark/domain/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { NetworkError } from '../../api/errors.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
+import { cameFrom } from '../../auth/loginState.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { paths } from '../../paths.ts';
+import { tryBooking } from '../../planner/bookSlot.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { infoTexts } from '../info.texts.ts';
+import { bookEvent, type EventOutcome } from './bookEvent.ts';
+import { nameOf } from './eventTexts.ts';
+import type { ShownEvent } from './useEvents.ts';
+
+/** Asks, books the first free slot, and says how it went (SPEC.md §4, §8). */
+export function useSubscribing() {
+  const texts = useTexts();
+  const t = usePageTexts(infoTexts).events;
+  const { language } = useLanguage();
+  const { user } = useAuth();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [pending, setPending] = useState<ParkEvent['id'] | null>(null);
+
+  async function askToLogIn() {
+    const { loginToBook, logIn } = texts.planner;
+    const agreed = await confirm({ title: loginToBook, confirmLabel: logIn });
+    if (agreed) void navigate(paths.login, { state: cameFrom(location) });
+  }
+
+  function say(outcome: EventOutcome) {
+    if (outcome.kind === 'done') toast.success(texts.planner.booked);
+    else if (outcome.kind === 'noSlots') toast.error(t.noSlots);
+    else if (outcome.kind === 'full') toast.error(t.noAvailable);
+    else if (outcome.kind === 'unknown') toast.error(texts.planner.unknownOutcome);
+    else if (outcome.error instanceof NetworkError) toast.error(texts.planner.notChanged);
+    else toast.error(texts.planner.bookingFailed(errorText(outcome.error, texts)));
+  }
+
+  async function subscribe({ event, slots }: ShownEvent) {
+    if (!user) return askToLogIn();
+    const price = texts.common.price(slots[0]?.price ?? 0);
+    const question = { title: t.confirm(nameOf(event, language)), text: t.confirmText(price) };
+    if (!(await confirm({ ...question, confirmLabel: t.subscribe }))) return;
+    setPending(event.id);
+    const book = (id: number) => tryBooking(id, user.id, () => toast.info(texts.planner.unsure));
+    say(await bookEvent(slots, Temporal.Now.instant(), book));
+    await queries.invalidateQueries({ queryKey: ['slots'] });
+    setPending(null);
+  }
+
+  return { pending, subscribe };
+}

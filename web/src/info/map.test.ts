@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mapLink } from './map.ts';
+
+test('The map link goes to the point, else to the address, else nowhere', () => {
+  const map = { lat: 53.78, lon: 21.57 };
+  const address = 'Plażowa 1\n00-000 Przykładowo';
+  expect(mapLink({ address, map })).toContain('mlat=53.78&mlon=21.57#map=15/53.78/21.57');
+  expect(mapLink({ address, map: null })).toContain('query=Pla%C5%BCowa%201%2C%2000-000');
+  expect(mapLink({ address: null, map: null })).toBeNull();
+});

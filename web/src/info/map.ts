@@ -1,0 +1,17 @@
+interface Place {
+  address: string | null;
+  map: { lat: number; lon: number } | null;
+}
+
+/** Same-origin page around the map, the only one whose content security policy lets OpenStreetMap in (server/site). */
+export const mapFrame = '/location/map';
+
+/** Where visitors see the place on OpenStreetMap's own site; null for a park that has not said where it is. */
+export function mapLink({ address, map }: Place): string | null {
+  if (map) {
+    const { lat, lon } = map;
+    return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
+  }
+  if (!address) return null;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replaceAll('\n', ', '))}`;
+}
