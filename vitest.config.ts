@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// A test would fail far from the cause: in a missing module, or a missing Temporal.
+if (!('Temporal' in globalThis)) {
+  throw new Error(
+    `The tests need the Node of the house, this is ${process.version}. Use npm test or npx vitest.`,
+  );
+}
+
 export default defineConfig({
   test: {
     projects: [

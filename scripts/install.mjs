@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { house, nodeProgram } from './house.mjs';
+import { linkNode } from './link-node.mjs';
 import { runQuietly, say } from './run.mjs';
 
 /** Installs the packages of the lock file, unless exactly these are there. @throws Error with npm's own words if it fails. */
@@ -19,6 +20,8 @@ export async function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (code !== 0) throw new Error(`The packages could not be installed. npm says:\n${output.trim()}`);
+  // An account whose npm runs no scripts has not had this done.
+  linkNode();
 }
 
 /** npm writes a copy of the lock file beside the packages when it is done: what is there is known without a stamp of our own. */
