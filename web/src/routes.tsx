@@ -20,6 +20,8 @@ const SignupPage = lazy(() => import('./auth/SignupPage.tsx'));
 const ForgotPage = lazy(() => import('./auth/ForgotPage.tsx'));
 const ResetPage = lazy(() => import('./auth/ResetPage.tsx'));
 const BookingsPage = lazy(() => import('./staff/desk/BookingsPage.tsx'));
+const TodayPage = lazy(() => import('./staff/desk/TodayPage.tsx'));
+const HistoryPage = lazy(() => import('./staff/desk/HistoryPage.tsx'));
 const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
 const TracksPage = lazy(async () => {
   const [page] = await Promise.all([
@@ -29,6 +31,7 @@ const TracksPage = lazy(async () => {
   return page;
 });
 const EditPage = lazy(() => import('./staff/edit/EditPage.tsx'));
+const EventsEditorPage = lazy(() => import('./staff/events/EventsEditorPage.tsx'));
 const TakingsPage = lazy(() => import('./staff/takings/TakingsPage.tsx'));
 const PlannerPage = lazy(() => import('./planner/PlannerPage.tsx'));
 
@@ -72,10 +75,26 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: paths.today,
+            element: (
+              <Guard action="page.bookings">
+                <TodayPage />
+              </Guard>
+            ),
+          },
+          {
             path: paths.edit,
             element: (
               <Guard action="page.edit">
                 <EditPage />
+              </Guard>
+            ),
+          },
+          {
+            path: paths.eventsEditor,
+            element: (
+              <Guard action="event.edit">
+                <EventsEditorPage />
               </Guard>
             ),
           },
@@ -91,7 +110,7 @@ export const routes: RouteObject[] = [
             path: paths.history,
             element: (
               <Guard action="page.history">
-                <PlaceholderPage name="history" />
+                <HistoryPage />
               </Guard>
             ),
           },

@@ -1,6 +1,7 @@
 import type { staff as pl } from '../pl/staff.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
+import { events } from './staff/events.ts';
 import { takings } from './staff/takings.ts';
 
-export const staff: typeof pl = { desk, edit, takings };
+export const staff: typeof pl = { desk, edit, events, takings };

@@ -1,4 +1,5 @@
-import { readMoment, roundedStart } from './slotForm.ts';
+import { readMoment } from '../form/moment.ts';
+import { roundedStart } from './slotForm.ts';
 import type { SlotSpan } from './useStanding.ts';
 
 /** Which slots to change or delete, as it is typed: `datetime-local` texts by the park's clocks. */

@@ -1,6 +1,7 @@
 import { longestSlotMinutes, slotStartStepMinutes } from '@cablepark/domain/policy';
 import type { PlannedSlot } from '@cablepark/domain/slot-clash';
 import { planSeason, planStarts, roundToStep } from '@cablepark/domain/slot-plan';
+import { readMoment } from '../form/moment.ts';
 
 /** `series`: one after the other from–to; `places`: several at one time; `season`: the same hours day after day. */
 export type MakingMode = 'series' | 'places' | 'season';
@@ -111,12 +112,7 @@ function slotsADay(start: number, end: number, duration: number): number {
   return Math.floor((end - start) / duration);
 }
 
-/** A `datetime-local` text as the park's clocks mean it; `null` when it is empty. */
-export function readMoment(text: string, zone: string): Temporal.Instant | null {
-  return text === '' ? null : Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
-}
-
-/** The same text rounded to a quarter of an hour (SPEC.md §9); empty stays empty. */
+/** A `datetime-local` text rounded to a quarter of an hour (SPEC.md §9); empty stays empty. */
 export function roundedStart(text: string): string {
   if (text === '') return '';
   return roundToStep(Temporal.PlainDateTime.from(text), slotStartStepMinutes).toString({

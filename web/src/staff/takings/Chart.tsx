@@ -49,7 +49,7 @@ function Stack({ bar, x, top }: { bar: Bar; x: number; top: number }) {
       {stacked(bar).map(({ method, below, amount }) => (
         <rect
           key={method}
-          className={styles.swatch}
+          className={styles.tint}
           data-method={method}
           x={x + barWidth * 0.12}
           y={height - ((below + amount) / top) * height}

@@ -2,6 +2,7 @@ import { dateText } from '@cablepark/domain/display';
 import { paymentMethods } from '@cablepark/domain/policy';
 import type { DayRange, Taking } from '../../api/takings.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { classes } from '../../ui/classes.ts';
 import form from '../form/Form.module.css';
 import { useStaffTexts } from '../texts.ts';
 import { Chart } from './Chart.tsx';
@@ -23,7 +24,7 @@ export function TakingsView({ takings, range }: { takings: readonly Taking[]; ra
         <ul className={styles.methods}>
           {paymentMethods.map((method) => (
             <li key={method} className={styles.method}>
-              <span className={styles.swatch} data-method={method} />
+              <span className={classes(styles.swatch, styles.tint)} data-method={method} />
               <span>{t.methods[method]}</span>
               <strong className={styles.number}>{price(sum.byMethod[method])}</strong>
             </li>

@@ -1,0 +1,85 @@
+import type { ParkEvent } from '@cablepark/domain/events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { changeEvent, createEvent, type EventBody } from '../../api/events.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { errorText } from '../../ui/errorText.ts';
+import { useConfirm } from '../../ui/Modals.tsx';
+import form from '../form/Form.module.css';
+import { useUnsaved } from '../form/useUnsaved.ts';
+import { useStaffTexts } from '../texts.ts';
+import { EventFields } from './EventFields.tsx';
+import { bodyOf, type EventFaults, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
+import { PictureField } from './PictureField.tsx';
+
+/** One event, new (`null`) or known. */
+export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone: () => void }) {
+  const texts = useTexts();
+  const t = useStaffTexts().events;
+  const { zone } = usePark();
+  const confirm = useConfirm();
+  const [before] = useState<EventForm>(() => (event ? formOf(event, zone) : emptyEvent));
+  const [typed, setTyped] = useState(before);
+  const [faults, setFaults] = useState<EventFaults>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const saving = useSaving(event, onDone);
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(before);
+  useUnsaved(isUnsaved);
+  useEffect(() => heading.current?.focus(), []);
+
+  const change = (part: Partial<EventForm>) => {
+    setTyped((form) => ({ ...form, ...part }));
+    setFaults({});
+  };
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const found = eventFaults(typed);
+    setFaults(found);
+    if (Object.keys(found).length === 0) saving.mutate(bodyOf(typed, zone));
+  };
+
+  const leave = async () => {
+    const question = { title: t.dropQuestion, text: t.dropText, confirmLabel: t.drop, cancelLabel: t.stay };
+    if (!isUnsaved || (await confirm({ ...question, danger: true }))) onDone();
+  };
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <h2 ref={heading} tabIndex={-1}>
+        {event ? t.editTitle(event.name) : t.newTitle}
+      </h2>
+      <EventFields form={typed} faults={faults} onChange={change} />
+      <PictureField image={typed.image} onChange={(image) => change({ image })} />
+      {Object.keys(faults).length > 0 && <Alert kind="danger">{t.checkFields}</Alert>}
+      {saving.isError && (
+        <Alert kind="danger" title={t.saveFailed}>
+          {errorText(saving.error, texts)}
+        </Alert>
+      )}
+      <div className={form.actions}>
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {saving.isPending ? t.saving : t.save}
+        </Button>
+        <Button onClick={() => void leave()}>{t.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+function useSaving(event: ParkEvent | null, onDone: () => void) {
+  const t = useStaffTexts().events;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EventBody) => (event ? changeEvent(event.id, body) : createEvent(body)),
+    onSuccess: async () => {
+      toast.success(t.saved);
+      await queries.invalidateQueries({ queryKey: ['events'] });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,149 @@
+import type { ParkEvent } from '@cablepark/domain/events';
+import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../../api/errors.ts';
+import { deleteEvent } from '../../api/events.ts';
+import { readEvents } from '../../api/readEvents.ts';
+import { urls } from '../../api/urls.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { errorText } from '../../ui/errorText.ts';
+import { CalendarIcon } from '../../ui/icons.tsx';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import form from '../form/Form.module.css';
+import { LoadFailure } from '../form/LoadFailure.tsx';
+import { whenText } from '../form/when.ts';
+import { useStaffTexts } from '../texts.ts';
+import styles from './Events.module.css';
+
+type View = 'coming' | 'past';
+const views: readonly View[] = ['coming', 'past'];
+/** Older events than this are history. */
+const pastYears = 2;
+
+function useEvents(view: View) {
+  const { zone } = usePark();
+  return useQuery({
+    queryKey: ['events', 'editor', view],
+    queryFn: async ({ signal }) => {
+      const today = dayOf(Temporal.Now.instant(), zone);
+      const now = startOfDay(today, zone);
+      if (view === 'coming') return await readEvents({ from: now }, signal);
+      const from = startOfDay(today.subtract({ years: pastYears }), zone);
+      return (await readEvents({ from, to: now }, signal)).toReversed();
+    },
+  });
+}
+
+export function EventList({ onEdit }: { onEdit: (event: ParkEvent | 'new') => void }) {
+  const t = useStaffTexts().events;
+  const { loading } = useTexts().common;
+  const [view, setView] = useState<View>('coming');
+  const events = useEvents(view);
+  return (
+    <>
+      <div className={styles.head}>
+        <Choice
+          legend={t.view}
+          options={views.map((value) => ({ value, label: t.views[value] }))}
+          value={view}
+          onChange={setView}
+        />
+        <Button variant="primary" onClick={() => onEdit('new')}>
+          {t.add}
+        </Button>
+      </div>
+      {events.isPending && (
+        <div className={styles.list}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+        </div>
+      )}
+      {events.isError && <LoadFailure title={t.loadFailed} error={events.error} onRetry={events.refetch} />}
+      {events.data?.length === 0 && (
+        <p className={form.empty}>{view === 'coming' ? t.noneComing : t.nonePast}</p>
+      )}
+      {events.data && events.data.length > 0 && (
+        <ul className={styles.list}>
+          {events.data.map((event) => (
+            <EventRow key={event.id} event={event} onEdit={() => onEdit(event)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
+  const t = useStaffTexts().events;
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const remove = useRemoving(event);
+  return (
+    <li className={styles.event}>
+      {event.image === null ? (
+        <span className={styles.noPicture}>
+          <CalendarIcon />
+        </span>
+      ) : (
+        <img className={styles.thumb} src={urls.file(event.image)} alt="" loading="lazy" />
+      )}
+      <div className={styles.what}>
+        <h2 className={styles.name}>{event.name}</h2>
+        <p>{whenText(startOf({ startTime: event.start }), zone, language)}</p>
+        <p className={form.hint}>
+          {event.asset === null ? t.allTracks : common.track(event.asset)}
+          {' · '}
+          {event.slots.length === 0 ? t.noPlaces : t.places(event.slots.length)}
+        </p>
+      </div>
+      <div className={form.actions}>
+        <Button aria-label={t.editOne(event.name)} onClick={onEdit}>
+          {t.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          className={styles.delete}
+          aria-label={t.deleteOne(event.name)}
+          onClick={() => void remove()}
+        >
+          {t.delete}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Asks, deletes, and says why where the event has to stay. */
+function useRemoving(event: ParkEvent): () => Promise<void> {
+  const t = useStaffTexts().events;
+  const texts = useTexts();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const removing = useMutation({
+    mutationFn: () => deleteEvent(event.id),
+    onSuccess: () => toast.success(t.deleted),
+    onError: (error) => {
+      const booked =
+        error instanceof ApiError && error.code === 'SLOT_BOOKED' ? error.extensions.slots : null;
+      if (Array.isArray(booked)) toast.error(t.deleteBooked(booked.length));
+      else toast.error(errorText(error, texts, t.deleteFailed));
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['events'] });
+      await queries.invalidateQueries({ queryKey: ['slots'] });
+    },
+  });
+  return async () => {
+    const title = t.deleteQuestion(event.name);
+    if (await confirm({ title, text: t.deleteText, confirmLabel: t.delete, danger: true })) removing.mutate();
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { bodyOf, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
+
+const zone = 'Europe/Warsaw';
+const form: EventForm = { ...emptyEvent, name: 'Cable Jam', start: '2026-07-04T10:00' };
+
+test('An event needs a name and a start', () => {
+  expect(eventFaults(emptyEvent)).toEqual({ name: 'required', start: 'required' });
+  expect(eventFaults({ ...form, name: '  ' })).toEqual({ name: 'required' });
+  expect(eventFaults(form)).toEqual({});
+});
+
+test('An event ends after it starts', () => {
+  expect(eventFaults({ ...form, end: '2026-07-04T10:00' })).toEqual({ end: 'order' });
+  expect(eventFaults({ ...form, end: '2026-07-04T18:00' })).toEqual({});
+});
+
+test.each([
+  ['https://park.example/jam', false],
+  ['javascript:alert(1)', true],
+  ['park.example', true],
+])('The address %s is wrong: %s', (url, wrong) => {
+  expect('url' in eventFaults({ ...form, url })).toBe(wrong);
+});
+
+test('What is read into the form goes out the same', () => {
+  const event = {
+    id: 7,
+    name: 'Cable Jam',
+    description: 'Zawody',
+    nameEn: null,
+    descriptionEn: 'Contest',
+    url: null,
+    image: null,
+    start: '2026-07-04T08:00:00.000Z',
+    end: '2026-07-04T18:00:00.000Z',
+    asset: 2,
+    slots: [1, 2],
+  };
+  const { id: _id, slots: _slots, ...body } = event;
+  expect(formOf(event, zone).start).toBe('2026-07-04T10:00');
+  expect(bodyOf(formOf(event, zone), zone)).toEqual(body);
+});
