@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { normalEmail } from '@cablepark/domain/contact';
 import { policyOf } from '@cablepark/domain/park-content';
 import { dayOf } from '@cablepark/domain/park-time';
 import { priceAt } from '@cablepark/domain/prices';
@@ -27,11 +28,14 @@ export interface SampleAccount {
  * account per role (DESIGN.md §4). The accounts, with their passwords, are told this once; null if there is data already.
  */
 export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
-  const accounts = roles.map((role) => ({
-    role,
-    email: `${role === 'User' ? 'rider' : role.toLowerCase()}@example.com`,
-    password: randomBytes(9).toString('base64url'),
-  }));
+  // An Admin that the settings name is made by `ensureAdmin`; the sample does not claim its address.
+  const accounts = roles
+    .map((role) => ({
+      role,
+      email: `${role === 'User' ? 'rider' : role.toLowerCase()}@example.com`,
+      password: randomBytes(9).toString('base64url'),
+    }))
+    .filter(({ email }) => email !== normalEmail(park.config.admin?.email ?? ''));
   const made = await park.store.db.transaction().execute(async (db) => {
     if (await hasData(db)) return false;
     await makeSampleContent(db, park);
