@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerDesk } from './desk/desk.routes.ts';
 import { registerEvents } from './events/events.routes.ts';
+import { registerFiles } from './files/files.routes.ts';
 import { registerItems } from './items/items.routes.ts';
 import { RequestLog } from './logging.ts';
 import type { Park } from './park.ts';
@@ -28,7 +29,8 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
     trustProxy: proxyTrust(park.config.trustProxy),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
-    requestTimeout: 30_000,
+    // A photo of ten megabytes takes that long over a weak connection by the lake.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     // While the server drains, what still comes over an open connection is answered like any other request.
     return503OnClosing: false,
@@ -47,6 +49,7 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   await app.register(async (api) => registerPayments(api, park));
   await app.register(async (api) => registerSlotEdits(api, park));
   await app.register(async (api) => registerEvents(api, park));
+  await app.register(async (api) => registerFiles(api, park));
   await app.register(async (api) => registerDesk(api, park));
   await app.register(async (api) => registerParkContent(api, park));
   await app.register(async (site) => registerWeb(site));

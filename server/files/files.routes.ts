@@ -1,0 +1,56 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../park.ts';
+import { needs, requireActor } from '../plugins/actor.ts';
+import { keepPicture } from './files.service.ts';
+import { findFile } from './files.store.ts';
+import { notAPicture } from './refusals.ts';
+
+const uploadLimitBytes = 10 * 1024 * 1024;
+const filePath = z.object({ id: z.string() });
+
+/** Pictures for events: Editors upload them, everybody sees them. They live in the database, so that one backup holds all. */
+export function registerFiles(app: FastifyInstance, park: Park): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  // Here alone a body need not be JSON. What it is, is for its content to say, not for its header.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  routes.post(
+    '/files',
+    {
+      // Before the body is read: only who may send ten megabytes gets to send them.
+      onRequest: needs('file.create').preValidation,
+      bodyLimit: uploadLimitBytes,
+      config: { rateLimit: { max: 60, timeWindow: '10 minutes' } },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      if (!Buffer.isBuffer(request.body)) throw notAPicture();
+      return { data: await keepPicture(park, actor, request.body) };
+    },
+  );
+
+  routes.get(
+    '/assets/:id',
+    { schema: { params: filePath }, config: { ignoresBearer: true } },
+    async (request, reply) => {
+      const id = readFileId(request.params.id);
+      const tag = `"${id}"`;
+      const file = await findFile(park.store.db, id);
+      if (!file) throw new ParkError('FORBIDDEN');
+      // A file never changes, another one gets another id.
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+      return reply.type(file.type).send(Buffer.from(file.content));
+    },
+  );
+}
+
+/** Anything but a UUID is a file that does not exist. @throws FORBIDDEN */
+function readFileId(text: string): string {
+  if (!z.uuid().safeParse(text).success) throw new ParkError('FORBIDDEN');
+  return text.toLowerCase();
+}

@@ -1,0 +1,15 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../store/store.ts';
+import type { FileTable } from '../store/tables.ts';
+
+export async function insertFile(db: Db, row: Insertable<FileTable>): Promise<void> {
+  await db.insertInto('file').values(row).execute();
+}
+
+export async function findFile(
+  db: Db,
+  id: string,
+): Promise<Pick<Selectable<FileTable>, 'type' | 'content'> | null> {
+  const row = await db.selectFrom('file').select(['type', 'content']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}

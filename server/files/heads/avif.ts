@@ -1,0 +1,48 @@
+import { brokenPicture, movingPicture, notAPicture } from '../refusals.ts';
+import { av1Sizes } from './av1.ts';
+import { type Box, boxesIn, boxOf } from './boxes.ts';
+import type { PictureHead } from './head.ts';
+import { itemsOf } from './items.ts';
+
+/** An EXIF orientation for each quarter turn against the clock. */
+const turned = [1, 8, 3, 6];
+/** And for the mirrors: 0 swaps top and bottom, 1 left and right. */
+const mirrored = [4, 2];
+
+export function isAvif(bytes: Buffer): boolean {
+  return (
+    bytes.toString('latin1', 4, 8) === 'ftyp' && ['avif', 'avis'].includes(bytes.toString('latin1', 8, 12))
+  );
+}
+
+/**
+ * The size is what the boxes say and what the coded pictures in them say, whichever is larger: a decoder believes the latter.
+ * @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves or is put together from tiles
+ */
+export function readAvif(bytes: Buffer): PictureHead {
+  if (bytes.toString('latin1', 8, 12) === 'avis') throw movingPicture();
+  const file = boxesIn(bytes);
+  const meta = boxesIn(boxOf(file, 'meta').subarray(4));
+  const items = itemsOf(bytes, meta);
+  if (items.some(({ kind }) => kind === 'grid' || kind === 'iovl')) throw notAPicture();
+  const properties = boxesIn(boxOf(boxesIn(boxOf(meta, 'iprp')), 'ipco'));
+  const sizes = properties
+    .filter(({ type }) => type === 'ispe')
+    .map(({ content }) => ({ width: content.readUInt32BE(4), height: content.readUInt32BE(8) }));
+  const coded = items.filter(({ kind }) => kind === 'av01').flatMap(({ data }) => av1Sizes(data));
+  if (sizes.length === 0 || coded.length === 0) throw brokenPicture();
+  return {
+    format: 'avif',
+    width: Math.max(...[...sizes, ...coded].map((size) => size.width)),
+    height: Math.max(...[...sizes, ...coded].map((size) => size.height)),
+    orientation: orientationOf(properties),
+  };
+}
+
+/** A turn and a mirror together are what no camera writes; the turn counts then. */
+function orientationOf(properties: readonly Box[]): number {
+  const turn = properties.find(({ type }) => type === 'irot');
+  if (turn) return turned[turn.content.readUInt8(0) & 0x03] ?? 1;
+  const mirror = properties.find(({ type }) => type === 'imir');
+  return mirror ? (mirrored[mirror.content.readUInt8(0) & 0x01] ?? 1) : 1;
+}

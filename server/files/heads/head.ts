@@ -1,0 +1,9 @@
+/** What a picture says of itself before anybody decodes it. */
+export interface PictureHead {
+  format: 'jpeg' | 'png' | 'webp' | 'avif';
+  /** As stored, before it is turned; the largest where a file names several. */
+  width: number;
+  height: number;
+  /** How to turn and mirror it, 1 to 8 as EXIF counts; 1 is upright. */
+  orientation: number;
+}

@@ -1,0 +1,62 @@
+import { brokenPicture } from '../refusals.ts';
+import { exifOrientation } from './exif.ts';
+import type { PictureHead } from './head.ts';
+
+const soi = 0xd8;
+const eoi = 0xd9;
+const sos = 0xda;
+const app1 = 0xe1;
+/** Cameras write a dozen scans at most; each of thousands would make the decoder go over the whole picture again. */
+const mostScans = 100;
+
+export function isJpeg(bytes: Buffer): boolean {
+  return bytes.length > 4 && bytes.readUInt16BE(0) === 0xff00 + soi && bytes[2] === 0xff;
+}
+
+/** Walks over every segment to the end mark, so that a file that was cut off shows. @throws INVALID_PAYLOAD */
+export function readJpeg(bytes: Buffer): PictureHead {
+  let size: { width: number; height: number } | null = null;
+  let orientation: number | null = null;
+  let scans = 0;
+  for (let at = 2; ; ) {
+    at = markerAt(bytes, at);
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === eoi) break;
+    const start = at + 4;
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (isFrame(marker)) {
+      if (size) throw brokenPicture();
+      size = { height: bytes.readUInt16BE(start + 1), width: bytes.readUInt16BE(start + 3) };
+    }
+    if (marker === app1 && bytes.toString('latin1', start, start + 4) === 'Exif') {
+      orientation ??= exifOrientation(bytes.subarray(start, end));
+    }
+    if (marker === sos) scans += 1;
+    if (scans > mostScans) throw brokenPicture();
+    at = marker === sos ? scanEnd(bytes, end) : end;
+  }
+  if (!size || scans === 0) throw brokenPicture();
+  return { format: 'jpeg', ...size, orientation: orientation ?? 1 };
+}
+
+/** Where the next marker begins; any number of fill bytes may stand before it. */
+function markerAt(bytes: Buffer, from: number): number {
+  let at = from;
+  if (bytes.readUInt8(at) !== 0xff) throw brokenPicture();
+  while (bytes.readUInt8(at + 1) === 0xff) at += 1;
+  return at;
+}
+
+/** Start of frame, of any kind of coding; the numbers between them are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** In the coded data a 0xff is followed by a zero, or by a restart mark. */
+function scanEnd(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes.readUInt8(at + 1);
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  throw brokenPicture();
+}

@@ -1,0 +1,27 @@
+import { brokenPicture } from '../refusals.ts';
+import { exifOrientation } from './exif.ts';
+import type { PictureHead } from './head.ts';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export function isPng(bytes: Buffer): boolean {
+  return bytes.subarray(0, signature.length).equals(signature);
+}
+
+/** Walks over every chunk to the last one. @throws INVALID_PAYLOAD */
+export function readPng(bytes: Buffer): PictureHead {
+  const header = signature.length + 8;
+  if (bytes.toString('latin1', header - 4, header) !== 'IHDR') throw brokenPicture();
+  const [width, height] = [bytes.readUInt32BE(header), bytes.readUInt32BE(header + 4)];
+  let orientation = 1;
+  for (let at = signature.length; ; ) {
+    const start = at + 8;
+    const end = start + bytes.readUInt32BE(at);
+    if (end + 4 > bytes.length) throw brokenPicture();
+    const type = bytes.toString('latin1', at + 4, start);
+    if (type === 'IHDR' && at !== signature.length) throw brokenPicture();
+    if (type === 'IEND') return { format: 'png', width, height, orientation };
+    if (type === 'eXIf') orientation = exifOrientation(bytes.subarray(start, end));
+    at = end + 4;
+  }
+}

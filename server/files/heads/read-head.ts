@@ -1,0 +1,31 @@
+import { brokenPicture, notAPicture } from '../refusals.ts';
+import { isAvif, readAvif } from './avif.ts';
+import type { PictureHead } from './head.ts';
+import { isJpeg, readJpeg } from './jpeg.ts';
+import { isPng, readPng } from './png.ts';
+import { isWebp, readWebp } from './webp.ts';
+
+const formats = [
+  { is: isJpeg, read: readJpeg },
+  { is: isPng, read: readPng },
+  { is: isWebp, read: readWebp },
+  { is: isAvif, read: readAvif },
+] as const;
+
+/**
+ * What a picture is, by its content alone, and how large it would be in memory; nothing is decoded.
+ * @throws UNSUPPORTED_MEDIA_TYPE for anything else, INVALID_PAYLOAD for a picture that is damaged or cut off.
+ */
+export function readHead(bytes: Buffer): PictureHead {
+  const format = formats.find(({ is }) => is(bytes));
+  if (!format) throw notAPicture();
+  try {
+    const head = format.read(bytes);
+    if (head.width < 1 || head.height < 1) throw brokenPicture();
+    return head;
+  } catch (error) {
+    // A number that would stand behind the last byte.
+    if (error instanceof RangeError) throw brokenPicture();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { brokenPicture, movingPicture } from '../refusals.ts';
+import { exifOrientation } from './exif.ts';
+import type { PictureHead } from './head.ts';
+
+const animationFlag = 0x02;
+const fourteenBits = 0x3fff;
+
+export function isWebp(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+}
+
+/** @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves */
+export function readWebp(bytes: Buffer): PictureHead {
+  const fileEnd = 8 + bytes.readUInt32LE(4);
+  if (fileEnd > bytes.length) throw brokenPicture();
+  const sizes: { width: number; height: number }[] = [];
+  let orientation = 1;
+  for (let at = 12; at + 8 <= fileEnd; ) {
+    const start = at + 8;
+    const length = bytes.readUInt32LE(at + 4);
+    if (start + length > fileEnd) throw brokenPicture();
+    const type = bytes.toString('latin1', at, at + 4);
+    if (type === 'ANIM' || (type === 'VP8X' && (bytes.readUInt8(start) & animationFlag) !== 0))
+      throw movingPicture();
+    if (type === 'EXIF') orientation = exifOrientation(bytes.subarray(start, start + length));
+    const size = sizeIn(type, bytes, start);
+    if (size) sizes.push(size);
+    at = start + length + (length % 2);
+  }
+  if (sizes.length === 0) throw brokenPicture();
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  return { format: 'webp', width, height, orientation };
+}
+
+/** The canvas and the picture on it each name a size. */
+function sizeIn(type: string, bytes: Buffer, start: number): { width: number; height: number } | null {
+  if (type === 'VP8X') {
+    return { width: bytes.readUIntLE(start + 4, 3) + 1, height: bytes.readUIntLE(start + 7, 3) + 1 };
+  }
+  if (type === 'VP8 ') {
+    return {
+      width: bytes.readUInt16LE(start + 6) & fourteenBits,
+      height: bytes.readUInt16LE(start + 8) & fourteenBits,
+    };
+  }
+  if (type === 'VP8L') {
+    const packed = bytes.readUInt32LE(start + 1);
+    return { width: (packed & fourteenBits) + 1, height: ((packed >>> 14) & fourteenBits) + 1 };
+  }
+  return null;
+}
