@@ -9,6 +9,7 @@ export const paths = {
   track: (asset: number) => `/planner/${asset}`,
   account: '/myAccount',
   bookings: '/bookings',
+  today: '/today',
   edit: '/edit',
   history: '/history',
   // Not `/takings` or `/park`: those are calls of the server.

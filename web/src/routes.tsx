@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { Guard } from './auth/Guard.tsx';
-import { PlaceholderPage } from './info/PlaceholderPage.tsx';
 import { paths } from './paths.ts';
 import { Layout } from './shell/Layout.tsx';
 

@@ -4,24 +4,32 @@ import { useAuth } from '../auth/AuthProvider.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
-import { CalendarIcon, HomeIcon, ListIcon, MenuIcon, TicketIcon, UserIcon } from '../ui/icons.tsx';
+import { CalendarIcon, HomeIcon, ListIcon, MenuIcon, SunIcon, TicketIcon, UserIcon } from '../ui/icons.tsx';
 import styles from './TabBar.module.css';
 
 /** The phone's bar at the lower edge, in reach of a thumb: the chief places, and the menu of all others. */
 export function TabBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
   const t = useTexts().shell;
   const role = useAuth().user?.role ?? null;
+  const isStaff = may(role, 'page.bookings');
   return (
     <nav className={styles.bar} aria-label={t.quickMenu}>
-      <NavLink className={classes(styles.tab)} to={paths.home} end>
-        <HomeIcon />
-        {t.home}
-      </NavLink>
+      {isStaff ? (
+        <NavLink className={classes(styles.tab)} to={paths.today}>
+          <SunIcon />
+          {t.today}
+        </NavLink>
+      ) : (
+        <NavLink className={classes(styles.tab)} to={paths.home} end>
+          <HomeIcon />
+          {t.home}
+        </NavLink>
+      )}
       <NavLink className={classes(styles.tab)} to={paths.planner}>
         <CalendarIcon />
         {t.book}
       </NavLink>
-      {may(role, 'page.bookings') && (
+      {isStaff && (
         <NavLink className={classes(styles.tab)} to={paths.bookings}>
           <ListIcon />
           {t.bookings}

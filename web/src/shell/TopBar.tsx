@@ -35,7 +35,9 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
             <li className={styles.chief}>
               <PlannerMenu />
             </li>
-            {staffEntries(role).map((entry) => link(entry, entry.to === paths.bookings))}
+            {staffEntries(role).map((entry) =>
+              link(entry, entry.to === paths.bookings || entry.to === paths.today),
+            )}
             {link(events)}
             {link(contact)}
             {link(location)}

@@ -5,9 +5,9 @@ describe('the menu', () => {
   test.each([
     [null, []],
     ['User', []],
-    ['Manager', ['/bookings']],
-    ['Editor', ['/bookings', '/edit', '/history']],
-    ['Admin', ['/bookings', '/edit', '/history']],
+    ['Manager', ['/today', '/bookings']],
+    ['Editor', ['/today', '/bookings', '/edit', '/history']],
+    ['Admin', ['/today', '/bookings', '/edit', '/history']],
   ] as const)('shows %s the staff pages %j', (role, paths) => {
     expect(staffEntries(role).map(({ to }) => to)).toEqual(paths);
   });

@@ -18,10 +18,15 @@ export const publicEntries = {
   prices: { to: paths.prices, label: 'prices' },
 } as const satisfies Record<string, MenuEntry>;
 
-/** What staff see besides: bookings for every role above User, assets and history for Editors up. */
+/** What staff see besides: the day and the bookings for every role above User, assets and history for Editors up. */
 export function staffEntries(role: Role | null): MenuEntry[] {
   return [
-    ...(may(role, 'page.bookings') ? [{ to: paths.bookings, label: 'bookings' } as const] : []),
+    ...(may(role, 'page.bookings')
+      ? ([
+          { to: paths.today, label: 'today' },
+          { to: paths.bookings, label: 'bookings' },
+        ] as const)
+      : []),
     ...(may(role, 'page.edit') ? [{ to: paths.edit, label: 'assets' } as const] : []),
     ...(may(role, 'page.history') ? [{ to: paths.history, label: 'history' } as const] : []),
   ];

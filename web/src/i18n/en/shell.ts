@@ -11,6 +11,7 @@ export const shell: typeof pl = {
   bar: 'Bar',
   planner: 'Planner',
   plannerTracks: 'Planner: choose a track',
+  today: 'Today',
   bookings: 'Bookings',
   assets: 'Slots',
   history: 'History',

@@ -10,6 +10,7 @@ export const shell = {
   planner: 'Planer',
   plannerTracks: 'Planer: wybór toru',
   bookings: 'Rezerwacje',
+  today: 'Dziś',
   assets: 'Sloty',
   history: 'Historia',
   takings: 'Utarg',

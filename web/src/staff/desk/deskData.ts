@@ -1,4 +1,5 @@
-import { hasEnded, type Slot } from '@cablepark/domain/slots';
+import { hasBegun } from '@cablepark/domain/desk';
+import type { Slot } from '@cablepark/domain/slots';
 import { readNoShows } from '../../api/readNoShows.ts';
 import { type Payment, readPayments } from '../../api/readPayments.ts';
 import { readUsers } from '../../api/readUsers.ts';
@@ -37,12 +38,12 @@ export async function readDeskData(
 ): Promise<DeskData> {
   const holders = new Set(slots.flatMap(({ bookedBy }) => bookedBy ?? []));
   const paid = slots.flatMap(({ payment }) => payment ?? []);
-  const over = noShows ? slots.filter((slot) => slot.bookedBy !== null && hasBegun(slot, now)) : [];
+  const begun = noShows ? slots.filter((slot) => slot.bookedBy !== null && hasBegun(slot, now)) : [];
   const [users, payments, missing] = await Promise.all([
     readUsers([...holders], signal),
     readPayments(paid, signal),
     readNoShows(
-      over.map(({ id }) => id),
+      begun.map(({ id }) => id),
       signal,
     ),
   ]);
@@ -52,10 +53,6 @@ export async function readDeskData(
     payments: Object.fromEntries(payments.map((payment) => [payment.id, payment])),
     missing: missing.map(({ slot }) => slot),
   };
-}
-
-function hasBegun(slot: Slot, now: Temporal.Instant): boolean {
-  return hasEnded({ startTime: slot.startTime, duration: 0 }, now);
 }
 
 /** Data without the slot stays the very same, so that nothing is drawn anew for it. */

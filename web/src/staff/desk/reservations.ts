@@ -1,6 +1,6 @@
 import { timeText } from '@cablepark/domain/display';
 import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
-import { byStart, type Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots';
 import type { Payment } from '../../api/readPayments.ts';
 import type { BookingsView, When } from './bookingsView.ts';
 import type { DeskData } from './deskData.ts';
@@ -93,13 +93,14 @@ export function groupByDay(reservations: readonly Reservation[], when: When, zon
 
 function sorted(reservations: readonly Reservation[]): { reservation: Reservation; ms: number }[] {
   return reservations
-    .map((reservation) => ({ reservation, ms: startOf(reservation.slot).epochMilliseconds }))
-    .toSorted(
-      (a, b) =>
-        a.ms - b.ms ||
-        a.reservation.slot.asset - b.reservation.slot.asset ||
-        byStart(a.reservation.slot, b.reservation.slot),
-    );
+    .toSorted(byPlace)
+    .map((reservation) => ({ reservation, ms: startOf(reservation.slot).epochMilliseconds }));
+}
+
+/** By time, then track, then place. Times of the wire are written alike, so that their texts sort as they do. */
+export function byPlace({ slot: a }: Reservation, { slot: b }: Reservation): number {
+  if (a.startTime !== b.startTime) return a.startTime < b.startTime ? -1 : 1;
+  return a.asset - b.asset || a.id - b.id;
 }
 
 export interface Totals {

@@ -10,7 +10,7 @@ import type { Reservation } from './reservations.ts';
 import type { Rider } from './rider.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useSettling } from './useSettling.ts';
-import { useSlotWords } from './useSlotWords.ts';
+import { useSlotWords } from './useSlotWords.tsx';
 import { bookWish, missingWish, moveWish, payWish, unbookWish, voidWish, walkInWish } from './wishes.ts';
 
 export interface DeskActions {

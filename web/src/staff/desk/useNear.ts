@@ -6,11 +6,12 @@ let observer: IntersectionObserver | null = null;
 /** One observer for all: near is what the next flick of a finger may bring, a screen's height above and below. */
 function observe(element: Element, tell: (near: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
-    (entries) =>
-      // A transition, so that drawing rows gives way to scrolling.
-      startTransition(() => {
-        for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
-      }),
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        // Transitions, so that drawing rows gives way to scrolling.
+        startTransition(() => listeners.get(target)?.(isIntersecting));
+      }
+    },
     { rootMargin: '100% 0px' },
   );
   listeners.set(element, tell);

@@ -132,6 +132,7 @@ export const desk: typeof pl = {
   nobodyRides: 'Nobody',
   nobodyNext: 'Nobody else today',
   free: 'free',
+  until: (time: string) => `until ${time}`,
   freeUntil: (time: string) => `free until ${time}`,
   earlier: 'Earlier',
   freeOf: (free: number, total: number) => `${free} of ${total} free`,

@@ -139,6 +139,7 @@ export const desk = {
   nobodyRides: 'Nikt',
   nobodyNext: 'Nikt więcej dziś',
   free: 'wolny',
+  until: (time: string) => `do ${time}`,
   freeUntil: (time: string) => `wolny do ${time}`,
   earlier: 'Wcześniej',
   freeOf: (free: number, total: number) => `wolne ${free} z ${total}`,

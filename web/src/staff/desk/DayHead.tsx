@@ -1,0 +1,32 @@
+import { Button } from '../../ui/Button.tsx';
+import styles from './DayHead.module.css';
+import { DayNav } from './DayNav.tsx';
+import { PrintIcon } from './icons.tsx';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+interface DayHeadProps {
+  day: Temporal.PlainDate;
+  isToday: boolean;
+  onDay: (day: Temporal.PlainDate) => void;
+  onToday: () => void;
+}
+
+/** Which day this is, the way to others and back, and onto paper. */
+export function DayHead({ day, isToday, onDay, onToday }: DayHeadProps) {
+  const t = useDeskTexts();
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{isToday ? t.today : t.dayPlan}</h1>
+      <div className={styles.nav}>
+        <DayNav day={day} onDay={onDay} />
+      </div>
+      <div className={styles.actions}>
+        {!isToday && <Button onClick={onToday}>{t.today}</Button>}
+        <Button onClick={() => window.print()}>
+          <PrintIcon />
+          {t.print}
+        </Button>
+      </div>
+    </header>
+  );
+}

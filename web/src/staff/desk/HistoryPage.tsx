@@ -1,0 +1,118 @@
+import { dateText, weekdayText } from '@cablepark/domain/display';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { historyPageSize } from '../../api/readHistory.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { errorText } from '../../ui/errorText.ts';
+import { HistoryLine } from './HistoryLine.tsx';
+import styles from './HistoryPage.module.css';
+import {
+  type HistoryAction,
+  historyDays,
+  historyParams,
+  historyRange,
+  readHistoryPage,
+  readHistoryView,
+} from './historyData.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { Pager } from './Pager.tsx';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+/** /history (SPEC.md §2), behind a guard: the last month, newest first, who booked or cancelled what and when. */
+export default function HistoryPage() {
+  const t = useDeskTexts();
+  const [params, setParams] = useSearchParams();
+  const { action, page } = readHistoryView(params);
+  // The month ends where the page was opened, so that turning pages neither skips nor repeats an entry.
+  const [until, setUntil] = useState(() => Temporal.Now.instant());
+  const show = (next: HistoryAction, at: number) => setParams(historyParams(next, at));
+
+  return (
+    <Page title={t.historyTitle} lead={t.historyLead}>
+      <div className={styles.filters}>
+        <Choice
+          legend={t.historyAction}
+          options={[
+            { value: 'all', label: t.all },
+            { value: 'book', label: t.booked },
+            { value: 'cancel', label: t.cancelled },
+          ]}
+          value={action}
+          onChange={(next) => show(next, 1)}
+        />
+        <Button
+          onClick={() => {
+            setUntil(Temporal.Now.instant());
+            show(action, 1);
+          }}
+        >
+          {t.historyRefresh}
+        </Button>
+      </div>
+      <Entries until={until} action={action} page={page} onPage={(at) => show(action, at)} />
+    </Page>
+  );
+}
+
+interface EntriesProps {
+  until: Temporal.Instant;
+  action: HistoryAction;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Entries({ until, action, page, onPage }: EntriesProps) {
+  const t = useDeskTexts();
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { zone, policy } = usePark();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['history', until.toString(), action, page],
+    queryFn: ({ signal }) => readHistoryPage({ ...historyRange(until, zone), action, page }, signal),
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(action) ? last : undefined),
+  });
+  const days = useMemo(() => data && historyDays(data, zone, policy), [data, zone, policy]);
+
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <div className={styles.fault}>
+        <Alert kind="danger" title={t.historyFailed}>
+          {errorText(error, texts)}
+        </Alert>
+        <Button onClick={() => refetch()}>{texts.common.tryAgain}</Button>
+      </div>
+    );
+  }
+  if (!data || !days) return <ListSkeleton />;
+  const pages = Math.max(1, Math.ceil(data.total / historyPageSize));
+  return (
+    <div className={styles.entries} aria-busy={isPlaceholderData}>
+      <p className={styles.total} aria-live="polite">
+        <strong>{t.entries(data.total)}</strong>
+        {pages > 1 && ` · ${t.page(page, pages)}`}
+      </p>
+      {days.map(({ day, entries }) => (
+        <section key={day.toString()} aria-labelledby={`history-${day.toString()}`}>
+          <h2 id={`history-${day.toString()}`} className={styles.day}>
+            <span className={styles.weekday}>{weekdayText(day, language)}</span> {dateText(day)}
+          </h2>
+          <ul className={styles.lines}>
+            {entries.map((entry) => (
+              <HistoryLine key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.total === 0 && (
+        <p className={styles.empty}>{action === 'all' ? t.historyEmpty : t.historyNoneFound}</p>
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} busy={isPlaceholderData} onPage={onPage} />}
+    </div>
+  );
+}

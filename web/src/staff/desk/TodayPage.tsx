@@ -1,0 +1,77 @@
+import { dayOf } from '@cablepark/domain/park-time';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { tracks } from '../../paths.ts';
+import { Page } from '../../shell/Page.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { errorText } from '../../ui/errorText.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { DayHead } from './DayHead.tsx';
+import { DeskScope } from './DeskScope.tsx';
+import { byTrack, readDay } from './daySheet.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { RefreshNote } from './RefreshNote.tsx';
+import styles from './TodayPage.module.css';
+import { TrackDay } from './TrackDay.tsx';
+import { useDay } from './useDay.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+/** /today, behind a guard: who rides, who is next, who has paid, and what is free, track beside track. */
+export default function TodayPage() {
+  const t = useDeskTexts();
+  const { zone } = usePark();
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const today = dayOf(now, zone);
+  const day = readDay(params) ?? today;
+  const isToday = day.equals(today);
+  const go = (to: Temporal.PlainDate) => setParams(to.equals(today) ? {} : { day: to.toString() });
+
+  return (
+    <Page title={isToday ? t.today : t.dayPlan} heading={null}>
+      <DeskScope>
+        <DayHead day={day} isToday={isToday} onDay={go} onToday={() => go(today)} />
+        <Day day={day} isToday={isToday} now={now} />
+      </DeskScope>
+    </Page>
+  );
+}
+
+interface DayProps {
+  day: Temporal.PlainDate;
+  isToday: boolean;
+  now: Temporal.Instant;
+}
+
+function Day({ day, isToday, now }: DayProps) {
+  const t = useDeskTexts();
+  const texts = useTexts();
+  const { query, reservations } = useDay(day);
+  const days = useMemo(() => reservations && byTrack(reservations, tracks), [reservations]);
+  if (query.isError && !days) {
+    return (
+      <div className={styles.fault}>
+        <Alert kind="danger" title={t.loadFailed}>
+          {errorText(query.error, texts)}
+        </Alert>
+        <Button onClick={() => query.refetch()}>{texts.common.tryAgain}</Button>
+      </div>
+    );
+  }
+  if (!days) return <ListSkeleton />;
+  return (
+    <>
+      <RefreshNote failed={query.isError} atMs={query.dataUpdatedAt} />
+      <div className={styles.tracks}>
+        {days.map((track) => (
+          <TrackDay key={track.asset} track={track} isToday={isToday} now={now} />
+        ))}
+      </div>
+      <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { defaultPolicy } from '@cablepark/domain/policy';
+import type { Slot } from '@cablepark/domain/slots';
+import { describe, expect, test } from 'vitest';
+import { type HistoryRow, historyFilter } from '../../api/readHistory.ts';
+import {
+  type HistoryPageData,
+  historyDays,
+  historyParams,
+  historyRange,
+  readHistoryView,
+} from './historyData.ts';
+
+const zone = 'Europe/Warsaw';
+const slot: Slot = {
+  id: 5,
+  startTime: '2026-07-05T10:00:00.000Z',
+  duration: 15,
+  price: 55,
+  asset: 1,
+  bookedBy: null,
+  payment: null,
+  event: null,
+};
+const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.com' };
+
+function row(id: number, date_created: string, differs: Partial<HistoryRow> = {}): HistoryRow {
+  return { id, date_created, actionType: 'cancel', slotId: 5, userId: 'ola', ...differs };
+}
+
+function daysOf(...rows: HistoryRow[]) {
+  const data: HistoryPageData = { rows, total: rows.length, slots: { 5: slot }, riders: { ola } };
+  return historyDays(data, zone, defaultPolicy);
+}
+
+describe('the history', () => {
+  test("goes back a month by the park's calendar", () => {
+    const { from } = historyRange(Temporal.Instant.from('2026-03-31T10:00:00Z'), zone);
+    expect(from.toString()).toBe('2026-02-28T11:00:00Z');
+  });
+
+  test('stays newest first, under the days of the park', () => {
+    const days = daysOf(
+      row(3, '2026-07-04T22:30:00.000Z'),
+      row(2, '2026-07-04T21:00:00.000Z'),
+      row(1, '2026-07-04T09:00:00.000Z'),
+    );
+    expect(
+      days.map(({ day, entries }) => [day.toString(), entries.map(({ id, time }) => [id, time])]),
+    ).toEqual([
+      ['2026-07-05', [[3, '00:30']]],
+      [
+        '2026-07-04',
+        [
+          [2, '23:00'],
+          [1, '11:00'],
+        ],
+      ],
+    ]);
+  });
+
+  test.each([
+    ['cancelled well before', 'cancel', '2026-07-05T04:00:00.000Z', false],
+    ['cancelled inside the free limit', 'cancel', '2026-07-05T04:00:00.001Z', true],
+    ['booked just before', 'book', '2026-07-05T09:59:00.000Z', false],
+    ['cancelled by another word', 'unbook', '2026-07-05T09:59:00.000Z', true],
+  ])('%s', (_what, actionType, at, late) => {
+    const [entry] = daysOf(row(1, at, { actionType }))[0]?.entries ?? [];
+    expect(entry).toMatchObject({ late, booked: actionType === 'book', slot, rider: ola });
+  });
+
+  test('keeps entries whose slot or rider is gone', () => {
+    const [entry] =
+      daysOf(row(1, '2026-07-05T09:59:00.000Z', { slotId: 9, userId: 'gone' }))[0]?.entries ?? [];
+    expect(entry).toMatchObject({ slot: null, slotId: 9, rider: null, late: false });
+  });
+
+  test('asks for any other word than "book" where cancellings are wanted', () => {
+    const range = historyRange(Temporal.Instant.from('2026-07-05T10:00:00Z'), zone);
+    const bounds = { _gte: '2026-06-05T10:00:00.000Z', _lte: '2026-07-05T10:00:00.000Z' };
+    expect(historyFilter({ ...range, action: 'all' })).toEqual({ date_created: bounds });
+    expect(historyFilter({ ...range, action: 'book' }).actionType).toEqual({ _eq: 'book' });
+    expect(historyFilter({ ...range, action: 'cancel' }).actionType).toEqual({ _neq: 'book' });
+  });
+
+  test.each([
+    ['', 'all', 1],
+    ['action=cancel', 'cancel', 1],
+    ['action=book&page=3', 'book', 3],
+  ] as const)('has the address "%s"', (search, action, page) => {
+    expect(readHistoryView(new URLSearchParams(search))).toEqual({ action, page });
+    expect(historyParams(action, page).toString()).toBe(search);
+  });
+
+  test('falls back where the address makes no sense', () => {
+    expect(readHistoryView(new URLSearchParams('action=x&page=-1'))).toEqual({ action: 'all', page: 1 });
+  });
+});

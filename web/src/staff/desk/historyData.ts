@@ -1,0 +1,94 @@
+import { isLateCancelling } from '@cablepark/domain/booking.rules';
+import { timeText } from '@cablepark/domain/display';
+import { dayOf, startOf } from '@cablepark/domain/park-time';
+import { historyMonths, type ParkPolicy } from '@cablepark/domain/policy';
+import type { Slot } from '@cablepark/domain/slots';
+import { readSlotsById } from '../../api/readBookings.ts';
+import { type HistoryQuestion, type HistoryRow, readHistory } from '../../api/readHistory.ts';
+import { readUsers } from '../../api/readUsers.ts';
+import { type Rider, riderOf } from './rider.ts';
+
+export type HistoryAction = HistoryQuestion['action'];
+
+/** A page of the history with the slots and the riders that it names; those that are gone are missing. */
+export interface HistoryPageData {
+  rows: readonly HistoryRow[];
+  total: number;
+  slots: Readonly<Record<number, Slot>>;
+  riders: Readonly<Record<string, Rider>>;
+}
+
+/** The last month up to `to`, by the park's calendar (SPEC.md §9). */
+export function historyRange(to: Temporal.Instant, zone: string): Pick<HistoryQuestion, 'from' | 'to'> {
+  const from = to.toZonedDateTimeISO(zone).subtract({ months: historyMonths }).toInstant();
+  return { from, to };
+}
+
+/** @throws ApiError, NetworkError, AbortError. */
+export async function readHistoryPage(
+  question: HistoryQuestion,
+  signal?: AbortSignal,
+): Promise<HistoryPageData> {
+  const { rows, total } = await readHistory(question, signal);
+  const [slots, users] = await Promise.all([
+    readSlotsById([...new Set(rows.map(({ slotId }) => slotId))], signal),
+    readUsers([...new Set(rows.map(({ userId }) => userId))], signal),
+  ]);
+  return {
+    rows,
+    total,
+    slots: Object.fromEntries(slots.map((slot) => [slot.id, slot])),
+    riders: Object.fromEntries(users.map((row) => [row.id, riderOf(row)])),
+  };
+}
+
+export interface HistoryEntry {
+  id: number;
+  /** `HH:MM` in the park. */
+  time: string;
+  booked: boolean;
+  /** A cancelling inside the limit that is free of charge (DESIGN.md §5.5); unknown, so not said, where the slot is gone. */
+  late: boolean;
+  slotId: number;
+  slot: Slot | null;
+  rider: Rider | null;
+}
+
+export interface HistoryDay {
+  day: Temporal.PlainDate;
+  entries: readonly HistoryEntry[];
+}
+
+/** The rows in their order, newest first, under the days on which they happened in the park. */
+export function historyDays(data: HistoryPageData, zone: string, policy: ParkPolicy): HistoryDay[] {
+  const dated = data.rows.map((row) => {
+    const at = startOf({ startTime: row.date_created });
+    const slot = data.slots[row.slotId] ?? null;
+    const booked = row.actionType === 'book';
+    const late = !booked && slot !== null && isLateCancelling(slot, at, policy);
+    const rider = data.riders[row.userId] ?? null;
+    const time = timeText(row.date_created, zone);
+    return {
+      day: dayOf(at, zone),
+      entry: { id: row.id, time, booked, late, slotId: row.slotId, slot, rider },
+    };
+  });
+  return [...Map.groupBy(dated, ({ day }) => day.toString()).values()].flatMap((inDay) => {
+    const [first] = inDay;
+    return first ? [{ day: first.day, entries: inDay.map(({ entry }) => entry) }] : [];
+  });
+}
+
+/** What the address says: `?action=cancel&page=2`. */
+export function readHistoryView(params: URLSearchParams): { action: HistoryAction; page: number } {
+  const action = (['book', 'cancel'] as const).find((known) => known === params.get('action')) ?? 'all';
+  const page = Number(params.get('page') ?? 1);
+  return { action, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+}
+
+export function historyParams(action: HistoryAction, page: number): URLSearchParams {
+  const params = new URLSearchParams();
+  if (action !== 'all') params.set('action', action);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
