@@ -69,6 +69,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       async stop() {
         child.stdin?.end();
         await ended;
+        // What is left is the copy of the programs, which is not the unprivileged account's to remove.
+        await rm(home, { recursive: true, force: true });
       },
     };
   } catch (error) {
