@@ -5,7 +5,7 @@ import { meal } from '../world/food.ts';
 import { HOURS, turned } from '../world/hours.ts';
 import { Sculpt } from '../world/sculpt.ts';
 
-const hour = turned(HOURS.lateAfternoon, 318, 30);
+const hour = turned(HOURS.lateAfternoon, 256, 32);
 const TABLE = TABLES[1] ?? [0, 0, 0];
 
 export const picture: Picture = {

@@ -129,8 +129,7 @@ export function bar(glow = 0): Group {
             ] as const))
           sculpt.within([x, 0.74, z], 0, () => glass(sculpt, DRINKS[i] ?? 0xff8a3c));
         lantern(sculpt, [-0.3, 0.74, -0.26], glow * 1.5, 0.7);
-        if (i === 0)
-          sculpt.within([0, 0, -0.1], 0.3, () => parasol(sculpt, 0xff6b4a, 0xfff3dc, 1.7, 2.5));
+        if (i === 0) sculpt.within([0, 0, -0.1], 0.3, () => parasol(sculpt, 0xff6b4a, 0xfff3dc, 1.7, 2.5));
         for (const angle of [0.4, 2.4, 4.5])
           sculpt.within([Math.cos(angle) * 0.95, 0, Math.sin(angle) * 0.95], angle, () =>
             stool(sculpt, 0.48, WOOD),

@@ -10,7 +10,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJbACdACzNO6ZvIAA3XKDT51kjm6NmAnIkIEGiLECNZZysIGXFIIA8KN0O24zCODsf2WX+C67TF4AAAA=',
+        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJbACdAC2qzgQwyAA3XKDT51kjm6Nl3GaKi3SgpaFRkPU1z2HsQz94Zb7f6+0Ct7LL/BddT+ZAAAA',
     },
   },
   'obstacle-kicker-m': {
@@ -19,7 +19,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJbACdAEUnysIfTgA/rI2RXSbajoXw4NH12wfQO7hFEKg/stMw9K+DpLYSRzJQwNS4a8AAAA=',
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJbACdAEOnwqwAP7VEMxMgGCrXfBBva0fplpYBn2vYA8s4ByCRnHoTN/6Sdj3kjv+gDZ4TPQAAA==',
     },
   },
   'obstacle-pipe': {
@@ -28,7 +28,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAsABABoJbACdAEfBG/FNUAAAP5mysWB8KPk06qvf282RlzUSfZjzPGmj2N5tieL1i3DHYakq3FyZq80e+mLgAA=',
+        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAwAgCdASoQAAsABABoJbACdEf/gdMNdwiVQAD+sjwozCm+ecVqCQNhBJAo3V3zu+NDXJ2RCgspea1Wuy2rR2aKITZcoZD1lMdSAAAA',
     },
   },
   'obstacle-wave-box': {
@@ -37,7 +37,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAsABABoJbACdAEOuNKuYAD+1OyoZX4lxpHLBdZJgMqHv4mPysQ33HKItPFWT4hbLOylkSQAAA==',
+        'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAsABABoJbACdAEOuNLrgAD+1trbncAo1pzYanPN9N3FEdN/2TJ/cRngBO7V6EMR8oWm30DAAA==',
     },
   },
   'obstacle-kicker-s': {
@@ -46,7 +46,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJbACdAEO1Cz79aAA/uGf0pAovx9oeKRR8zPfJgFmRtV7QQ8J5PF8SAxgHDvkX0DAAA==',
+        'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJbACdAEVzyL6KAAA/ueJnWUD4mv6fXa1iz9A3GocJhJ1bRQhE5CHhPJvAly4w5XnwAAA',
     },
   },
   'obstacle-flat-box': {
@@ -55,7 +55,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABABoJbACdADzY/sAAAD+mEA7M6i0xhwd/GRZzSnLLMTGF8wqSoxmlQW9aistXPNYH/ZU2NfP5h+78HAA',
+        'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAsABABoJbACdAEOLsAAAP6YP0ZTKXytusd+mRx7u5jG0kvqN/2aoyBgmrkMOFLXE7xgUnO4p+998vn89U6AAAA=',
     },
   },
   'obstacle-down-rail': {
@@ -64,7 +64,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJbACdAELMNlQkAD+xcRxOBqb8FleSbsA4ZhYEdvT8GgU2PingwGL/8n0X9yMAAA=',
+        'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJbACdAEPRNqWmQAA/sjZNVnUenLSOWAVtAI3leDCC4HmZrjO4UCScYiDfyfFSTMAAA==',
     },
   },
   'obstacle-start-dock': {
@@ -73,7 +73,7 @@ export const PICTURES = {
       height: 640,
       widths: [480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoQAAsABABoJbACdAEfbJp+XXlAAAD+moxQ6/dfbxbiXvwg0p9SewCn6qtG9t+S4Cv+Dfn8eQC7M+o3hNBwPquUBFXrbnzAAAA=',
+        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAsABABoJbACdAEO5kq4mpAA/eJhEqUoC5/x2JL089L4ChGmoUL7UPaYFD4TyDGBt06ORf/beB0V4Y6GQdHqf/bRoAAA',
     },
   },
   cable: {
@@ -202,6 +202,87 @@ export const PICTURES = {
       widths: [640],
       placeholder:
         'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwBACdASoQACMAPxFqr1AsJaQmtVgIAYAiCWoAnTKEeZ+zcIAKofXe37NNRLxAAPnWgCFh0WXFnsPfiJEw3L+NO3TWdQVXr9m0IunOQD9JVZIOBgXlGSlXjf8cvekaxZUS6lg26AAAAA==',
+    },
+  },
+  'bar-terrace': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAsABABoJbACdAEUr9SwZZqAAPjk4LLb9ikTuKWZz2S3pZqUvxk3kKXmbPhAfaR/6SVks6ZQ+43XAdxkGEuo4P0p8NVlSFGWg8M5LQAAAA==',
+    },
+  },
+  'bar-food': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAsABABoJbACdAEO4lr/OrYAAN9yoDW+NHg/tExin+OHjtV02Ftif4172tHti6PCrh76DxSR6NqlKCE998kFHpKHGyC7QgAAAA==',
+    },
+  },
+  cottage: {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQAAsABABoJbACdACaqAAA/H5Lla4LhHDIHvez8SXDrjr0lxDOZ9bcYntwbcaUM+/6yl6l5fEEsWl1p/IAAA==',
+    },
+  },
+  tents: {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACQAQCdASoQAAsABABoJbACdAEDaMwA4jSVcuOnkxJ+DhvSynomR78XkgJ62m5GMyNPlgOuTibQkUdIU3cNNtVU85JQCAAA',
+    },
+  },
+  'hot-tub': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAsABABoJbACdAEOnXKAAOHewQwhDGeffKIx0FKVWbKIqF25w1wdESIoTW/WegveltyZPdnaLombgAA=',
+    },
+  },
+  sup: {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAsABABoJbACdAEOqtAAAP7U5vvKCrRF0+TQNwOxO1w14F7ODtQrWpiPrZoWmv0rAAAA',
+    },
+  },
+  'event-camp': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAQCdASoQAAsABABoJbACdABwO4AAAP6Rg0TDLCAkxy69gOJQMCEp912bZ7HYq8YWZloMBw3UnG6XyuwtJNtPSfYPlAIo9lfNwAAA',
+    },
+  },
+  'event-contest': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJbACdAEeka++aaQAAP5bfeorFoxZe0DfikCGiPTgRPlcEZDIlVLvLY+b7N5wAAA=',
+    },
+  },
+  'event-night': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJagCdACx6jjgAP68hQ5GAEEfPdubqp/BxOKRGQfMm/++uj7XGrLMA618mxcHWuhjwUbEbw4AAA==',
     },
   },
 } as const;
