@@ -9,9 +9,10 @@ import { PICTURES, SHARE } from './pictures.ts';
 import { serve } from './serve.ts';
 import { openStudio } from './studio/browser.ts';
 
-const usage = `node art/render.ts [--draft] [--frame wide|phone] [picture …]
+const usage = `node art/render.ts [--draft] [--frame wide|phone] [--passes n] [picture …]
   Takes the pictures (all of them without names; also: share, icon) and writes web/public/art and the web's manifest of them.
-  --draft   few passes, PNG only, into art/.cache: to look at while building a scene`;
+  --draft   few passes, PNG only, into art/.cache: to look at while building a scene
+  --passes  passes to sum, 24 unless told; fewer are quicker and grainier in the shade`;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const output = join(here, '../web/public/art');
