@@ -48,11 +48,12 @@ export function shaper({ own, expanded }: Selection): (stored: Row) => Row {
 }
 
 function reader(field: Field, key: string): (stored: Row) => unknown {
-  const write = field.type.kind === 'number' ? field.type.write : undefined;
-  if (!write) return (stored) => stored[key];
+  const { type } = field;
+  if (!type.write) return (stored) => stored[key];
   return (stored) => {
     const value = stored[key];
-    return typeof value === 'number' ? write(value) : null;
+    if (type.kind === 'number') return typeof value === 'number' ? type.write?.(value) : null;
+    return typeof value === 'string' ? type.write?.(value) : null;
   };
 }
 

@@ -29,6 +29,8 @@ export interface TextType {
   kind: 'text' | 'uuid';
   /** @throws INVALID_QUERY */
   read(value: Primitive, context: ReadContext): string;
+  /** Absent where the wire shows what is stored. */
+  write?: (stored: string) => unknown;
 }
 
 const decimal = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
@@ -65,6 +67,9 @@ export const time: NumberType = {
 };
 
 export const text: TextType = { kind: 'text', read: (value) => readText(String(value)) };
+
+/** An object on the wire, its JSON in storage. */
+export const json: TextType = { ...text, write: (stored) => JSON.parse(stored) as unknown };
 
 export const uuid: TextType = {
   kind: 'uuid',

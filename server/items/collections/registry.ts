@@ -2,17 +2,27 @@ import type { Collection } from '../collection.ts';
 import { forbiddenCollection } from '../refusals.ts';
 import type { Viewer } from '../viewer.ts';
 import { asset } from './asset.ts';
+import { auditEntry } from './audit-entry.ts';
 import { bookingHistory } from './booking-history.ts';
 import { event } from './event.ts';
+import { noShow } from './no-show.ts';
 import { payment } from './payment.ts';
 import { slot } from './slot.ts';
 import { slotEdit } from './slot-edit.ts';
 import { user } from './user.ts';
 
 /** What `/items/…` answers for. */
-const itemCollections = [slot, event, asset, payment, slotEdit, bookingHistory] as const;
+const itemCollections = [slot, event, asset, payment, slotEdit, bookingHistory, noShow, auditEntry] as const;
 
-export type ItemCollectionName = 'Slot' | 'Event' | 'Asset' | 'Payment' | 'SlotEdit' | 'BookingHistory';
+export type ItemCollectionName =
+  | 'Slot'
+  | 'Event'
+  | 'Asset'
+  | 'Payment'
+  | 'SlotEdit'
+  | 'BookingHistory'
+  | 'NoShow'
+  | 'AuditEntry';
 export type CollectionName = ItemCollectionName | 'users';
 
 const byName = new Map<string, Collection>(itemCollections.map((each) => [each.name, each]));
