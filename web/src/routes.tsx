@@ -1,19 +1,23 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { Guard } from './auth/Guard.tsx';
+import { homeTexts } from './home/home.texts.ts';
+import { infoTexts } from './info/info.texts.ts';
+import { legalTexts } from './info/legal.texts.ts';
+import { lazyPage } from './lazyPage.tsx';
 import { paths } from './paths.ts';
 import { Layout } from './shell/Layout.tsx';
 
-const HomePage = lazy(() => import('./home/HomePage.tsx'));
-const BarPage = lazy(() => import('./info/BarPage.tsx'));
-const ContactPage = lazy(() => import('./info/ContactPage.tsx'));
-const FeaturesPage = lazy(() => import('./info/FeaturesPage.tsx'));
-const LegalPage = lazy(() => import('./info/LegalPage.tsx'));
-const LocationPage = lazy(() => import('./info/LocationPage.tsx'));
-const PricesPage = lazy(() => import('./info/PricesPage.tsx'));
-const EventsPage = lazy(() => import('./info/events/EventsPage.tsx'));
+const HomePage = lazyPage(() => import('./home/HomePage.tsx'), homeTexts);
+const BarPage = lazyPage(() => import('./info/BarPage.tsx'), infoTexts);
+const ContactPage = lazyPage(() => import('./info/ContactPage.tsx'), infoTexts);
+const FeaturesPage = lazyPage(() => import('./info/FeaturesPage.tsx'), infoTexts);
+const LegalPage = lazyPage(() => import('./info/LegalPage.tsx'), legalTexts);
+const LocationPage = lazyPage(() => import('./info/LocationPage.tsx'), infoTexts);
+const PricesPage = lazyPage(() => import('./info/PricesPage.tsx'), infoTexts);
+const EventsPage = lazyPage(() => import('./info/events/EventsPage.tsx'), infoTexts);
 // Pages that talk to the server travel on their own, so that the public ones stay light.
-const DataScope = lazy(() => import('./shell/DataScope.tsx'));
+const DataScope = lazyPage(() => import('./shell/DataScope.tsx'));
 const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
 const SignupPage = lazy(() => import('./auth/SignupPage.tsx'));
 const ForgotPage = lazy(() => import('./auth/ForgotPage.tsx'));
@@ -31,6 +35,7 @@ const TracksPage = lazy(async () => {
 });
 const EditPage = lazy(() => import('./staff/edit/EditPage.tsx'));
 const EventsEditorPage = lazy(() => import('./staff/events/EventsEditorPage.tsx'));
+const PeoplePage = lazy(() => import('./staff/people/PeoplePage.tsx'));
 const TakingsPage = lazy(() => import('./staff/takings/TakingsPage.tsx'));
 const PlannerPage = lazy(() => import('./planner/PlannerPage.tsx'));
 
@@ -94,6 +99,14 @@ export const routes: RouteObject[] = [
             element: (
               <Guard action="event.edit">
                 <EventsEditorPage />
+              </Guard>
+            ),
+          },
+          {
+            path: paths.people,
+            element: (
+              <Guard action="user.editAny">
+                <PeoplePage />
               </Guard>
             ),
           },

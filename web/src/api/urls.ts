@@ -17,7 +17,15 @@ export const urls = {
   file: (id: string) => `/assets/${encodeURIComponent(id)}`,
 } as const;
 
-export type Collection = 'Slot' | 'Event' | 'Asset' | 'Payment' | 'SlotEdit' | 'BookingHistory' | 'NoShow';
+export type Collection =
+  | 'Slot'
+  | 'Event'
+  | 'Asset'
+  | 'Payment'
+  | 'SlotEdit'
+  | 'BookingHistory'
+  | 'NoShow'
+  | 'AuditEntry';
 
 /** The one API host (SPEC.md §2): what the page's `api-host` names, else the host that served the page. */
 export function hostedUrl(path: string): string {

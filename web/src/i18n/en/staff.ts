@@ -2,6 +2,8 @@ import type { staff as pl } from '../pl/staff.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
+import { form } from './staff/form.ts';
+import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
 
-export const staff: typeof pl = { desk, edit, events, takings };
+export const staff: typeof pl = { desk, edit, events, form, people, takings };

@@ -1,7 +1,9 @@
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
+import { form } from './staff/form.ts';
+import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = { desk, edit, events, takings };
+export const staff = { desk, edit, events, form, people, takings };

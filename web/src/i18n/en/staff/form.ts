@@ -1,0 +1,11 @@
+import type { form as pl } from '../../pl/staff/form.ts';
+
+const whole = new Intl.NumberFormat('en-GB');
+
+export const form: typeof pl = {
+  pages: 'Pages of the list',
+  previous: 'Previous page',
+  next: 'Next page',
+  pageOf: (from: number, to: number, total: number) =>
+    `${whole.format(from)}–${whole.format(to)} of ${whole.format(total)}`,
+};
