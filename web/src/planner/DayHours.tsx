@@ -12,6 +12,9 @@ import type { BookingActions } from './useBooking.tsx';
 
 interface DayHoursProps {
   summary: DaySummary;
+  isPast: boolean;
+  /** Whether the first hour that is not over should be brought into view: above it there may be half a day. */
+  bringOpenHour: boolean;
   /** The next day of the month's page with something free, if there is one. */
   nextFree: Temporal.PlainDate | null;
   me: string | null;
@@ -22,7 +25,8 @@ interface DayHoursProps {
 }
 
 /** What happens on one day: its events, its hours, or where to find a free one. */
-export function DayHours({ summary, nextFree, me, now, loading, actions, onSelect }: DayHoursProps) {
+export function DayHours(props: DayHoursProps) {
+  const { summary, nextFree, me, now, loading, actions, onSelect } = props;
   const { language } = useLanguage();
   const t = useTexts().planner;
   if (loading) return <HoursSkeleton />;
@@ -30,14 +34,23 @@ export function DayHours({ summary, nextFree, me, now, loading, actions, onSelec
   return (
     <div className={styles.hours}>
       <DayEvents summary={summary} />
-      {total === 0 && <p className={styles.empty}>{t.noSlotsTitle}</p>}
+      {total === 0 && <p className={styles.empty}>{props.isPast ? t.dayPast : t.noSlotsTitle}</p>}
       {total > 0 && free === 0 && <p className={styles.empty}>{t.noFreeSlots}</p>}
       {free === 0 && nextFree && (
         <Button wide onClick={() => onSelect(nextFree)}>
           {t.nextFreeDay(longDay(nextFree, language))}
         </Button>
       )}
-      {total > 0 && <HourRows slots={slots} me={me} now={now} actions={actions} />}
+      {total > 0 && (
+        <HourRows
+          key={summary.day.toString()}
+          slots={slots}
+          me={me}
+          now={now}
+          actions={actions}
+          bringOpenHour={props.bringOpenHour}
+        />
+      )}
     </div>
   );
 }

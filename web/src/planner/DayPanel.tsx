@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
 import styles from './DayPanel.module.css';
-import { dayTitle } from './dayLabels.ts';
+import { dayTitle, shortDay } from './dayLabels.ts';
 
 interface DayPanelProps {
   /** Null while no day is chosen; then only a wide screen shows a hint in the panel's place. */
@@ -21,12 +21,14 @@ export function DayPanel({ summary, wide, loading, onSelect, onClose, children }
   const { language } = useLanguage();
   const t = useTexts().planner;
   const title = summary ? dayTitle(summary.day, language) : t.pickDay;
-  const steps = summary && <DaySteps summary={summary} loading={loading} onSelect={onSelect} />;
+  const steps = summary && <DaySteps summary={summary} wide={wide} loading={loading} onSelect={onSelect} />;
 
   if (!wide) {
+    // Taken away whole, not closed: only then is it still in the page when it gives the focus back to the day.
+    if (!summary) return null;
     return (
-      <Dialog open={summary !== null} onClose={onClose} title={title} shape="sheet">
-        <div className={styles.sheet} tabIndex={-1} data-autofocus>
+      <Dialog open onClose={onClose} title={title} shape="sheet">
+        <div className={styles.sheet}>
           {steps}
           {children}
         </div>
@@ -44,13 +46,14 @@ export function DayPanel({ summary, wide, loading, onSelect, onClose, children }
   );
 }
 
-function DaySteps({
-  summary,
-  loading,
-  onSelect,
-}: Pick<DayPanelProps, 'loading' | 'onSelect'> & { summary: DaySummary }) {
+type DayStepsProps = Pick<DayPanelProps, 'wide' | 'loading' | 'onSelect'> & { summary: DaySummary };
+
+/** The days before and after. On a sheet they stay at its upper edge, so they name the day too, and the focus starts there. */
+function DaySteps({ summary, wide, loading, onSelect }: DayStepsProps) {
+  const { language } = useLanguage();
   const t = useTexts().planner;
   const { day, free, total } = summary;
+  const count = total === 0 ? t.noSlots : t.freeOf(free, total);
   return (
     <div className={styles.steps}>
       <button
@@ -61,7 +64,10 @@ function DaySteps({
       >
         <ChevronLeftIcon />
       </button>
-      <p className={styles.free}>{loading ? ' ' : total === 0 ? t.noSlots : t.freeOf(free, total)}</p>
+      <p className={styles.free} tabIndex={-1} data-autofocus>
+        {!wide && <span className={styles.short}>{shortDay(day, language)}</span>}
+        {loading ? '\u00a0' : count}
+      </p>
       <button
         type="button"
         className={styles.step}

@@ -1,6 +1,6 @@
 import { type HourRow, hourRows } from '@cablepark/domain/hour-rows';
-import type { Slot } from '@cablepark/domain/slots';
-import { useMemo } from 'react';
+import { hasEnded, type Slot } from '@cablepark/domain/slots';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -13,14 +13,26 @@ interface HourRowsProps {
   me: string | null;
   now: Temporal.Instant;
   actions: BookingActions;
+  /** Whether to begin at the first hour that is not over. */
+  bringOpenHour: boolean;
 }
 
 /** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). */
-export function HourRows({ slots, me, now, actions }: HourRowsProps) {
+export function HourRows({ slots, me, now, actions, bringOpenHour }: HourRowsProps) {
   const { zone } = usePark();
   const rows = useMemo(() => hourRows(slots, now, zone), [slots, now, zone]);
+  const list = useRef<HTMLOListElement>(null);
+  const openRow = rows.findIndex(({ positions }) => positions.flat().some((slot) => !hasEnded(slot, now)));
+  const wanted = useRef(bringOpenHour ? openRow : 0);
+
+  // Once, when the day opens: afterwards the rider alone moves the list.
+  useEffect(() => {
+    if (wanted.current > 0) list.current?.children.item(wanted.current)?.scrollIntoView({ block: 'start' });
+    wanted.current = 0;
+  }, []);
+
   return (
-    <ol className={styles.rows}>
+    <ol ref={list} className={styles.rows}>
       {rows.map((row) => (
         <li key={row.key} className={styles.row}>
           <HourLabel row={row} actions={actions} />
@@ -77,7 +89,7 @@ function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) 
     >
       <span className={styles.hour}>{hour}</span>
       <span className={styles.allWord}>{t.bookAll}</span>
-      <VisuallyHidden>{`: ${t.bookAllLabel}`}</VisuallyHidden>
+      <VisuallyHidden>{t.bookAllLabel}</VisuallyHidden>
     </button>
   );
 }

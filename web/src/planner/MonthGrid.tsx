@@ -1,11 +1,11 @@
 import { weekdaysFromMonday } from '@cablepark/domain/display';
 import type { DaySummary } from '@cablepark/domain/planner';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DayCell } from './DayCell.tsx';
 import { monthTitle } from './dayLabels.ts';
-import { dayAfterKey } from './gridKeys.ts';
+import { dayAfterKey, entryDay } from './gridKeys.ts';
 import styles from './MonthGrid.module.css';
 
 interface MonthGridProps {
@@ -14,7 +14,7 @@ interface MonthGridProps {
   today: Temporal.PlainDate;
   /** The day whose hours are open. */
   selected: Temporal.PlainDate | null;
-  /** The day that Tab reaches and arrows move. */
+  /** The day that Tab reaches and arrows move, where it is shown. */
   focused: Temporal.PlainDate;
   loading: boolean;
   onSelect: (day: Temporal.PlainDate) => void;
@@ -30,16 +30,34 @@ export function MonthGrid(props: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const byKeyboard = useRef(false);
 
-  // The cell that the keys moved to may stand in a month that has only now been drawn.
+  const entry = useMemo(
+    () =>
+      entryDay(
+        days.map(({ day }) => day),
+        [focused, selected, today],
+      ),
+    [days, focused, selected, today],
+  );
+
+  // The cell that the keys moved to may stand in a month that is drawn only after this.
   useEffect(() => {
     if (!byKeyboard.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`);
+    if (!cell) return;
     byKeyboard.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`)?.focus();
-  }, [focused]);
+    cell.focus();
+  });
+
+  // One function for good, so that a cell is drawn anew only for what it shows.
+  const select = useRef(props.onSelect);
+  useEffect(() => {
+    select.current = props.onSelect;
+  });
+  const onSelect = useCallback((day: Temporal.PlainDate) => select.current(day), []);
 
   function move(event: KeyboardEvent) {
-    const next = dayAfterKey(focused, event.key);
-    if (!next) return;
+    const next = entry && dayAfterKey(entry, event.key);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     byKeyboard.current = true;
     props.onFocusDay(next);
@@ -77,9 +95,9 @@ export function MonthGrid(props: MonthGridProps) {
                 quiet={!summary.day.toPlainYearMonth().equals(month)}
                 isToday={summary.day.equals(today)}
                 isSelected={selected?.equals(summary.day) ?? false}
-                isFocused={focused.equals(summary.day)}
+                isFocused={entry?.equals(summary.day) ?? false}
                 loading={loading}
-                onSelect={props.onSelect}
+                onSelect={onSelect}
               />
             ))}
           </tr>

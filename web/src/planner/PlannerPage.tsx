@@ -1,6 +1,6 @@
 import { dayOf } from '@cablepark/domain/park-time';
-import { useState } from 'react';
-import { Navigate, NavLink, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -10,7 +10,7 @@ import { stayHere } from '../shell/useRouteFocus.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { useNow } from '../ui/useNow.ts';
 import styles from './PlannerPage.module.css';
-import { readView, viewParams } from './plannerUrl.ts';
+import { type PlannerView, readView, viewParams } from './plannerUrl.ts';
 import { TrackPlanner } from './TrackPlanner.tsx';
 import { type TrackLink, useTracks } from './useTracks.ts';
 
@@ -22,7 +22,7 @@ export default function PlannerPage() {
   const track = tracks.find(({ id }) => String(id) === assetId);
   if (!track) return <Navigate to={paths.planner} replace />;
   return (
-    <Page title={`${t.title}, ${track.label}`} heading={null}>
+    <Page title={`${t.title}, ${track.label}`} heading={null} width="full">
       <PlannerOf key={track.id} track={track} tracks={tracks} />
     </Page>
   );
@@ -32,23 +32,32 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
   const t = useTexts().planner;
   const { zone } = usePark();
   const now = useNow();
-  const today = dayOf(now, zone);
-  const me = useAuth().user?.id ?? null;
+  const todayText = dayOf(now, zone).toString();
+  const today = useMemo(() => Temporal.PlainDate.from(todayText), [todayText]);
+  const { user, loading } = useAuth();
   const wide = useMedia('(width >= 64rem)');
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [params] = useSearchParams();
-  const { month, day } = readView(params, today);
+  const { month, day } = useMemo(() => readView(params, today), [params, today]);
   const [focused, setFocused] = useState(day ?? today);
   // On a wide screen the panel is always there, so it opens with today.
   const selected = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
 
-  function show(view: { month: Temporal.PlainYearMonth; day: Temporal.PlainDate | null }, replace: boolean) {
-    void navigate({ search: viewParams(view).toString() }, { replace, state: stayHere });
+  function show(view: PlannerView, replace: boolean, opened = false) {
+    const search = viewParams(view).toString();
+    void navigate({ search }, { replace, state: opened ? openedHere : stayHere });
   }
   function select(chosen: Temporal.PlainDate) {
     setFocused(chosen);
     // The first day of a sheet is a step that "back" undoes; going from day to day is not.
-    show({ month: chosen.toPlainYearMonth(), day: chosen }, wide || day !== null);
+    const opens = !wide && day === null;
+    show({ month: chosen.toPlainYearMonth(), day: chosen }, !opens, opens || wasOpenedHere(state));
+  }
+  function close() {
+    // Closing is that same step back, so that "back" is not needed twice afterwards.
+    if (wasOpenedHere(state)) void navigate(-1);
+    else show({ month, day: null }, true);
   }
   function showMonth(shown: Temporal.PlainYearMonth) {
     setFocused(shown.equals(today.toPlainYearMonth()) ? today : shown.toPlainDate({ day: 1 }));
@@ -60,26 +69,30 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
   }
 
   return (
-    <>
-      <header className={styles.head}>
-        <h1>
-          {t.title}: {track.label}
-        </h1>
-        <nav className={styles.tracks} aria-label={t.tracks}>
-          {tracks.map(({ id, label }) => (
-            <NavLink
-              key={id}
-              className={styles.track ?? ''}
-              to={{ pathname: paths.track(id), search: params.toString() }}
-              state={stayHere}
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+    <div className={styles.page}>
+      <header className={styles.band}>
+        <div className={styles.head}>
+          <h1>
+            {t.title}: {track.label}
+          </h1>
+          <nav className={styles.tracks} aria-label={t.tracks}>
+            {tracks.map(({ id, label }) => (
+              <NavLink
+                key={id}
+                className={styles.track ?? ''}
+                to={{ pathname: paths.track(id), search: params.toString() }}
+                state={stayHere}
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
       </header>
       <TrackPlanner
-        question={{ asset: track.id, month, zone, me, now }}
+        question={{ asset: track.id, month, zone, me: user?.id ?? null, now }}
+        // Whose slots are whose is not known before the rider is.
+        whoUnknown={loading}
         today={today}
         selected={selected}
         focused={focused}
@@ -87,8 +100,15 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
         onMonth={showMonth}
         onSelect={select}
         onFocusDay={focusDay}
-        onClose={() => show({ month, day: null }, true)}
+        onClose={close}
       />
-    </>
+    </div>
   );
+}
+
+/** Marks a history entry that opening the sheet made: the one before it is the month behind it. */
+const openedHere = { ...stayHere, opened: true } as const;
+
+function wasOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opened' in state && state.opened === true;
 }

@@ -1,14 +1,12 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { errorText } from '../ui/errorText.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { Legend } from './Legend.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
 import styles from './PlannerPage.module.css';
+import { StaleNote } from './StaleNote.tsx';
 import { useBooking } from './useBooking.tsx';
 import { type MonthQuestion, useMonth } from './useMonth.ts';
 
@@ -18,6 +16,8 @@ interface TrackPlannerProps {
   selected: Temporal.PlainDate | null;
   focused: Temporal.PlainDate;
   wide: boolean;
+  /** Until it is known whose account this is, no slot can be told to be one's own or another's. */
+  whoUnknown: boolean;
   onMonth: (month: Temporal.PlainYearMonth) => void;
   onSelect: (day: Temporal.PlainDate) => void;
   onFocusDay: (day: Temporal.PlainDate) => void;
@@ -28,36 +28,36 @@ interface TrackPlannerProps {
 export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, wide, onMonth, onSelect } = props;
   const { month, me, now } = question;
-  const texts = useTexts();
   const { days, slots } = useMonth(question);
   const actions = useBooking();
   const summary = days.find(({ day }) => selected?.equals(day)) ?? null;
   const nextFree = days.find(
     ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
   );
-  const loading = slots.isPending;
+  // Without an answer nothing is said of any day: no slots and not knowing are two things.
+  const loading = slots.data === undefined || props.whoUnknown;
+  const failed = slots.isError && slots.data === undefined;
+  const failure = failed && <LoadFailure error={slots.error} onRetry={() => void slots.refetch()} />;
 
   return (
     <div className={styles.planner}>
       <div className={styles.month}>
         <MonthNav month={month} onMonth={onMonth} onToday={() => onSelect(today)} />
-        {slots.isError && (
-          <Alert kind="danger" title={texts.planner.loadFailed}>
-            {errorText(slots.error, texts)}{' '}
-            <Button onClick={() => void slots.refetch()}>{texts.common.tryAgain}</Button>
-          </Alert>
-        )}
-        <MonthGrid
-          days={days}
-          month={month}
-          today={today}
-          selected={selected}
-          focused={props.focused}
-          loading={loading}
-          onSelect={onSelect}
-          onFocusDay={props.onFocusDay}
-        />
+        <div className={styles.grid}>
+          <MonthGrid
+            days={days}
+            month={month}
+            today={today}
+            selected={selected}
+            focused={props.focused}
+            loading={loading}
+            onSelect={onSelect}
+            onFocusDay={props.onFocusDay}
+          />
+          {failed && <div className={styles.overGrid}>{failure}</div>}
+        </div>
         <Legend />
+        {slots.isError && !failed && <StaleNote since={slots.dataUpdatedAt} />}
       </div>
       <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
         {!wide && (
@@ -65,9 +65,12 @@ export function TrackPlanner(props: TrackPlannerProps) {
             <output>{actions.said}</output>
           </VisuallyHidden>
         )}
-        {summary && (
+        {failed && !wide && failure}
+        {summary && !failed && (
           <DayHours
             summary={summary}
+            isPast={Temporal.PlainDate.compare(summary.day, today) < 0}
+            bringOpenHour={!wide}
             nextFree={nextFree?.day ?? null}
             me={me}
             now={now}

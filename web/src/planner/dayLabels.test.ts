@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { pl } from '../i18n/pl.ts';
-import { dayLabel, longDay, monthTitle } from './dayLabels.ts';
+import { dayLabel, longDay, monthTitle, shortDay } from './dayLabels.ts';
 
 const day = Temporal.PlainDate.from('2026-07-04');
 
 test('Days and months are named as people say them', () => {
   expect([longDay(day, 'en'), longDay(day, 'pl')]).toEqual(['Saturday 4 July', 'sobota 4 lipca']);
+  expect([shortDay(day, 'en'), shortDay(day, 'pl')]).toEqual(['Sat 4 Jul', 'sob. 4 lip']);
   const month = Temporal.PlainYearMonth.from('2026-07');
   expect([monthTitle(month, 'en'), monthTitle(month, 'pl')]).toEqual(['July 2026', 'lipiec 2026']);
 });

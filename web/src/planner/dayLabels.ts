@@ -26,6 +26,11 @@ export function dayTitle(day: Temporal.PlainDate, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
+/** `Sat 4 Jul`, `sob. 4 lip`: where the whole name has no room. */
+export function shortDay(day: Temporal.PlainDate, language: Language): string {
+  return format(day, language, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+}
+
 /** `July 2026`, `lipiec 2026`. */
 export function monthTitle(month: Temporal.PlainYearMonth, language: Language): string {
   return format(month.toPlainDate({ day: 1 }), language, { month: 'long', year: 'numeric' });

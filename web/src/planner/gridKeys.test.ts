@@ -1,5 +1,6 @@
+import { monthGrid } from '@cablepark/domain/planner';
 import { expect, test } from 'vitest';
-import { dayAfterKey } from './gridKeys.ts';
+import { dayAfterKey, entryDay } from './gridKeys.ts';
 
 test.each([
   ['ArrowLeft', '2026-07-30'],
@@ -16,4 +17,12 @@ test.each([
 
 test('Other keys stay with the browser', () => {
   expect(dayAfterKey(Temporal.PlainDate.from('2026-07-31'), 'Tab')).toBeNull();
+});
+
+test('Tab reaches the first wanted day that the grid shows, else the first of the month', () => {
+  const days = monthGrid(Temporal.PlainYearMonth.from('2026-07'));
+  const day = (text: string) => Temporal.PlainDate.from(text);
+  expect(entryDay(days, [day('2026-09-03'), null, day('2026-08-02')])?.toString()).toBe('2026-08-02');
+  expect(entryDay(days, [day('2026-07-04'), day('2026-07-05')])?.toString()).toBe('2026-07-04');
+  expect(entryDay(days, [day('2026-09-03'), null])?.toString()).toBe('2026-07-01');
 });

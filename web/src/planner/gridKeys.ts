@@ -21,3 +21,12 @@ export function dayAfterKey(day: Temporal.PlainDate, key: string): Temporal.Plai
       return null;
   }
 }
+
+/** The cell that Tab reaches: the first of these that the grid shows, so that there always is one, also after "back". */
+export function entryDay(
+  days: readonly Temporal.PlainDate[],
+  wanted: readonly (Temporal.PlainDate | null)[],
+): Temporal.PlainDate | null {
+  const shown = wanted.find((day) => day !== null && days.some((each) => each.equals(day)));
+  return shown ?? days.find((day) => day.day === 1) ?? null;
+}

@@ -13,6 +13,8 @@ test.each([
   ['day=2026-07-04', '2026-07', '2026-07-04'],
   ['month=2026-06&day=2026-07-04', '2026-06', '2026-07-04'],
   ['month=soon&day=2026-02-31', '2026-11', null],
+  ['month=%2B275760-09&day=-271821-04-20', '2026-11', null],
+  ['month=2026-13', '2026-11', null],
 ])('The address ?%s opens %s with the day %s', (query, month, day) => {
   expect(read(query)).toEqual([month, day]);
 });

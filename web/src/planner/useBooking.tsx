@@ -79,16 +79,8 @@ export function useBooking(): BookingActions {
 
   const unsure = () => say('info', t.unsure);
 
-  /** Without a network nothing is sent at all: a booking made silently an hour later would be a surprise. */
-  function isOffline(): boolean {
-    if (navigator.onLine) return false;
-    say('error', t.offline);
-    return true;
-  }
-
   async function book(slot: Slot) {
     if (!user) return askToLogIn();
-    if (isOffline()) return;
     if (decideBooking(slot, user.id, user, Temporal.Now.instant()) === 'TOO_LATE') {
       say('error', t.tooLateToBook);
       return;
@@ -104,7 +96,7 @@ export function useBooking(): BookingActions {
   }
 
   async function cancel(slot: Slot) {
-    if (!user || isOffline()) return;
+    if (!user) return;
     const decision = decideCancelling(slot, user, Temporal.Now.instant(), policy);
     if (decision === 'TOO_LATE') return refuseCancelling();
     if (decision === 'SLOT_PAID') return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
@@ -116,7 +108,7 @@ export function useBooking(): BookingActions {
     });
     if (!agreed) return;
     const outcome = await holding([slot], () =>
-      change(slot, null, () => tryCancelling(slot.id, user.id, unsure)),
+      change(slot, null, () => tryCancelling(slot.id, user.id, () => say('info', t.unsureCancelling))),
     );
     if (outcome.kind === 'done') say('success', t.cancelled);
     else if (outcome.kind === 'taken') say('error', t.cancelFailed);
@@ -138,7 +130,6 @@ export function useBooking(): BookingActions {
 
   async function bookAll(slots: readonly Slot[]) {
     if (!user) return askToLogIn();
-    if (isOffline()) return;
     const agreed = await confirm({
       title: t.bookAllQuestion(slots.length),
       text: words.whatAll(slots),

@@ -1,11 +1,12 @@
 import type { ParkEvent } from '@cablepark/domain/events';
 import { archiveCutoff } from '@cablepark/domain/park-time';
-import { gridRange, monthGrid, summarizeDays } from '@cablepark/domain/planner';
+import { gridRange, monthGrid } from '@cablepark/domain/planner';
 import type { Slot } from '@cablepark/domain/slots';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readEvents } from '../api/readEvents.ts';
 import { readSlots } from '../api/readSlots.ts';
+import { rememberedSummaries } from './daySummaries.ts';
 
 /** The first part of the keys under which the planner keeps slots; booking changes them all. */
 export const plannerSlots = ['slots', 'planner'] as const;
@@ -15,7 +16,7 @@ const refreshMs = 60_000;
 /** One track's slots on a month's page, from today 05:00 on (SPEC.md §7): nothing older is asked for. */
 function slotsOf(asset: number, month: Temporal.PlainYearMonth, zone: string) {
   return queryOptions({
-    queryKey: [...plannerSlots, asset, month.toString()],
+    queryKey: [...plannerSlots, asset, month.toString(), zone],
     queryFn: async ({ signal }): Promise<Slot[]> => {
       const range = gridRange(monthGrid(month), zone);
       const cutoff = archiveCutoff(Temporal.Now.instant(), zone);
@@ -28,7 +29,7 @@ function slotsOf(asset: number, month: Temporal.PlainYearMonth, zone: string) {
 
 function eventsOf(asset: number, month: Temporal.PlainYearMonth, zone: string) {
   return queryOptions({
-    queryKey: ['events', asset, month.toString()],
+    queryKey: ['events', asset, month.toString(), zone],
     queryFn: ({ signal }): Promise<ParkEvent[]> =>
       readEvents({ ...gridRange(monthGrid(month), zone), asset }, signal),
   });
@@ -42,12 +43,16 @@ export interface MonthQuestion {
   now: Temporal.Instant;
 }
 
+const noSlots: readonly Slot[] = [];
+const noEvents: readonly ParkEvent[] = [];
+
 /** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. */
 export function useMonth({ asset, month, zone, me, now }: MonthQuestion) {
   const queries = useQueryClient();
   const slots = useQuery({ ...slotsOf(asset, month, zone), refetchInterval: refreshMs });
   const events = useQuery(eventsOf(asset, month, zone));
   const loaded = slots.isSuccess;
+  const [summarize] = useState(rememberedSummaries);
 
   useEffect(() => {
     if (!loaded) return;
@@ -56,10 +61,10 @@ export function useMonth({ asset, month, zone, me, now }: MonthQuestion) {
     void queries.prefetchQuery(eventsOf(asset, next, zone));
   }, [queries, loaded, asset, month, zone]);
 
+  const grid = useMemo(() => monthGrid(month), [month]);
   const days = useMemo(
-    () =>
-      summarizeDays(monthGrid(month), { slots: slots.data ?? [], events: events.data ?? [], me, now, zone }),
-    [month, slots.data, events.data, me, now, zone],
+    () => summarize(grid, { slots: slots.data ?? noSlots, events: events.data ?? noEvents, me, now, zone }),
+    [summarize, grid, slots.data, events.data, me, now, zone],
   );
   return { days, slots };
 }
