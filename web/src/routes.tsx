@@ -34,6 +34,7 @@ const TracksPage = lazy(async () => {
   return page;
 });
 const EditPage = lazy(() => import('./staff/edit/EditPage.tsx'));
+const AuditPage = lazy(() => import('./staff/audit/AuditPage.tsx'));
 const EventsEditorPage = lazy(() => import('./staff/events/EventsEditorPage.tsx'));
 const PeoplePage = lazy(() => import('./staff/people/PeoplePage.tsx'));
 const TakingsPage = lazy(() => import('./staff/takings/TakingsPage.tsx'));
@@ -107,6 +108,14 @@ export const routes: RouteObject[] = [
             element: (
               <Guard action="user.editAny">
                 <PeoplePage />
+              </Guard>
+            ),
+          },
+          {
+            path: paths.audit,
+            element: (
+              <Guard action="audit.read">
+                <AuditPage />
               </Guard>
             ),
           },

@@ -1,4 +1,5 @@
 import type { staff as pl } from '../pl/staff.ts';
+import { audit } from './staff/audit.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
@@ -6,4 +7,4 @@ import { form } from './staff/form.ts';
 import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
 
-export const staff: typeof pl = { desk, edit, events, form, people, takings };
+export const staff: typeof pl = { audit, desk, edit, events, form, people, takings };

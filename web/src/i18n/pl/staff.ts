@@ -1,3 +1,4 @@
+import { audit } from './staff/audit.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
@@ -6,4 +7,4 @@ import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = { desk, edit, events, form, people, takings };
+export const staff = { audit, desk, edit, events, form, people, takings };
