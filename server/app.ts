@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerDesk } from './desk/desk.routes.ts';
 import { registerEvents } from './events/events.routes.ts';
+import { registerExport } from './export/export.routes.ts';
 import { registerFiles } from './files/files.routes.ts';
 import { registerItems } from './items/items.routes.ts';
 import { RequestLog } from './logging.ts';
@@ -16,9 +17,11 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { registerWeb } from './plugins/web.ts';
+import { registerSite } from './site/site.ts';
 import { registerSlotEdits } from './slot-edits/slot-edits.routes.ts';
 import { registerSlots } from './slots/slots.routes.ts';
 import { registerSystem } from './system/system.routes.ts';
+import { registerTakings } from './takings/takings.routes.ts';
 
 /** The whole server except `listen`, so that tests can inject without a port. */
 export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -52,6 +55,9 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   await app.register(async (api) => registerFiles(api, park));
   await app.register(async (api) => registerDesk(api, park));
   await app.register(async (api) => registerParkContent(api, park));
+  await app.register(async (api) => registerTakings(api, park));
+  await app.register(async (api) => registerExport(api, park));
+  await app.register(async (site) => registerSite(site, park));
   await app.register(async (site) => registerWeb(site));
   return app;
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test.each([
+  [['a', 1, null, 'b'], 'a;1;;b'],
+  [
+    [
+      { cents: 5550, point: ',' },
+      { cents: 110, point: '.' },
+    ],
+    '55,50;1.10',
+  ],
+  [['a;b', 'say "hi"', 'two\nlines'], '"a;b";"say ""hi""";"two\nlines"'],
+  [['Zażółć gęślą jaźń'], 'Zażółć gęślą jaźń'],
+  [['=1+1', '+48600', '-1', '@SUM(A1)'], "'=1+1;'+48600;'-1;'@SUM(A1)"],
+  [['\t=1', '\r=1', '\n=1'], '\'\t=1;"\'\r=1";"\'\n=1"'],
+  [['=HYPERLINK("http://evil.example";"x")'], '"\'=HYPERLINK(""http://evil.example"";""x"")"'],
+  [['＝1', '＋1', '－1', '＠x'], "'＝1;'＋1;'－1;'＠x"],
+  [['a=1', 'x-1', ' 5'], 'a=1;x-1; 5'],
+] as const)('%j is written as %j', (cells, line) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`);
+});
