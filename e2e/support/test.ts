@@ -1,6 +1,7 @@
 import type { Language } from '@cablepark/domain/display';
 import { tokenStorageKey } from '@cablepark/domain/token';
 import { test as base, type Page } from '@playwright/test';
+import { consentStorageKey } from '../../web/src/consent/consent.ts';
 import type { Person } from './api.ts';
 import { type PageErrors, watchErrors } from './errors.ts';
 import { openPark, type Park } from './park.ts';
@@ -8,6 +9,8 @@ import { openPark, type Park } from './park.ts';
 interface Fixtures {
   /** The language that the visitor's browser remembers: `test.use({ lang: 'en' })`. */
   lang: Language;
+  /** What the visitor answered to the question about cookies before; null for a first visit: `test.use({ cookies: null })`. */
+  cookies: 'true' | 'false' | null;
   errors: PageErrors;
 }
 
@@ -27,6 +30,7 @@ export const test = base.extend<Fixtures, { park: Park }>({
   ],
   baseURL: async ({ park }, use) => use(park.url),
   lang: ['pl', { option: true }],
+  cookies: ['false', { option: true }],
   errors: [
     async ({ page }, use) => {
       const errors = watchErrors(page);
@@ -35,11 +39,19 @@ export const test = base.extend<Fixtures, { park: Park }>({
     },
     { auto: true },
   ],
-  page: async ({ page, lang }, use) => {
-    await page.addInitScript((language) => {
-      // Only a first visit: what the visitor chooses later stays.
-      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', language);
-    }, lang);
+  page: async ({ page, lang, cookies }, use) => {
+    await page.addInitScript(
+      (remembered) => {
+        for (const [key, value] of remembered) {
+          // What the visitor chooses later stays.
+          if (value !== null && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+        }
+      },
+      [
+        ['lang', lang],
+        [consentStorageKey, cookies],
+      ] as const,
+    );
     await use(page);
   },
 });

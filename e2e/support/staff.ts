@@ -1,0 +1,22 @@
+import type { Language } from '@cablepark/domain/display';
+import type { Slot } from '@cablepark/domain/slots';
+import { staff as en } from '../../web/src/i18n/en/staff.ts';
+import { staff as pl } from '../../web/src/i18n/pl/staff.ts';
+import type { Person } from './api.ts';
+import type { Park } from './park.ts';
+import { dayFromToday } from './planner.ts';
+
+export const staffTexts: Record<Language, typeof pl> = { pl, en };
+
+/** Books `count` free slots of track 1 for a rider, on the day after tomorrow. @returns them as booked. */
+export async function bookSome(park: Park, rider: Person, count: number): Promise<Slot[]> {
+  const day = dayFromToday(2);
+  const range = `filter[startTime][_gt]=${day.toString()}T05:00:00Z&filter[startTime][_lt]=${day.toString()}T20:00:00Z`;
+  const free = await park.call<Slot[]>(
+    'GET',
+    `/items/Slot?filter[asset]=1&filter[bookedBy][_null]=true&${range}&limit=${count}&sort=startTime`,
+  );
+  return await Promise.all(
+    free.map(({ id }) => park.call<Slot>('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, rider)),
+  );
+}
