@@ -20,7 +20,33 @@ export default defineConfig({
     react(),
     preloadFonts(['sofia-sans-extra-condensed-latin-wght', 'figtree-latin-wght']),
   ],
+  // `vite build` makes the site, then the program that the server renders its public pages with.
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/site',
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/seo/render.tsx',
+          output: { entryFileNames: 'render.js', codeSplitting: false },
+        },
+      },
+    },
+  },
   build: {
+    manifest: 'site/files.json',
     outDir: 'dist',
     emptyOutDir: true,
     // `data:` URLs and inline scripts are what the server's content security policy forbids.

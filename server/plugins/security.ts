@@ -5,8 +5,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Where the analytics script comes from and reports to; nothing of it is called before a visitor accepts. */
+const analyticsHosts = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+  ],
+} as const;
+
 /** Strict headers, no inline script or style; CORS only for the configured origins; limits where routes ask for them. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const analytics = config.analyticsId === null ? { script: [], connect: [] } : analyticsHosts;
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -14,15 +25,16 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...analytics.connect],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Only the page around the map (site/map.ts).
+        frameSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics.connect],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...analytics.script],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),

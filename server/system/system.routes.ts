@@ -1,13 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import { policyOf } from '@cablepark/domain/park-content';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Park } from '../park.ts';
+import { serverInfo } from './server-info.ts';
 
 const lowDiskBytes = 100 * 1024 * 1024;
-
-/** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
-const features = ['desk', 'events', 'content', 'audit'] as const;
 
 /** Whether the server lives, and what the browser needs to know of this park at run time. */
 export function registerSystem(app: FastifyInstance, park: Park): void {
@@ -30,16 +27,7 @@ export function registerSystem(app: FastifyInstance, park: Park): void {
   });
 
   app.get('/server/info', async (_request, reply) => {
-    const content = await park.content.read();
-    const { name, contact, operator, hours, prices } = content;
-    const { zone, analyticsId } = park.config;
-    return reply.header('cache-control', 'no-cache').send({
-      data: {
-        project: { project_name: name },
-        park: { zone, policy: policyOf(content), analyticsId, contact, operator, hours, prices },
-        features,
-      },
-    });
+    return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(park) });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@cablepark/domain/display';
 import { useRoutes } from 'react-router';
+import type { ServerInfo } from './api/serverInfo.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import type { Texts } from './i18n/pl.ts';
@@ -7,11 +8,18 @@ import { ParkProvider } from './park/ParkProvider.tsx';
 import { routes } from './routes.tsx';
 import { ModalsProvider } from './ui/Modals.tsx';
 
+interface SiteProps {
+  language: Language;
+  texts: Texts;
+  /** What a prerendered page was made with; without it the site asks the server. */
+  info?: ServerInfo | undefined;
+}
+
 /** The whole site inside whatever router the caller brings: the browser's, or a static one while prerendering. */
-export function Site({ language, texts }: { language: Language; texts: Texts }) {
+export function Site({ language, texts, info }: SiteProps) {
   return (
     <LanguageProvider language={language} texts={texts}>
-      <ParkProvider>
+      <ParkProvider info={info}>
         <ModalsProvider>
           <AuthProvider>
             <Pages />

@@ -1,7 +1,10 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { loadTexts, storedLanguage } from './i18n/language.ts';
+import type { ServerInfo } from './api/serverInfo.ts';
+import { loadTexts, visitLanguage } from './i18n/language.ts';
+import { loadPages } from './lazyPage.tsx';
+import { routes } from './routes.tsx';
 import { Site } from './Site.tsx';
 import './theme/theme.css';
 
@@ -10,22 +13,39 @@ void start(document.getElementById('root'));
 /** The first paint already speaks the visitor's language and can reckon with time. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
-  const language = storedLanguage();
+  const language = visitLanguage();
   try {
-    const [texts] = await Promise.all([loadTexts(language), ensureTemporal()]);
+    const [texts] = await Promise.all([
+      loadTexts(language),
+      loadPages(routes, window.location.pathname, language),
+      ensureTemporal(),
+    ]);
     document.documentElement.lang = language;
-    createRoot(root).render(
+    const site = (
       <StrictMode>
         <BrowserRouter>
-          <Site language={language} texts={texts} />
+          <Site language={language} texts={texts} info={toldInfo()} />
         </BrowserRouter>
-      </StrictMode>,
+      </StrictMode>
     );
+    // A page that was prerendered in this language comes to life as it stands; else it is made anew.
+    if (root.dataset['language'] === language) hydrateRoot(root, site);
+    else createRoot(root).render(site);
   } catch {
-    // Without texts there is no page to say this in the visitor's language.
-    root.textContent =
-      'Nie udało się wczytać strony. Odśwież ją. / The page could not be loaded. Please reload.';
+    // A prerendered page still reads and links without its scripts; an empty one must say what happened.
+    if (root.dataset['language'] === undefined) {
+      root.textContent =
+        'Nie udało się wczytać strony. Odśwież ją. / The page could not be loaded. Please reload.';
+    }
   }
+  // public/boot.js hides a page in the wrong language until the right one is there.
+  delete document.documentElement.dataset['otherLanguage'];
+}
+
+/** What the server wrote into a prerendered page. */
+function toldInfo(): ServerInfo | undefined {
+  const text = document.getElementById('park-info')?.textContent;
+  return text ? (JSON.parse(text) as ServerInfo) : undefined;
 }
 
 /** Browsers with Temporal of their own never load the stand-in. */

@@ -1,12 +1,10 @@
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { Picture } from '../pictures/Picture.tsx';
+import { sceneSizes } from '../pictures/shape.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './SceneSection.module.css';
 import { type Scene, sceneLinks } from './scenes.ts';
-
-/** A wide picture that covers a tall screen is wider than the screen. */
-export const sceneSizes = 'max(100vw, 178vh)';
 
 /** One stop of the trip: the picture over the whole screen, a headline, a sentence, one thing to do. */
 export function SceneSection({ scene, first }: { scene: Scene; first: boolean }) {

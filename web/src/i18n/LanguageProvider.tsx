@@ -1,6 +1,6 @@
 import type { Language } from '@cablepark/domain/display';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { loadTexts, rememberLanguage } from './language.ts';
+import { forgetAskedLanguage, loadTexts, rememberLanguage } from './language.ts';
 import { loadOpened } from './openedTexts.ts';
 import type { Texts } from './pl.ts';
 
@@ -22,6 +22,7 @@ export function LanguageProvider(props: { language: Language; texts: Texts; chil
     async (language: Language) => {
       const [texts] = await Promise.all([loadTexts(language), loadOpened(before, language)]);
       rememberLanguage(language);
+      forgetAskedLanguage();
       setSpoken({ language, texts });
     },
     [before],

@@ -3,6 +3,8 @@ import type { Texts } from './pl.ts';
 
 /** Where the browser remembers the choice (SPEC.md §1). */
 export const languageStorageKey = 'lang';
+/** `?lang=en` in an address asks for a language. */
+const languageParameter = 'lang';
 
 /** One language travels to the browser at a time. */
 const loaders: Record<Language, () => Promise<Texts>> = {
@@ -15,20 +17,42 @@ export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]();
 }
 
-/** The remembered language, else Polish; a browser that forbids storage gets Polish too. */
-export function storedLanguage(): Language {
+/** The language of this visit: what the address asks for, else the remembered one, else Polish. */
+export function visitLanguage(): Language {
+  const asked = knownLanguage(new URLSearchParams(window.location.search).get(languageParameter));
+  if (asked) rememberLanguage(asked);
+  return asked ?? storedLanguage();
+}
+
+/** A browser that forbids storage gets Polish. */
+function storedLanguage(): Language {
   try {
-    const stored = localStorage.getItem(languageStorageKey);
-    return languages.find((language) => language === stored) ?? defaultLanguage;
+    return knownLanguage(localStorage.getItem(languageStorageKey)) ?? defaultLanguage;
   } catch {
     return defaultLanguage;
   }
 }
 
+function knownLanguage(text: string | null): Language | undefined {
+  return languages.find((language) => language === text);
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Also as a cookie, so that the server can send the next page in this language. */
 export function rememberLanguage(language: Language): void {
   try {
+    document.cookie = `${languageStorageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
     localStorage.setItem(languageStorageKey, language);
   } catch {
     // A browser that forbids storage still switches for this visit.
   }
+}
+
+/** Once the visitor has chosen, the address no longer asks for another language. */
+export function forgetAskedLanguage(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(languageParameter)) return;
+  url.searchParams.delete(languageParameter);
+  window.history.replaceState(window.history.state, '', url);
 }

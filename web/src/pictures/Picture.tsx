@@ -1,6 +1,7 @@
 import { classes } from '../ui/classes.ts';
 import { PICTURES, type PictureName } from './manifest.ts';
 import styles from './Picture.module.css';
+import { fileSet, type Shape, uprightScreen } from './shape.ts';
 
 interface PictureProps {
   name: PictureName;
@@ -12,15 +13,6 @@ interface PictureProps {
   /** Covers its container; on upright screens with the picture that was taken for them. */
   fill?: boolean;
 }
-
-interface Shape {
-  width: number;
-  height: number;
-  widths: readonly number[];
-}
-
-/** Where the upright pictures stand; the placeholders' style sheet is cut at the same shape (placeholders.ts). */
-export const uprightScreen = '(max-aspect-ratio: 2/3)';
 
 /** One of the park's pictures: AVIF or WebP in the fitting width, its place kept, a blurred hint until it is there. */
 export function Picture({ name, alt, sizes, eager = false, fill = false }: PictureProps) {
@@ -65,8 +57,4 @@ export function Picture({ name, alt, sizes, eager = false, fill = false }: Pictu
       />
     </picture>
   );
-}
-
-export function fileSet(name: string, type: 'avif' | 'webp', { widths }: Pick<Shape, 'widths'>): string {
-  return widths.map((each) => `/art/${name}-${each}.${type} ${each}w`).join(', ');
 }

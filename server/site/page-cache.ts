@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export interface CachedPage {
+  /** What the page was made from; another text means that it has to be made again. */
+  source: string;
+  html: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+/** Keeps pages, compressed, for as long as what they were made from stays the same. */
+export class PageCache {
+  readonly #pages = new Map<string, Promise<CachedPage>>();
+
+  /** @param make called once for visitors that come at the same time */
+  async get(key: string, source: string, make: () => Promise<string>): Promise<CachedPage> {
+    const known = await this.#pages.get(key)?.catch(() => null);
+    if (known?.source === source) return known;
+    const page = makePage(source, make);
+    this.#pages.set(key, page);
+    return page;
+  }
+}
+
+async function makePage(source: string, make: () => Promise<string>): Promise<CachedPage> {
+  const html = Buffer.from(await make());
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
+  return { source, html, br, gzip: gz, etag: `W/"${hash('sha1', html, 'base64url')}"` };
+}
+
+/** The best coding that the browser names and does not refuse. */
+export function codingFor(accepts: string | undefined): 'br' | 'gzip' | null {
+  const offered = (accepts ?? '').split(',').map((part) => part.trim().toLowerCase());
+  const takes = (coding: string) =>
+    offered.some(
+      (part) => part === coding || (part.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?$/.test(part)),
+    );
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
+}

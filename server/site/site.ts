@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Park } from '../park.ts';
+import { webFolder } from '../plugins/web.ts';
+import { serverInfo } from '../system/server-info.ts';
+import { registerMap } from './map.ts';
+import { type CachedPage, codingFor, PageCache } from './page-cache.ts';
+import { openRenderer, type Renderer } from './renderer.ts';
+import { registerSearchEngines } from './search-engines.ts';
+import { visitLanguage } from './visit-language.ts';
+
+/**
+ * The public pages as HTML in the visitor's language, with this park's own data, before any script runs; and what search
+ * engines ask for. Where the site is not built, `registerWeb` answers alone.
+ */
+export async function registerSite(app: FastifyInstance, park: Park, folder = webFolder): Promise<void> {
+  registerMap(app, park);
+  const renderer = await openRenderer(folder);
+  if (!renderer) return;
+  // The program that renders is no file for visitors.
+  app.get('/site/*', async (_request, reply) => reply.callNotFound());
+  registerSearchEngines(app, park.config.publicUrl, renderer.publicPaths);
+  const cache = new PageCache();
+  for (const path of renderer.publicPaths) {
+    app.get(path, { config: { ignoresBearer: true } }, async (request, reply) =>
+      sendPage(request, reply, await readPage(park, renderer, cache, path, request)),
+    );
+  }
+}
+
+async function readPage(
+  park: Park,
+  renderer: Renderer,
+  cache: PageCache,
+  path: string,
+  request: FastifyRequest,
+): Promise<CachedPage> {
+  const language = visitLanguage(request.query, request.headers.cookie);
+  const info = await serverInfo(park);
+  return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
+    renderer.render(path, language, info, park.config.publicUrl),
+  );
+}
+
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .header('etag', page.etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding, Cookie')
+    .type('text/html; charset=utf-8');
+  if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const coding = codingFor(headers['accept-encoding']);
+  if (coding === null) return reply.send(page.html);
+  return reply.header('content-encoding', coding).send(page[coding]);
+}

@@ -1,0 +1,17 @@
+/** How a picture is cut, and in which widths its files lie in /art. */
+export interface Shape {
+  width: number;
+  height: number;
+  widths: readonly number[];
+}
+
+/** Where the upright pictures stand; the placeholders' style sheet is cut at the same shape (placeholders.ts). */
+export const uprightScreen = '(max-aspect-ratio: 2/3)';
+
+/** The `srcset` of a picture's files of one type. */
+export function fileSet(name: string, type: 'avif' | 'webp', { widths }: Pick<Shape, 'widths'>): string {
+  return widths.map((each) => `/art/${name}-${each}.${type} ${each}w`).join(', ');
+}
+
+/** `sizes` of a wide picture that covers the screen: on a tall one it is wider than the screen. */
+export const sceneSizes = 'max(100vw, 178vh)';

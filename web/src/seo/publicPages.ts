@@ -1,0 +1,48 @@
+import type { Language } from '@cablepark/domain/display';
+import { homeTexts } from '../home/home.texts.ts';
+import { infoTexts } from '../info/info.texts.ts';
+import { legalTexts } from '../info/legal.texts.ts';
+import { type LegalFacts } from '../info/legal.ts';
+import { paths } from '../paths.ts';
+
+export interface PublicPage {
+  /** Title and description for browsers, search engines and previews of links. */
+  words: (language: Language, facts: LegalFacts) => Promise<{ title: string; description: string }>;
+  /** Sources whose styles and scripts the page needs at once, besides the frame of the site. */
+  sources: (language: Language) => readonly string[];
+}
+
+const info = (
+  key: 'bar' | 'contact' | 'events' | 'features' | 'location' | 'prices',
+  source: string,
+): PublicPage => ({
+  words: async (language) => (await infoTexts.load(language))[key],
+  sources: (language) => [`src/info/${source}.tsx`, `src/i18n/${language}/info.ts`],
+});
+const legal = (key: 'terms' | 'privacy'): PublicPage => ({
+  words: async (language, facts) => (await legalTexts.load(language))[key](facts),
+  sources: (language) => ['src/info/LegalPage.tsx', `src/i18n/${language}/legal.ts`],
+});
+
+/** The pages that are HTML before any script runs, by their address. */
+export const publicPages: Record<string, PublicPage> = {
+  [paths.home]: {
+    words: (language) => homeTexts.load(language),
+    sources: (language) => ['src/home/HomePage.tsx', `src/i18n/${language}/home.ts`],
+  },
+  [paths.prices]: info('prices', 'PricesPage'),
+  [paths.bar]: info('bar', 'BarPage'),
+  [paths.events]: {
+    ...info('events', 'events/EventsPage'),
+    sources: (language) => [
+      'src/shell/DataScope.tsx',
+      'src/info/events/EventsPage.tsx',
+      `src/i18n/${language}/info.ts`,
+    ],
+  },
+  [paths.location]: info('location', 'LocationPage'),
+  [paths.contact]: info('contact', 'ContactPage'),
+  [paths.features]: info('features', 'FeaturesPage'),
+  [paths.terms]: legal('terms'),
+  [paths.privacy]: legal('privacy'),
+};

@@ -1,0 +1,71 @@
+import { defaultLanguage, type Language, languages } from '@cablepark/domain/display';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import type { ServerInfo } from '../api/serverInfo.ts';
+import { loadTexts } from '../i18n/language.ts';
+import { legalFacts } from '../info/legal.ts';
+import { loadPages } from '../lazyPage.tsx';
+import { parkOf } from '../park/park.ts';
+import { paths } from '../paths.ts';
+import { routes } from '../routes.tsx';
+import { Site } from '../Site.tsx';
+import { type BuiltFiles, dataBlock, escapeHtml, fileLinks, firstSceneLinks, metaTags } from './head.ts';
+import { placeData } from './place.ts';
+import { publicPages } from './publicPages.ts';
+
+export interface PageRequest {
+  /** One of `publicPaths`. */
+  path: string;
+  language: Language;
+  /** The data of GET /server/info. */
+  info: ServerInfo;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** The built start page, and what the build knows of its files. */
+  template: string;
+  files: BuiltFiles;
+}
+
+/** What the server may render; all other addresses get the empty start page. */
+export const publicPaths: readonly string[] = Object.keys(publicPages);
+export { defaultLanguage, languages };
+
+/** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
+export async function renderPage(request: PageRequest): Promise<string> {
+  const { path, language, info, origin, template, files } = request;
+  const page = publicPages[path];
+  if (!page) throw new Error(`${path} is no public page.`);
+  const texts = await loadTexts(language);
+  await loadPages(routes, path, language);
+  const park = parkOf(info);
+  const siteName = park.name || texts.common.siteName;
+  const { title, description } = await page.words(language, legalFacts(park, texts.common.siteName));
+  const fullTitle = `${title} · ${siteName}`;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Site language={language} texts={texts} info={info} />
+      </StaticRouter>
+    </StrictMode>,
+    // Everything has arrived: nothing is to be sent later, for which an inline script would be needed.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const head = [
+    metaTags({ title: fullTitle, description, language, origin, path, siteName }),
+    path === paths.home ? firstSceneLinks() : '',
+    fileLinks(files, page.sources(language), template),
+    dataBlock('application/ld+json', 'place', placeData(park, texts.common.siteName, origin)),
+    dataBlock('application/json', 'park-info', info),
+  ];
+  return template
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(fullTitle)}</title>\n${head.join('\n')}`)
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace('<div id="root">', `<div id="root" data-language="${language}">`)
+    .replace('<!--page-->', await readAll(prelude));
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
