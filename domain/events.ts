@@ -1,3 +1,4 @@
+import type { Language } from './display.ts';
 import { startOf } from './park-time.ts';
 import { byStart, hasEnded, type Slot } from './slots.ts';
 
@@ -15,6 +16,15 @@ export interface ParkEvent {
   end: string | null;
   asset: number | null;
   slots: readonly number[];
+}
+
+/** In the visitor's language where the park wrote it. */
+export function eventName(event: ParkEvent, language: Language): string {
+  return (language === 'en' && event.nameEn) || event.name;
+}
+
+export function eventDescription(event: ParkEvent, language: Language): string | null {
+  return (language === 'en' && event.descriptionEn) || event.description;
 }
 
 /** What an event's card offers; `none` where there is nothing to subscribe to (SPEC.md §4). */

@@ -1,4 +1,5 @@
 import { timeText } from '@cablepark/domain/display';
+import { eventName } from '@cablepark/domain/events';
 import type { DaySummary } from '@cablepark/domain/planner';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -56,6 +57,7 @@ export function DayHours(props: DayHoursProps) {
 }
 
 function DayEvents({ summary }: { summary: DaySummary }) {
+  const { language } = useLanguage();
   const { zone } = usePark();
   if (summary.events.length === 0) return null;
   return (
@@ -64,7 +66,7 @@ function DayEvents({ summary }: { summary: DaySummary }) {
         <li key={event.id} className={styles.event}>
           <StarIcon />
           <span>
-            <b>{event.name}</b> {timeText(event.start, zone)}
+            <b>{eventName(event, language)}</b> {timeText(event.start, zone)}
             {event.end !== null && `–${timeText(event.end, zone)}`}
           </span>
         </li>

@@ -1,4 +1,4 @@
-import { eventState } from '@cablepark/domain/events';
+import { eventDescription, eventName, eventState } from '@cablepark/domain/events';
 import { hasEnded } from '@cablepark/domain/slots';
 import { hostedUrl, urls } from '../../api/urls.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
@@ -11,7 +11,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { infoTexts } from '../info.texts.ts';
 import styles from './EventCard.module.css';
 import { pictureOf } from './eventPictures.ts';
-import { descriptionOf, nameOf, whenOf } from './eventTexts.ts';
+import { whenOf } from './eventTexts.ts';
 import type { ShownEvent } from './useEvents.ts';
 
 interface EventCardProps {
@@ -44,8 +44,8 @@ export function EventCard({ shown, now, busy, onSubscribe }: EventCardProps) {
       </div>
       <div className={styles.body}>
         <p className={styles.when}>{whenOf(event, language, zone)}</p>
-        <h3 id={headingId}>{nameOf(event, language)}</h3>
-        <p className={styles.description}>{descriptionOf(event, language)}</p>
+        <h3 id={headingId}>{eventName(event, language)}</h3>
+        <p className={styles.description}>{eventDescription(event, language)}</p>
         {event.url && (
           <a className={styles.more} href={event.url} rel="noopener noreferrer">
             {t.more}

@@ -1,6 +1,7 @@
 import type { ParkEvent } from '@cablepark/domain/events';
+import { eventDescription, eventName } from '@cablepark/domain/events';
 import { expect, test } from 'vitest';
-import { descriptionOf, nameOf, whenOf } from './eventTexts.ts';
+import { whenOf } from './eventTexts.ts';
 
 const event: ParkEvent = {
   id: 1,
@@ -17,10 +18,10 @@ const event: ParkEvent = {
 };
 
 test('An event is told in the visitor’s language where the park wrote it', () => {
-  expect(nameOf(event, 'en')).toBe('Night session');
-  expect(nameOf(event, 'pl')).toBe('Nocne pływanie');
-  expect(descriptionOf(event, 'en')).toBe('W światłach.');
-  expect(nameOf({ ...event, nameEn: undefined }, 'en')).toBe('Nocne pływanie');
+  expect(eventName(event, 'en')).toBe('Night session');
+  expect(eventName(event, 'pl')).toBe('Nocne pływanie');
+  expect(eventDescription(event, 'en')).toBe('W światłach.');
+  expect(eventName({ ...event, nameEn: undefined }, 'en')).toBe('Nocne pływanie');
 });
 
 test('Its time is told by the park’s clocks', () => {

@@ -2,15 +2,6 @@ import { dateText, type Language, timeText, weekdayText } from '@cablepark/domai
 import type { ParkEvent } from '@cablepark/domain/events';
 import { dayOf, startOf } from '@cablepark/domain/park-time';
 
-/** In the visitor's language where the park wrote it. */
-export function nameOf(event: ParkEvent, language: Language): string {
-  return (language === 'en' && event.nameEn) || event.name;
-}
-
-export function descriptionOf(event: ParkEvent, language: Language): string | null {
-  return (language === 'en' && event.descriptionEn) || event.description;
-}
-
 /** `piątek 03.07.2026, 21:30–23:30` by the park's clocks; an end on another day is told with its day. */
 export function whenOf({ start, end }: ParkEvent, language: Language, zone: string): string {
   const day = dayOf(startOf({ startTime: start }), zone);

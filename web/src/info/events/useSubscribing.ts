@@ -1,4 +1,5 @@
 import type { ParkEvent } from '@cablepark/domain/events';
+import { eventName } from '@cablepark/domain/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,7 +15,6 @@ import { errorText } from '../../ui/errorText.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { infoTexts } from '../info.texts.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
-import { nameOf } from './eventTexts.ts';
 import type { ShownEvent } from './useEvents.ts';
 
 /** Asks, books the first free slot, and says how it went (SPEC.md §4, §8). */
@@ -47,7 +47,7 @@ export function useSubscribing() {
   async function subscribe({ event, slots }: ShownEvent) {
     if (!user) return askToLogIn();
     const price = texts.common.price(slots[0]?.price ?? 0);
-    const question = { title: t.confirm(nameOf(event, language)), text: t.confirmText(price) };
+    const question = { title: t.confirm(eventName(event, language)), text: t.confirmText(price) };
     if (!(await confirm({ ...question, confirmLabel: t.subscribe }))) return;
     setPending(event.id);
     const book = (id: number) => tryBooking(id, user.id, () => toast.info(texts.planner.unsure));
