@@ -5,6 +5,7 @@ import { consent } from './en/consent.ts';
 import { errors } from './en/errors.ts';
 import { planner } from './en/planner.ts';
 import { shell } from './en/shell.ts';
+import { theme } from './en/theme.ts';
 import type { Texts } from './pl.ts';
 
-export const en: Texts = { account, auth, common, consent, errors, planner, shell };
+export const en: Texts = { account, auth, common, consent, errors, planner, shell, theme };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
+import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -19,6 +20,9 @@ export function Footer() {
             <Link to={paths.contact}>{t.contact}</Link>
           </li>
           <li>
+            <Link to={paths.prices}>{t.prices}</Link>
+          </li>
+          <li>
             <Link to={paths.terms}>{t.terms}</Link>
           </li>
           <li>
@@ -28,6 +32,7 @@ export function Footer() {
             <CookieSettings className={styles.button} />
           </li>
         </ul>
+        <ThemeToggle />
       </div>
     </footer>
   );

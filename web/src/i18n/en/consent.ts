@@ -2,7 +2,7 @@ import type { consent as pl } from '../pl/consent.ts';
 
 export const consent: typeof pl = {
   title: 'Cookies',
-  text: 'With your consent we count visits and show a map from another server. Without it the site works just the same, minus those two.',
+  text: 'With your consent we count visits and show a map from OpenStreetMap.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Cookie settings',

@@ -1,6 +1,6 @@
 export const consent = {
   title: 'Pliki cookie',
-  text: 'Za Twoją zgodą liczymy odwiedziny i pokazujemy mapę z zewnętrznego serwera. Bez zgody strona działa tak samo, tylko bez nich.',
+  text: 'Za Twoją zgodą liczymy odwiedziny i pokazujemy mapę z OpenStreetMap.',
   accept: 'Akceptuję',
   reject: 'Odrzucam',
   settings: 'Ustawienia cookie',

@@ -1,0 +1,6 @@
+export const theme = {
+  legend: 'Wygląd strony',
+  system: 'Jak system',
+  light: 'Jasny',
+  dark: 'Ciemny',
+};

@@ -1,0 +1,29 @@
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { colourSchemes, setColourScheme, useColourScheme } from './colourScheme.ts';
+import styles from './ThemeToggle.module.css';
+
+/** Light, dark, or as the system has it. */
+export function ThemeToggle() {
+  const t = useTexts().theme;
+  const chosen = useColourScheme();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <VisuallyHidden>{t.legend}</VisuallyHidden>
+      </legend>
+      {colourSchemes.map((scheme) => (
+        <label key={scheme} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name="theme"
+            checked={scheme === chosen}
+            onChange={() => setColourScheme(scheme)}
+          />
+          {t[scheme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
