@@ -36,6 +36,7 @@ const TracksPage = lazy(async () => {
 const EditPage = lazy(() => import('./staff/edit/EditPage.tsx'));
 const AuditPage = lazy(() => import('./staff/audit/AuditPage.tsx'));
 const EventsEditorPage = lazy(() => import('./staff/events/EventsEditorPage.tsx'));
+const ParkPage = lazy(() => import('./staff/park/ParkPage.tsx'));
 const PeoplePage = lazy(() => import('./staff/people/PeoplePage.tsx'));
 const TakingsPage = lazy(() => import('./staff/takings/TakingsPage.tsx'));
 const PlannerPage = lazy(() => import('./planner/PlannerPage.tsx'));
@@ -116,6 +117,14 @@ export const routes: RouteObject[] = [
             element: (
               <Guard action="audit.read">
                 <AuditPage />
+              </Guard>
+            ),
+          },
+          {
+            path: paths.park,
+            element: (
+              <Guard action="park.edit">
+                <ParkPage />
               </Guard>
             ),
           },

@@ -4,7 +4,8 @@ import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
+import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
 
-export const staff: typeof pl = { audit, desk, edit, events, form, people, takings };
+export const staff: typeof pl = { audit, desk, edit, events, form, park, people, takings };

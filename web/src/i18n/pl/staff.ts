@@ -3,8 +3,9 @@ import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
+import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = { audit, desk, edit, events, form, people, takings };
+export const staff = { audit, desk, edit, events, form, park, people, takings };

@@ -8,7 +8,6 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/errorText.ts';
-import { useConfirm } from '../../ui/Modals.tsx';
 import form from '../form/Form.module.css';
 import { useUnsaved } from '../form/useUnsaved.ts';
 import { useStaffTexts } from '../texts.ts';
@@ -21,14 +20,13 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
   const texts = useTexts();
   const t = useStaffTexts().events;
   const { zone } = usePark();
-  const confirm = useConfirm();
   const [before] = useState<EventForm>(() => (event ? formOf(event, zone) : emptyEvent));
   const [typed, setTyped] = useState(before);
   const [faults, setFaults] = useState<EventFaults>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const saving = useSaving(event, onDone);
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(before);
-  useUnsaved(isUnsaved);
+  const mayLeave = useUnsaved(isUnsaved);
   useEffect(() => heading.current?.focus(), []);
 
   const change = (part: Partial<EventForm>) => {
@@ -44,8 +42,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
   };
 
   const leave = async () => {
-    const question = { title: t.dropQuestion, text: t.dropText, confirmLabel: t.drop, cancelLabel: t.stay };
-    if (!isUnsaved || (await confirm({ ...question, danger: true }))) onDone();
+    if (await mayLeave()) onDone();
   };
 
   return (

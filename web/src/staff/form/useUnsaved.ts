@@ -1,11 +1,54 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { useStaffTexts } from '../texts.ts';
 
-/** While something is typed and not saved, closing or reloading the tab asks first. */
-export function useUnsaved(isUnsaved: boolean): void {
+/**
+ * While something is typed and not saved, a link to another page and closing the tab ask first.
+ * @returns asks the same question for a button that leaves; `true` at once where there is nothing to lose.
+ */
+export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
+  const t = useStaffTexts().form;
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  const mayLeave = useCallback(async () => {
+    if (!isUnsaved) return true;
+    return await confirm({
+      title: t.dropQuestion,
+      text: t.dropText,
+      confirmLabel: t.drop,
+      cancelLabel: t.stay,
+      danger: true,
+    });
+  }, [isUnsaved, confirm, t]);
+
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onLink = (event: MouseEvent) => {
+      const to = linkOf(event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void mayLeave().then((leaves) => leaves && navigate(to));
+    };
+    window.addEventListener('beforeunload', onClose);
+    // Before the router hears of it.
+    document.addEventListener('click', onLink, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onClose);
+      document.removeEventListener('click', onLink, { capture: true });
+    };
+  }, [isUnsaved, mayLeave, navigate]);
+
+  return mayLeave;
+}
+
+/** Where a plain press on a link of the site leads; `null` for everything else, also for the links within a page. */
+function linkOf(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname ? null : link.pathname + link.search + link.hash;
 }

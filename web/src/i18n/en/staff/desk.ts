@@ -60,7 +60,7 @@ export const desk: typeof pl = {
   unbookConfirm: 'Cancel reservation',
   unbookKeep: 'Keep it',
   unbookLate: (hours: number) =>
-    `Late cancellation: less than ${hours} h to the start. The history will say so.`,
+    `Late cancellation: less than ${hours} h before the start. The history will say so.`,
   unbookDone: 'Reservation canceled.',
   unbookFailed: 'Failed to cancel the reservation',
 
@@ -130,6 +130,7 @@ export const desk: typeof pl = {
   riding: 'On the water',
   next: 'Next',
   nobodyRides: 'Nobody',
+  absent: (names: string) => `No-show: ${names}`,
   nobodyNext: 'Nobody else today',
   free: 'free',
   until: (time: string) => `until ${time}`,
@@ -149,6 +150,8 @@ export const desk: typeof pl = {
   historyTitle: 'Booking history',
   historyLead: 'The last month, newest first.',
   historyAction: 'What happened',
+  bookings: 'Bookings',
+  cancellations: 'Cancellations',
   booked: 'Booked',
   cancelled: 'Cancelled',
   late: 'late',

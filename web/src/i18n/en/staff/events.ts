@@ -62,8 +62,4 @@ export const events: typeof pl = {
   cancel: 'Cancel',
   saved: 'The event has been saved.',
   saveFailed: 'The event could not be saved.',
-  dropQuestion: 'Discard the changes?',
-  dropText: 'What has been typed will be lost.',
-  drop: 'Discard',
-  stay: 'Keep editing',
 };

@@ -3,6 +3,10 @@ import type { form as pl } from '../../pl/staff/form.ts';
 const whole = new Intl.NumberFormat('en-GB');
 
 export const form: typeof pl = {
+  dropQuestion: 'Discard the changes?',
+  dropText: 'What has been typed will be lost.',
+  drop: 'Discard',
+  stay: 'Keep editing',
   pages: 'Pages of the list',
   previous: 'Previous page',
   next: 'Next page',

@@ -61,8 +61,4 @@ export const events = {
   cancel: 'Anuluj',
   saved: 'Wydarzenie zostało zapisane.',
   saveFailed: 'Nie udało się zapisać wydarzenia.',
-  dropQuestion: 'Porzucić zmiany?',
-  dropText: 'To, co zostało wpisane, przepadnie.',
-  drop: 'Porzuć',
-  stay: 'Wróć do edycji',
 };

@@ -1,0 +1,116 @@
+import type { ParkContent } from '@cablepark/domain/park-content';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { changeParkContent } from '../../api/park.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { errorText } from '../../ui/errorText.ts';
+import form from '../form/Form.module.css';
+import { useUnsaved } from '../form/useUnsaved.ts';
+import { useStaffTexts } from '../texts.ts';
+import styles from './Park.module.css';
+import { ParkFields } from './ParkFields.tsx';
+import { Prices } from './Prices.tsx';
+import { formOf, type ParkFaults, patchOf, readForm } from './parkForm.ts';
+import { Week } from './Week.tsx';
+
+const noFaults: ParkFaults = new Set();
+
+/** The whole content in one form; only what was changed is sent. */
+export function ParkEditor({ content }: { content: ParkContent }) {
+  const texts = useTexts();
+  const t = useStaffTexts().park;
+  const [saved, setSaved] = useState(content);
+  const [typed, setTyped] = useState(() => formOf(content));
+  const [faults, setFaults] = useState(noFaults);
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(formOf(saved));
+  const mayLeave = useUnsaved(isUnsaved);
+  const saving = useMutation({
+    mutationFn: (next: ParkContent) => changeParkContent(patchOf(saved, next)),
+    onSuccess: (next) => {
+      setSaved(next);
+      setTyped(formOf(next));
+      toast.success(t.saved);
+    },
+  });
+
+  const change = (path: string, value: string) => {
+    setTyped((before) => ({ ...before, fields: { ...before.fields, [path]: value } }));
+    setFaults((before) => new Set([...before].filter((fault) => fault !== path)));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readForm(typed);
+    if ('faults' in read) return setFaults(read.faults);
+    setFaults(noFaults);
+    return saving.mutate(read.content);
+  };
+
+  const undo = async () => {
+    if (!(await mayLeave())) return;
+    setTyped(formOf(saved));
+    setFaults(noFaults);
+  };
+
+  const parts = { fields: typed.fields, faults, onChange: change };
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <ParkFields section="name" paths={['name']} {...parts} />
+      <ParkFields
+        section="contact"
+        paths={[
+          'contact.phone',
+          'contact.email',
+          'contact.address',
+          'contact.map.lat',
+          'contact.map.lon',
+          'contact.facebook',
+          'contact.instagram',
+          'contact.youtube',
+        ]}
+        {...parts}
+      />
+      <ParkFields section="hours" paths={['hours.note', 'hours.noteEn']} {...parts}>
+        <Week
+          week={typed.week}
+          faults={faults}
+          onChange={(week) => {
+            setTyped((before) => ({ ...before, week }));
+            setFaults((before) => new Set([...before].filter((fault) => !fault.startsWith('hours.week'))));
+          }}
+        />
+      </ParkFields>
+      <Prices {...parts} />
+      <ParkFields
+        section="policy"
+        paths={['policy.cancelClosesMinutes', 'policy.cancelFreeHours', 'policy.guardianUpToAge']}
+        {...parts}
+      />
+      <ParkFields
+        section="operator"
+        paths={['operator.name', 'operator.taxId', 'operator.address']}
+        {...parts}
+      />
+      <div className={styles.footer}>
+        {faults.size > 0 && <Alert kind="danger">{t.checkFields}</Alert>}
+        {saving.isError && (
+          <Alert kind="danger" title={t.saveFailed}>
+            {errorText(saving.error, texts)}
+          </Alert>
+        )}
+        <div className={styles.bar}>
+          <output className={form.hint}>{isUnsaved ? t.unsaved : t.allSaved}</output>
+          <div className={form.actions}>
+            {isUnsaved && <Button onClick={() => void undo()}>{t.undo}</Button>}
+            <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isUnsaved}>
+              {saving.isPending ? t.saving : t.save}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import form from '../form/Form.module.css';
+import { TextField } from '../form/TextField.tsx';
+import { type StaffTexts, useStaffTexts } from '../texts.ts';
+import type { ParkFaults } from './parkForm.ts';
+
+export interface ParkParts {
+  fields: Readonly<Record<string, string>>;
+  faults: ParkFaults;
+  onChange: (path: string, value: string) => void;
+}
+
+type Path = keyof StaffTexts['park']['fields'];
+
+const ofManyLines: ReadonlySet<Path> = new Set([
+  'contact.address',
+  'operator.address',
+  'hours.note',
+  'hours.noteEn',
+]);
+
+/** How phones' keyboards and browsers are told what to expect. */
+const kinds: Partial<Record<Path, { type?: string; inputMode?: 'decimal' | 'numeric' }>> = {
+  'contact.phone': { type: 'tel' },
+  'contact.email': { type: 'email' },
+  'contact.map.lat': { inputMode: 'decimal' },
+  'contact.map.lon': { inputMode: 'decimal' },
+  'contact.facebook': { type: 'url' },
+  'contact.instagram': { type: 'url' },
+  'contact.youtube': { type: 'url' },
+  'policy.cancelClosesMinutes': { type: 'number', inputMode: 'numeric' },
+  'policy.cancelFreeHours': { type: 'number', inputMode: 'decimal' },
+  'policy.guardianUpToAge': { type: 'number', inputMode: 'numeric' },
+};
+
+/** A section of plain fields, under whatever else it holds. */
+export function ParkFields(
+  props: ParkParts & {
+    section: keyof StaffTexts['park']['sections'];
+    paths: readonly Path[];
+    children?: ReactNode;
+  },
+) {
+  const t = useStaffTexts().park;
+  return (
+    <fieldset className={classes(form.group, form.card, form.fields)}>
+      <legend className={form.sectionTitle}>{t.sections[props.section]}</legend>
+      <p className={form.hint}>{t.hints[props.section]}</p>
+      {props.children}
+      <div className={form.row}>
+        {props.paths.map((path) => (
+          <ParkField key={path} path={path} {...props} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ParkField({ path, fields, faults, onChange }: ParkParts & { path: Path }) {
+  const t = useStaffTexts().park;
+  const shared = {
+    label: t.fields[path],
+    value: fields[path] ?? '',
+    hint: hintOf(path, t),
+    error: faults.has(path) ? (faultTexts(t)[path] ?? t.fault) : undefined,
+  };
+  if (ofManyLines.has(path)) {
+    return <TextField {...shared} rows={3} onChange={(event) => onChange(path, event.target.value)} />;
+  }
+  return <Field {...shared} {...kinds[path]} onChange={(event) => onChange(path, event.target.value)} />;
+}
+
+function faultTexts(t: StaffTexts['park']): Partial<Record<Path, string>> {
+  return t.faults;
+}
+
+function hintOf(path: Path, t: StaffTexts['park']): string | undefined {
+  if (path.startsWith('contact.map')) return t.mapHint;
+  return path.startsWith('hours.note') ? t.noteHint : undefined;
+}

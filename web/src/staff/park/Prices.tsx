@@ -1,0 +1,44 @@
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import form from '../form/Form.module.css';
+import { useStaffTexts } from '../texts.ts';
+import type { ParkParts } from './ParkFields.tsx';
+import { onePrices, twoPrices } from './parkForm.ts';
+
+/** The price list (SPEC.md §9). */
+export function Prices(props: ParkParts) {
+  const t = useStaffTexts().park;
+  return (
+    <fieldset className={classes(form.group, form.card, form.fields)}>
+      <legend className={form.sectionTitle}>{t.sections.prices}</legend>
+      <p className={form.hint}>{t.hints.prices}</p>
+      {twoPrices.map((key) => (
+        <div key={key} className={form.row}>
+          <Price path={`prices.${key}.weekday`} label={`${t.prices[key]}, ${t.weekday}`} {...props} />
+          <Price path={`prices.${key}.weekend`} label={`${t.prices[key]}, ${t.weekend}`} {...props} />
+        </div>
+      ))}
+      <div className={form.row}>
+        {onePrices.map((key) => (
+          <Price key={key} path={`prices.${key}`} label={t.prices[key]} {...props} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Price({ path, label, fields, faults, onChange }: ParkParts & { path: string; label: string }) {
+  const t = useStaffTexts().park;
+  return (
+    <Field
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      value={fields[path] ?? ''}
+      error={faults.has(path) ? t.priceFault : undefined}
+      onChange={(event) => onChange(path, event.target.value)}
+    />
+  );
+}
