@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAudit } from '../testing/audit.ts';
+import { type Call, callerOf } from '../testing/call.ts';
+import { engines } from '../testing/engines.ts';
+import { openTestApp, type TestPark } from '../testing/park.ts';
+import { aPerson, type Person } from '../testing/people.ts';
+import { makeSlot, makeTracks } from '../testing/slots.ts';
+
+describe.each(engines)('Editing slots on $name', (engine) => {
+  let park: TestPark;
+  let call: Call;
+  let editor: Person;
+  let manager: Person;
+  let rider: Person;
+  let slots: number[];
+
+  beforeAll(async () => {
+    park = await engine.open();
+    call = callerOf(await openTestApp(park));
+    await makeTracks(park);
+    [editor, manager, rider] = [
+      await aPerson(park, 'Editor'),
+      await aPerson(park, 'Manager'),
+      await aPerson(park),
+    ];
+  });
+
+  beforeEach(async () => {
+    for (const table of ['booking_history', 'slot', 'audit'] as const)
+      await park.store.db.deleteFrom(table).execute();
+    slots = [];
+    for (const minute of ['00', '15', '30', '45']) {
+      slots.push(await makeSlot(park, `2026-07-10T10:${minute}:00Z`));
+    }
+  });
+
+  const patch = (id: number | undefined, body: object, who: Person | null = editor) =>
+    call('PATCH', `/items/Slot/${id}`, who, body);
+  const patchAll = (keys: number[], data: object, who: Person | null = editor) =>
+    call('PATCH', '/items/Slot', who, { keys, data });
+  const prices = async () =>
+    (await park.store.db.selectFrom('slot').select('price_cents').orderBy('id').execute()).map(
+      (row) => row.price_cents,
+    );
+
+  test('An Editor changes a free slot, and the log tells from what to what', async () => {
+    const change = { price: 60.5, duration: 10, startTime: '2026-07-10T08:00:00Z', asset: 2 };
+    expect(await patch(slots[0], change)).toMatchObject({
+      status: 200,
+      data: { ...change, id: slots[0], startTime: '2026-07-10T08:00:00.000Z' },
+    });
+    expect(await readAudit(park)).toEqual([
+      {
+        actor: editor.id,
+        action: 'slot.edit',
+        subject: 'Slot',
+        id: `${slots[0]}`,
+        before: { price: 55, duration: 15, startTime: '2026-07-10T10:00:00.000Z', asset: 1 },
+        after: { ...change, startTime: '2026-07-10T08:00:00.000Z' },
+      },
+    ]);
+    expect((await patch(slots[0], { price: 60.5 })).status).toBe(200);
+    expect(await readAudit(park)).toHaveLength(1);
+  });
+
+  test('A range changes at once; slots that change alike share one line of the log', async () => {
+    await patch(slots[3], { price: 70 });
+    const answer = await patchAll(slots.toReversed(), { price: 80 });
+    expect(answer.rows.map(({ id, price }) => [id, price])).toEqual(slots.toReversed().map((id) => [id, 80]));
+    expect((await readAudit(park)).slice(1).map(({ before, after }) => [before, after])).toEqual([
+      [{ price: 55 }, { price: 80, slots: slots.slice(0, 3) }],
+      [{ price: 70 }, { price: 80 }],
+    ]);
+  });
+
+  test('One booked slot among them, or one that is not there, and none changes', async () => {
+    await patch(slots[2], { bookedBy: rider.id }, rider);
+    expect(await patchAll(slots, { price: 80 })).toMatchObject({ status: 409, code: 'SLOT_BOOKED' });
+    expect(await patchAll([...slots.slice(0, 2), 99_999], { price: 80 })).toMatchObject({ status: 403 });
+    expect(await patch(slots[2], { price: 80 })).toMatchObject({ status: 409, code: 'SLOT_BOOKED' });
+    expect(await prices()).toEqual([5500, 5500, 5500, 5500]);
+    expect(await readAudit(park)).toEqual([]);
+  });
+
+  test.each([
+    [{ startTime: '2026-07-10T10:20:00Z' }, 409, 'SLOT_OVERLAP'],
+    [{ duration: 16 }, 409, 'SLOT_OVERLAP'],
+    [{ asset: 99 }, 400, 'INVALID_FOREIGN_KEY'],
+    [{ event: 99 }, 400, 'INVALID_FOREIGN_KEY'],
+    [{ price: -1 }, 400, 'FAILED_VALIDATION'],
+    [{ duration: 0 }, 400, 'FAILED_VALIDATION'],
+  ])('%j is refused: %i %s', async (change, status, code) => {
+    expect(await patch(slots[0], { price: 1, ...change })).toMatchObject({ status, code });
+    expect(await prices()).toEqual([5500, 5500, 5500, 5500]);
+  });
+
+  test('A rider who books while the price changes pays one of the two prices, and no booked slot changes', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const slot = await makeSlot(park, '2026-07-11T10:00:00Z');
+      const [edited, booked] = await Promise.all([
+        patchAll([slot], { price: 80 }),
+        patch(slot, { bookedBy: rider.id }, rider),
+      ]);
+      expect(booked.status).toBe(200);
+      expect([200, 409]).toContain(edited.status);
+      const { data } = await call('GET', `/items/Slot/${slot}`, rider);
+      expect(data).toMatchObject({ price: edited.status === 200 ? 80 : 55, bookedBy: rider.id });
+      await park.store.db.deleteFrom('slot').where('id', '=', slot).execute();
+    }
+  });
+
+  test('Two Editors who change the same range in opposite orders both get through', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        patchAll(slots, { price: 60 + round }),
+        patchAll(slots.toReversed(), { price: 70 + round }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(new Set(await prices()).size).toBe(1);
+    }
+  });
+
+  test('What staff do with somebody else’s booking is in the log, what riders do with their own is not', async () => {
+    await patch(slots[0], { bookedBy: rider.id }, rider);
+    await patch(slots[0], { bookedBy: null }, rider);
+    await patch(slots[1], { bookedBy: manager.id }, manager);
+    expect(await readAudit(park)).toEqual([]);
+    await patch(slots[0], { bookedBy: rider.id }, manager);
+    await patch(slots[0], { bookedBy: rider.id }, manager);
+    await patch(slots[0], { bookedBy: null }, manager);
+    await patch(slots[0], { bookedBy: null }, manager);
+    const entry = { actor: manager.id, subject: 'Slot', id: `${slots[0]}` };
+    expect(await readAudit(park)).toEqual([
+      { ...entry, action: 'slot.book', before: null, after: { rider: rider.id } },
+      { ...entry, action: 'slot.cancel', before: { rider: rider.id }, after: null },
+    ]);
+  });
+
+  test.each([
+    ['startTime', '2026-07-10T08:00:00Z'],
+    ['duration', 10],
+    ['price', 1],
+    ['asset', 2],
+    ['event', null],
+  ])('%s is not for Managers and riders to change, alone or beside a booking', async (field, value) => {
+    for (const who of [manager, rider, null]) {
+      const mine = who === null ? {} : { bookedBy: who.id };
+      expect(await patch(slots[0], { [field]: value }, who)).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      });
+      expect(await patch(slots[0], { ...mine, [field]: value }, who)).toMatchObject({ status: 403 });
+      expect(await patchAll(slots, { [field]: value }, who)).toMatchObject({ status: 403 });
+    }
+    expect((await call('GET', `/items/Slot/${slots[0]}`)).data).toMatchObject({
+      price: 55,
+      duration: 15,
+      bookedBy: null,
+    });
+  });
+});
