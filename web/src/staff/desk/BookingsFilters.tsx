@@ -49,6 +49,7 @@ export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
       <div className={styles.search}>
         <SearchField
           label={t.search}
+          hint={t.searchHint}
           clearLabel={t.clearSearch}
           aria-controls={listId}
           value={view.text}

@@ -40,8 +40,8 @@ export default function HistoryPage() {
           legend={t.historyAction}
           options={[
             { value: 'all', label: t.all },
-            { value: 'book', label: t.booked },
-            { value: 'cancel', label: t.cancelled },
+            { value: 'book', label: t.bookings },
+            { value: 'cancel', label: t.cancellations },
           ]}
           value={action}
           onChange={(next) => show(next, 1)}

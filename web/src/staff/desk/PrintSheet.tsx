@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { TrackDay } from './daySheet.ts';
 import styles from './PrintSheet.module.css';
+import { phoneText } from './rider.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useSlotWords } from './useSlotWords.tsx';
 
@@ -67,7 +68,7 @@ function TrackTable({ track: { asset, reservations } }: { track: TrackDay }) {
           <tr key={reservation.slot.id}>
             <td>{reservation.time}</td>
             <td>{reservation.slot.bookedBy === null ? '' : words.name(reservation)}</td>
-            <td>{reservation.rider?.phone ?? ''}</td>
+            <td>{phoneText(reservation.rider?.phone ?? '')}</td>
             <td>
               {paidText(
                 reservation.slot.payment,

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useDesk, usePending } from './deskContext.ts';
 import { MissingIcon, MoreIcon, PhoneIcon } from './icons.tsx';
 import { slotButtonId } from './keepFocus.ts';
 import { PaidLabel } from './PaidLabel.tsx';
+import unpaid from './PayButton.module.css';
 import styles from './ReservationRow.module.css';
 import type { Reservation } from './reservations.ts';
 import { phoneLink, phoneText } from './rider.ts';
@@ -25,20 +27,24 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
       <span className={styles.track}>{common.track(slot.asset)}</span>
       <span className={styles.price}>{common.price(slot.price)}</span>
       <span className={styles.name} title={name}>
-        <span className={styles.nameText}>{name}</span>
+        {name}
+      </span>
+      <span className={styles.contact} title={rider?.email ?? undefined}>
         {missing && (
           <span className={styles.missing}>
             <MissingIcon />
             {t.missing}
           </span>
         )}
-      </span>
-      <span className={styles.email} title={rider?.email ?? undefined}>
-        {rider ? (rider.email ?? t.guest) : ''}
+        <span className={styles.email}>{rider ? (rider.email ?? t.guest) : ''}</span>
       </span>
       <span className={styles.phone}>
         {rider?.phone && (
-          <a className={styles.call} href={phoneLink(rider.phone)}>
+          <a
+            className={styles.call}
+            href={phoneLink(rider.phone)}
+            aria-label={t.call(name, phoneText(rider.phone))}
+          >
             <PhoneIcon className={styles.callIcon} />
             {phoneText(rider.phone)}
           </a>
@@ -77,8 +83,7 @@ function ReservationActions({ reservation }: { reservation: Reservation }) {
   return (
     <span className={styles.actions}>
       <Button
-        variant="primary"
-        className={styles.action}
+        className={classes(styles.action, unpaid.pay)}
         disabled={pending}
         aria-label={`${t.pay}: ${what}`}
         onClick={() => open({ kind: 'pay', reservation })}
@@ -86,6 +91,7 @@ function ReservationActions({ reservation }: { reservation: Reservation }) {
         {t.pay}
       </Button>
       <Button
+        variant="quiet"
         className={styles.action}
         disabled={pending}
         aria-label={`${t.unbook}: ${what}`}

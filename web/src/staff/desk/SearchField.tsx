@@ -9,13 +9,15 @@ const restMs = 200;
 
 interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-controls'> {
   label: string;
+  /** What to type, shown while nothing is. */
+  hint: string;
   clearLabel: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Filters as people type. The text belongs to the field while it has the focus, else to the address. */
-export function SearchField({ label, clearLabel, value, onChange, ...input }: SearchFieldProps) {
+export function SearchField({ label, hint, clearLabel, value, onChange, ...input }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const settled = useSettled(typed, restMs);
@@ -37,7 +39,7 @@ export function SearchField({ label, clearLabel, value, onChange, ...input }: Se
         type="search"
         className={styles.input}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         autoComplete="off"
         enterKeyHint="search"
         value={typed}

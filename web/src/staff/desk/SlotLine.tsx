@@ -7,6 +7,7 @@ import { useDesk, usePending } from './deskContext.ts';
 import { MissingIcon, PlusIcon } from './icons.tsx';
 import { slotButtonId } from './keepFocus.ts';
 import { PaidLabel } from './PaidLabel.tsx';
+import unpaid from './PayButton.module.css';
 import type { Reservation } from './reservations.ts';
 import { phoneText } from './rider.ts';
 import styles from './SlotLine.module.css';
@@ -86,7 +87,7 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
       </button>
       {slot.payment === null ? (
         <Button
-          className={classes(styles.action, styles.pay)}
+          className={classes(styles.action, unpaid.pay)}
           disabled={pending}
           aria-label={`${t.pay}: ${words.place(slot)}, ${name}, ${common.price(slot.price)}`}
           onClick={() => open({ kind: 'pay', reservation })}

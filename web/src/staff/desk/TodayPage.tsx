@@ -1,5 +1,5 @@
 import { dayOf } from '@cablepark/domain/park-time';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -7,7 +7,9 @@ import { tracks } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { errorText } from '../../ui/errorText.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { DayHead } from './DayHead.tsx';
 import { DeskScope } from './DeskScope.tsx';
@@ -51,7 +53,10 @@ function Day({ day, isToday, now }: DayProps) {
   const t = useDeskTexts();
   const texts = useTexts();
   const { query, reservations } = useDay(day);
+  const { common } = texts;
   const days = useMemo(() => reservations && byTrack(reservations, tracks), [reservations]);
+  const [chosen, setChosen] = useState(String(tracks[0]));
+  const oneAtATime = useMedia('(width < 45rem)');
   if (query.isError && !days) {
     return (
       <div className={styles.fault}>
@@ -66,10 +71,20 @@ function Day({ day, isToday, now }: DayProps) {
   return (
     <>
       <RefreshNote failed={query.isError} atMs={query.dataUpdatedAt} />
+      {oneAtATime && (
+        <Choice
+          legend={t.track}
+          options={days.map(({ asset }) => ({ value: String(asset), label: common.track(asset) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
       <div className={styles.tracks}>
-        {days.map((track) => (
-          <TrackDay key={track.asset} track={track} isToday={isToday} now={now} />
-        ))}
+        {days
+          .filter(({ asset }) => !oneAtATime || String(asset) === chosen)
+          .map((track) => (
+            <TrackDay key={track.asset} track={track} isToday={isToday} now={now} />
+          ))}
       </div>
       <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
     </>

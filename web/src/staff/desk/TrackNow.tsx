@@ -21,12 +21,15 @@ interface TrackNowProps {
 export function TrackNow({ reservations, now }: TrackNowProps) {
   const t = useDeskTexts();
   const { zone } = usePark();
+  const words = useSlotWords();
   const { current, next } = trackNow(
     reservations.map(({ slot }) => slot),
     now,
   );
   const of = (slots: readonly Slot[]) => reservations.filter(({ slot }) => slots.includes(slot));
-  const riding = of(current).filter(({ slot }) => slot.bookedBy !== null);
+  const held = of(current).filter(({ slot }) => slot.bookedBy !== null);
+  const riding = held.filter(({ missing }) => !missing);
+  const absent = held.filter(({ missing }) => missing).map(words.name);
   const until = ({ slot }: Reservation) => timeText(endOf(slot).toString(), zone);
   const [freeNow] = of(current);
   return (
@@ -37,7 +40,14 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
           <Person key={reservation.slot.id} reservation={reservation} time={t.until(until(reservation))} />
         ))}
         {riding.length === 0 && (
-          <dd className={styles.nobody}>{freeNow ? t.freeUntil(until(freeNow)) : t.nobodyRides}</dd>
+          <dd className={styles.nobody}>
+            {freeNow && held.length === 0 ? t.freeUntil(until(freeNow)) : t.nobodyRides}
+          </dd>
+        )}
+        {absent.length > 0 && (
+          <dd className={styles.absent}>
+            <MissingIcon /> {t.absent(absent.join(', '))}
+          </dd>
         )}
       </div>
       <div className={styles.next}>
@@ -55,20 +65,13 @@ function Person({ reservation, time }: { reservation: Reservation; time: string 
   const t = useDeskTexts();
   const words = useSlotWords();
   const { open } = useDesk();
-  const { slot, payment, missing } = reservation;
+  const { slot, payment } = reservation;
   const pending = usePending().has(slot.id);
   const name = words.name(reservation);
   return (
     <dd className={styles.person}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.time}>
-        {missing && (
-          <>
-            <MissingIcon /> {t.missing} ·{' '}
-          </>
-        )}
-        {time}
-      </span>
+      <span className={styles.time}>{time}</span>
       <span className={styles.payment}>
         {slot.payment === null ? (
           <Button

@@ -26,7 +26,7 @@ export const PassIcon = (props: IconProps) => (
   </Icon>
 );
 export const MoreIcon = (props: IconProps) => (
-  <Icon strokeWidth={3} {...props}>
+  <Icon strokeWidth={3.5} width="1.5em" height="1.5em" {...props}>
     <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
   </Icon>
 );

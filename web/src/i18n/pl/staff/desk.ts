@@ -27,9 +27,9 @@ export const desk = {
   paid: 'Opłacone',
   unpaid: 'Nieopłacone',
   search: 'Szukaj: imię, telefon lub e-mail',
+  searchHint: 'Imię, telefon, e-mail',
   clearSearch: 'Wyczyść szukanie',
   filters: 'Filtry',
-  list: 'Lista rezerwacji',
   reservations: (number: number) =>
     count(number, { one: 'rezerwacja', few: 'rezerwacje', other: 'rezerwacji' }),
   unpaidOf: (number: number, due: string) =>
@@ -47,7 +47,6 @@ export const desk = {
   missing: 'Nieobecność',
   call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,
   more: 'Więcej',
-  busy: 'chwila…',
   method: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
   /** The label in place of the buttons; without the method where nobody knows it. */
   paidBy: (method: string | null) => (method === null ? 'Opłacono' : `Opłacono: ${method}`),
@@ -72,9 +71,6 @@ export const desk = {
   unbookDone: 'Rezerwacja anulowana.',
   unbookFailed: 'Nie udało się anulować rezerwacji',
 
-  details: 'Szczegóły rezerwacji',
-  rider: 'Rider',
-  phone: 'Telefon',
   email: 'E-mail',
   price: 'Cena',
   start: 'Termin',
@@ -96,7 +92,6 @@ export const desk = {
 
   moveTitle: 'Przenieś rezerwację',
   moveFrom: 'Teraz',
-  moveDay: 'Dzień',
   moveNoFree: 'Tego dnia nie ma wolnych slotów.',
   moveSamePrice: 'ta sama cena',
   movePriceUp: (difference: string) => `dopłata ${difference}`,
@@ -146,14 +141,12 @@ export const desk = {
   earlier: 'Wcześniej',
   freeOf: (free: number, total: number) => `wolne ${free} z ${total}`,
   noSlots: 'Tego dnia nie ma slotów na tym torze.',
-  dayLoadFailed: 'Nie udało się pobrać rezerwacji',
 
   sheetTitle: 'Plan dnia',
   sheetTime: 'Godz.',
   sheetName: 'Imię',
   sheetPhone: 'Telefon',
   sheetPaid: 'Opłata',
-  sheetPrinted: (when: string) => `Wydrukowano ${when}`,
 
   historyTitle: 'Historia rezerwacji',
   historyLead: 'Ostatni miesiąc, od najnowszych.',
@@ -163,9 +156,6 @@ export const desk = {
   booked: 'Zarezerwowano',
   cancelled: 'Anulowano',
   late: 'późno',
-  historyWhen: 'Kiedy',
-  historyWho: 'Kto',
-  historySlot: 'Slot',
   deletedSlot: (id: number) => `Usunięty slot nr ${id}`,
   historyEmpty: 'W ostatnim miesiącu nic się nie działo.',
   historyNoneFound: 'Żaden wpis nie pasuje do filtra.',
