@@ -39,7 +39,7 @@ export function SlotButton({ slot, me, now, pending, onBook, onCancel }: SlotBut
       }}
     >
       <span className={styles.time}>{time}</span>
-      <VisuallyHidden>{`, ${pending ? t.pending : t.state[state]}, ${price}`}</VisuallyHidden>
+      <VisuallyHidden>{`${pending ? t.pending : t.state[state]}, ${price}`}</VisuallyHidden>
       <span className={styles.word} aria-hidden="true">
         {pending ? <Spinner /> : <StateSign state={state} word={t.state[state]} price={price} />}
       </span>

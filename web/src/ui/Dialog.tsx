@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -17,21 +17,31 @@ export interface DialogProps {
 }
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back at the end. `data-autofocus` marks where it starts. */
-export function Dialog({ open, onClose, title, children, shape = 'modal', role = 'dialog' }: DialogProps) {
+export function Dialog({ open, ...props }: DialogProps) {
+  // A component of its own, because its clean-up runs while the element is still in the page: closing it there is what
+  // gives the focus back.
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  shape = 'modal',
+  role = 'dialog',
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const closeLabel = useTexts().common.close;
+  const closeLabel = useFrameTexts().common.close;
 
-  // A layout effect, because closing before the element leaves the page is what gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return undefined;
+    if (!dialog) return undefined;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
-  }, [open]);
+  }, []);
 
-  if (!open) return null;
   return (
     <dialog
       ref={ref}
