@@ -56,7 +56,11 @@ export default defineConfig({
       output: {
         // What every page needs and seldom changes stays one file, whichever pages come to share parts of it.
         codeSplitting: {
-          groups: [{ name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
+          groups: [
+            { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            // Small parts that every page has: as files of their own they would weigh more than what is in them.
+            { name: 'site', test: /\/web\/src\/(?:shell\/Layout|i18n\/pageTexts|ui\/use|shell\/Page|main)/ },
+          ],
         },
       },
     },

@@ -1,9 +1,13 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Park } from '../park.ts';
 
 /** Degrees to each side of the park that the map shows. */
 const reach = { lat: 0.012, lon: 0.028 };
 const mapHost = 'https://www.openstreetmap.org';
+/** Inside the frame's sandbox no file of the site may be loaded, so the style stands in the page, named by its hash. */
+const style = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;overflow:hidden}';
+const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
 
 /**
  * GET /location/map: nothing but the map, for a frame of the location page. Alone among all answers it lets
@@ -19,7 +23,7 @@ export function registerMap(app: FastifyInstance, park: Park): void {
       layer: 'mapnik',
       marker: `${map.lat},${map.lon}`,
     });
-    const policy = `default-src 'none'; style-src 'self'; frame-src ${mapHost}; frame-ancestors 'self'; base-uri 'none'`;
+    const policy = `default-src 'none'; style-src ${styleHash}; frame-src ${mapHost}; frame-ancestors 'self'; base-uri 'none'`;
     return reply
       .header('content-security-policy', policy)
       .header('cross-origin-embedder-policy', 'unsafe-none')
@@ -34,7 +38,7 @@ function mapPage(address: string): string {
 <html lang="pl">
 <meta charset="utf-8">
 <title>OpenStreetMap</title>
-<link rel="stylesheet" href="/map.css">
+<style>${style}</style>
 <iframe src="${address.replaceAll('&', '&amp;')}" title="OpenStreetMap"></iframe>
 </html>
 `;

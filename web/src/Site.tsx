@@ -3,14 +3,14 @@ import { useRoutes } from 'react-router';
 import type { ServerInfo } from './api/serverInfo.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
-import type { Texts } from './i18n/pl.ts';
+import type { FrameTexts } from './i18n/pl/frame.ts';
 import { ParkProvider } from './park/ParkProvider.tsx';
 import { routes } from './routes.tsx';
 import { ModalsProvider } from './ui/Modals.tsx';
 
 interface SiteProps {
   language: Language;
-  texts: Texts;
+  texts: FrameTexts;
   /** What a prerendered page was made with; without it the site asks the server. */
   info?: ServerInfo | undefined;
 }

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { ServerInfo } from './api/serverInfo.ts';
@@ -30,7 +31,7 @@ async function start(root: HTMLElement | null): Promise<void> {
     );
     // A page that was prerendered in this language comes to life as it stands; else it is made anew.
     if (root.dataset['language'] === language) hydrateRoot(root, site);
-    else createRoot(root).render(site);
+    else flushSync(() => createRoot(root).render(site));
   } catch {
     // A prerendered page still reads and links without its scripts; an empty one must say what happened.
     if (root.dataset['language'] === undefined) {

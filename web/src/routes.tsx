@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { Guard } from './auth/Guard.tsx';
 import { homeTexts } from './home/home.texts.ts';
+import { riderTexts } from './i18n/rider.texts.ts';
 import { infoTexts } from './info/info.texts.ts';
 import { legalTexts } from './info/legal.texts.ts';
 import { lazyPage } from './lazyPage.tsx';
@@ -17,7 +18,7 @@ const LocationPage = lazyPage(() => import('./info/LocationPage.tsx'), infoTexts
 const PricesPage = lazyPage(() => import('./info/PricesPage.tsx'), infoTexts);
 const EventsPage = lazyPage(() => import('./info/events/EventsPage.tsx'), infoTexts);
 // Pages that talk to the server travel on their own, so that the public ones stay light.
-const DataScope = lazyPage(() => import('./shell/DataScope.tsx'));
+const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
 const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
 const SignupPage = lazy(() => import('./auth/SignupPage.tsx'));
 const ForgotPage = lazy(() => import('./auth/ForgotPage.tsx'));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './CookieBanner.module.css';
@@ -7,7 +7,7 @@ import { setConsent, useConsent } from './consentStore.ts';
 
 /** Asks until the visitor has answered (SPEC.md §2). It covers nothing that takes input and does not hold the focus. */
 export function CookieBanner() {
-  const { consent: t, shell } = useTexts();
+  const { consent: t, shell } = useFrameTexts();
   if (useConsent() !== 'unknown') return null;
   return (
     <section className={styles.banner} aria-label={t.title}>

@@ -1,9 +1,9 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { setConsent } from './consentStore.ts';
 
 /** The footer's way to change one's mind: asks again. */
 export function CookieSettings({ className }: { className?: string | undefined }) {
-  const t = useTexts().consent;
+  const t = useFrameTexts().consent;
   return (
     <button type="button" className={className} onClick={() => setConsent('unknown')}>
       {t.settings}

@@ -1,12 +1,23 @@
 import type { Language } from '@cablepark/domain/display';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { forgetAskedLanguage, loadTexts, rememberLanguage } from './language.ts';
 import { loadOpened } from './openedTexts.ts';
+import type { FrameTexts } from './pl/frame.ts';
 import type { Texts } from './pl.ts';
+import { riderTexts } from './rider.texts.ts';
 
 interface Spoken {
   language: Language;
-  texts: Texts;
+  texts: FrameTexts;
   /** Loads the other texts first, so that the page never shows half of each. */
   setLanguage: (language: Language) => Promise<void>;
 }
@@ -14,7 +25,7 @@ interface Spoken {
 const LanguageContext = createContext<Spoken | null>(null);
 
 /** The caller loads the first texts, so that the first paint already speaks the visitor's language. */
-export function LanguageProvider(props: { language: Language; texts: Texts; children: ReactNode }) {
+export function LanguageProvider(props: { language: Language; texts: FrameTexts; children: ReactNode }) {
   const [spoken, setSpoken] = useState({ language: props.language, texts: props.texts });
 
   const before = spoken.language;
@@ -42,9 +53,16 @@ function useSpoken(): Spoken {
   return spoken;
 }
 
-/** The texts of the current language: `const t = useTexts().planner`. */
-export function useTexts(): Texts {
+/** The texts that every page has at hand: `const t = useFrameTexts().shell`. */
+export function useFrameTexts(): FrameTexts {
   return useSpoken().texts;
+}
+
+/** All texts, with those of the pages that talk to the server; suspends until they are there: `const t = useTexts().planner`. */
+export function useTexts(): Texts {
+  const { language, texts } = useSpoken();
+  const rider = riderTexts.arrived(language) ?? use(riderTexts.load(language));
+  return useMemo(() => ({ ...texts, ...rider }), [texts, rider]);
 }
 
 export function useLanguage(): Pick<Spoken, 'language' | 'setLanguage'> {

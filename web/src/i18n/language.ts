@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/display';
-import type { Texts } from './pl.ts';
+import type { FrameTexts } from './pl/frame.ts';
 
 /** Where the browser remembers the choice (SPEC.md §1). */
 export const languageStorageKey = 'lang';
@@ -7,13 +7,13 @@ export const languageStorageKey = 'lang';
 const languageParameter = 'lang';
 
 /** One language travels to the browser at a time. */
-const loaders: Record<Language, () => Promise<Texts>> = {
-  pl: async () => (await import('./pl.ts')).pl,
-  en: async () => (await import('./en.ts')).en,
+const loaders: Record<Language, () => Promise<FrameTexts>> = {
+  pl: async () => (await import('./pl/frame.ts')).frame,
+  en: async () => (await import('./en/frame.ts')).frame,
 };
 
 /** @throws TypeError where the network does not deliver the texts. */
-export function loadTexts(language: Language): Promise<Texts> {
+export function loadTexts(language: Language): Promise<FrameTexts> {
   return loaders[language]();
 }
 

@@ -1,12 +1,6 @@
-import { account } from './pl/account.ts';
-import { auth } from './pl/auth.ts';
-import { common } from './pl/common.ts';
-import { consent } from './pl/consent.ts';
-import { errors } from './pl/errors.ts';
-import { planner } from './pl/planner.ts';
-import { shell } from './pl/shell.ts';
-import { theme } from './pl/theme.ts';
+import { frame } from './pl/frame.ts';
+import { rider } from './pl/rider.ts';
 
 /** The Polish texts: the source of truth whose shape every other language has. */
-export const pl = { account, auth, common, consent, errors, planner, shell, theme };
+export const pl = { ...frame, ...rider };
 export type Texts = typeof pl;

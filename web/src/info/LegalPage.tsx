@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -8,7 +8,7 @@ import { legalFacts } from './legal.ts';
 
 /** The facility rules or the privacy policy (SPEC.md §2, /terms and /pp), written from the park's own limits and data. */
 export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {
-  const { siteName } = useTexts().common;
+  const { siteName } = useFrameTexts().common;
   const { title, lead, sections } = usePageTexts(legalTexts)[text](legalFacts(usePark(), siteName));
   return (
     <Page title={title} lead={lead} width="text">

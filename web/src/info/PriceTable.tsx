@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { classes } from '../ui/classes.ts';
@@ -54,7 +54,7 @@ export function PriceTable({ group, weekend }: PriceTableProps) {
 
 function ItemName({ item }: { item: PriceKey }) {
   const t = usePageTexts(infoTexts).prices;
-  const { price } = useTexts().common;
+  const { price } = useFrameTexts().common;
   const perRide = pricePerRide(usePark().prices, item);
   const [name, note] = t.items[item] ?? [item, ''];
   const remark = perRide === null ? note : t.perRide(price(perRide));
@@ -67,7 +67,7 @@ function ItemName({ item }: { item: PriceKey }) {
 }
 
 function Amounts(props: { item: PriceKey; hasTwo: boolean; current: (isWeekend: boolean) => string }) {
-  const { price } = useTexts().common;
+  const { price } = useFrameTexts().common;
   const amount = usePark().prices[props.item];
   if (isTwoPrices(amount)) {
     return (

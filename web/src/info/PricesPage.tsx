@@ -1,6 +1,6 @@
 import { isWeekendPriced } from '@cablepark/domain/park-time';
 import { priceAt } from '@cablepark/domain/prices';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
@@ -17,7 +17,7 @@ import { groupNames } from './priceRows.ts';
 /** Every price in PLN including VAT, and which of the two applies at this moment (SPEC.md §2, §9). */
 export default function PricesPage() {
   const t = usePageTexts(infoTexts).prices;
-  const { price } = useTexts().common;
+  const { price } = useFrameTexts().common;
   const { prices, zone } = usePark();
   const now = useNow();
   // Prerendered pages are read at another moment than they were made.

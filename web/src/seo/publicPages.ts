@@ -36,6 +36,7 @@ export const publicPages: Record<string, PublicPage> = {
     ...info('events', 'events/EventsPage'),
     sources: (language) => [
       'src/shell/DataScope.tsx',
+      `src/i18n/${language}/rider.ts`,
       'src/info/events/EventsPage.tsx',
       `src/i18n/${language}/info.ts`,
     ],

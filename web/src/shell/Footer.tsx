@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
 export function Footer() {
-  const t = useTexts().shell;
+  const t = useFrameTexts().shell;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -1,11 +1,11 @@
-import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts, useLanguage } from '../i18n/LanguageProvider.tsx';
 import { useInfo } from '../ui/Modals.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './LanguageToggle.module.css';
 
 /** Switches to the other language; its name is written in that language, for those who can read only it. */
 export function LanguageToggle() {
-  const { shell, errors } = useTexts();
+  const { shell, errors } = useFrameTexts();
   const { language, setLanguage } = useLanguage();
   const info = useInfo();
   const other = language === 'pl' ? 'en' : 'pl';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Analytics } from '../consent/Analytics.tsx';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
@@ -15,7 +15,7 @@ import { useRouteFocus } from './useRouteFocus.ts';
 
 /** The frame of every route: bars, content, footer. */
 export function Layout() {
-  const t = useTexts().shell;
+  const t = useFrameTexts().shell;
   const { key, pathname } = useLocation();
   // The menu belongs to the place where it was opened: going anywhere closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null);

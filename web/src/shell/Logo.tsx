@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
 import styles from './Logo.module.css';
 
 /** A low sun over the wake of a board, and the park's name: the way home. */
 export function Logo() {
-  const ownName = useTexts().common.siteName;
+  const ownName = useFrameTexts().common.siteName;
   return (
     <Link to={paths.home} className={styles.logo}>
       <svg viewBox="0 0 40 40" className={styles.mark} aria-hidden="true" focusable="false">

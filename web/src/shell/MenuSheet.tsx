@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { paths, tracks } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -9,7 +9,7 @@ import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries 
 
 /** Every entry of the menu, for screens without room for a full bar.  */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { shell: t, common } = useTexts();
+  const { shell: t, common } = useFrameTexts();
   const role = useAuth().user?.role ?? null;
   const { home, bar, planner, events, contact, location, prices } = publicEntries;
   const link = (entry: MenuEntry) => (

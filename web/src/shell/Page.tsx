@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './Page.module.css';
@@ -17,7 +17,7 @@ export interface PageProps {
 
 /** The frame of every page inside `<main>`: title, heading, width. */
 export function Page({ title, heading = title, lead, width = 'wide', children }: PageProps) {
-  const ownName = useTexts().common.siteName;
+  const ownName = useFrameTexts().common.siteName;
   const siteName = usePark().name || ownName;
   useEffect(() => {
     document.title = `${title} · ${siteName}`;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { paths, tracks } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
@@ -9,7 +9,7 @@ import bar from './TopBar.module.css';
 
 /** The planner's link and, behind the button at its side, the tracks. Escape or leaving it closes the list. */
 export function PlannerMenu() {
-  const { shell, common } = useTexts();
+  const { shell, common } = useFrameTexts();
   const { key } = useLocation();
   // The list belongs to the place where it was opened: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);

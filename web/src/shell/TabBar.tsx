@@ -1,7 +1,7 @@
 import { may } from '@cablepark/domain/roles';
 import { NavLink } from 'react-router';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { CalendarIcon, HomeIcon, ListIcon, MenuIcon, SunIcon, TicketIcon, UserIcon } from '../ui/icons.tsx';
@@ -9,7 +9,7 @@ import styles from './TabBar.module.css';
 
 /** The phone's bar at the lower edge, in reach of a thumb: the chief places, and the menu of all others. */
 export function TabBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
-  const t = useTexts().shell;
+  const t = useFrameTexts().shell;
   const role = useAuth().user?.role ?? null;
   const isStaff = may(role, 'page.bookings');
   return (

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../ui/icons.tsx';
@@ -12,7 +12,7 @@ import styles from './TopBar.module.css';
 
 /** On phones the name and the language; on tablets the chief entries and a menu of the rest; on desktops every entry. */
 export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
-  const t = useTexts().shell;
+  const t = useFrameTexts().shell;
   const role = useAuth().user?.role ?? null;
   const account = accountEntry(role);
   const { home, bar, events, contact, location, prices } = publicEntries;

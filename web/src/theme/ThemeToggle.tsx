@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { colourSchemes, setColourScheme, useColourScheme } from './colourScheme.ts';
 import styles from './ThemeToggle.module.css';
 
 /** Light, dark, or as the system has it. */
 export function ThemeToggle() {
-  const t = useTexts().theme;
+  const t = useFrameTexts().theme;
   const chosen = useColourScheme();
   return (
     <fieldset className={styles.choice}>

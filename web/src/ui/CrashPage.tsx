@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { Button } from './Button.tsx';
 import styles from './CrashPage.module.css';
 import { WarningIcon } from './icons.tsx';
 
 /** Says what happened and what to do next. A script that did not arrive is the network's fault, not the page's. */
 export function CrashPage({ error }: { error: unknown }) {
-  const t = useTexts().shell;
+  const t = useFrameTexts().shell;
   const notLoaded = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (
     <section className={styles.crash} role="alert">

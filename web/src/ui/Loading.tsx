@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <output className={styles.loading}>
       <Spinner />
-      {useTexts().common.loading}
+      {useFrameTexts().common.loading}
     </output>
   );
 }

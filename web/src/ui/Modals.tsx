@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './Modals.module.css';
@@ -58,7 +58,7 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
 }
 
 function AskedDialog({ asked, settle }: { asked: Asked; settle: (confirmed: boolean) => void }) {
-  const t = useTexts().common;
+  const t = useFrameTexts().common;
   return (
     <Dialog open onClose={() => settle(false)} title={asked.question.title} role="alertdialog">
       {asked.question.text && <div className={styles.text}>{asked.question.text}</div>}

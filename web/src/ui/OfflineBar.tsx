@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { OfflineIcon } from './icons.tsx';
 import styles from './OfflineBar.module.css';
 import { useOnline } from './useOnline.ts';
 
 /** Says that the connection is lost for as long as it is. Its live region is always there, so that readers hear it. */
 export function OfflineBar() {
-  const t = useTexts().common;
+  const t = useFrameTexts().common;
   const online = useOnline();
   return (
     <output>

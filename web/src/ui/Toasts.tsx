@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type CloseButtonProps, type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import './Toasts.css';
 
@@ -21,7 +21,7 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
   <button
     type="button"
     className="Toastify__close-button"
-    aria-label={useTexts().common.close}
+    aria-label={useFrameTexts().common.close}
     onClick={closeToast}
   >
     <CloseIcon />
@@ -47,7 +47,7 @@ export function Toasts() {
         position="top-right"
         autoClose={3000}
         transition={false}
-        aria-label={`${useTexts().common.notifications} Alt+T`}
+        aria-label={`${useFrameTexts().common.notifications} Alt+T`}
         icon={KindIcon}
         closeButton={CloseButton}
       />

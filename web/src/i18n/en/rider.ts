@@ -1,0 +1,6 @@
+import type { RiderTexts } from '../pl/rider.ts';
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { planner } from './planner.ts';
+
+export const rider: RiderTexts = { account, auth, planner };

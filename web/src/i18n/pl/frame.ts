@@ -1,0 +1,9 @@
+import { common } from './common.ts';
+import { consent } from './consent.ts';
+import { errors } from './errors.ts';
+import { shell } from './shell.ts';
+import { theme } from './theme.ts';
+
+/** The texts that every page needs. */
+export const frame = { common, consent, errors, shell, theme };
+export type FrameTexts = typeof frame;
