@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
 import { paths, tracks } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries 
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shell: t, common } = useFrameTexts();
   const role = useAuth().user?.role ?? null;
+  const { features } = usePark();
   const { home, bar, planner, events, contact, location, prices } = publicEntries;
   const link = (entry: MenuEntry) => (
     <li key={entry.to}>
@@ -37,7 +39,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </li>
           {[
             ...staffEntries(role),
-            ...deskEntries(role),
+            ...deskEntries(role, features),
             prices,
             events,
             bar,

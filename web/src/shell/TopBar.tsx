@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../ui/icons.tsx';
@@ -14,6 +15,7 @@ import styles from './TopBar.module.css';
 export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
   const t = useFrameTexts().shell;
   const role = useAuth().user?.role ?? null;
+  const { features } = usePark();
   const account = accountEntry(role);
   const { home, bar, events, contact, location, prices } = publicEntries;
   const link = (entry: MenuEntry, chief = false) => (
@@ -25,7 +27,7 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
   );
 
   return (
-    <header className={classes(styles.bar, deskEntries(role).length > 0 && styles.staff)}>
+    <header className={classes(styles.bar, deskEntries(role, features).length > 0 && styles.staff)}>
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.nav} aria-label={t.mainMenu}>

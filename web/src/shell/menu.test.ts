@@ -19,7 +19,11 @@ describe('the menu', () => {
     ['Editor', ['/desk/takings', '/desk/events']],
     ['Admin', ['/desk/takings', '/desk/events', '/desk/people', '/desk/park', '/desk/audit']],
   ] as const)('keeps for %s the pages %j in the menu of everything', (role, paths) => {
-    expect(deskEntries(role).map(({ to }) => to)).toEqual(paths);
+    expect(deskEntries(role, ['desk', 'events', 'content', 'audit']).map(({ to }) => to)).toEqual(paths);
+  });
+
+  test('leaves out the pages that another backend could not serve', () => {
+    expect(deskEntries('Admin', []).map(({ to }) => to)).toEqual(['/desk/people']);
   });
 
   test('leads visitors to the log-in and everyone else to their account', () => {

@@ -1,4 +1,4 @@
-import { may, type Role } from '@cablepark/domain/roles';
+import { type Action, may, type Role } from '@cablepark/domain/roles';
 import type { shell } from '../i18n/pl/shell.ts';
 import { paths } from '../paths.ts';
 
@@ -32,15 +32,20 @@ export function staffEntries(role: Role | null): MenuEntry[] {
   ];
 }
 
+/** `feature`: what the server must announce for the page to work (DESIGN.md §5.16). */
+const deskPages: readonly (MenuEntry & { action: Action; feature?: string })[] = [
+  { to: paths.takings, label: 'takings', action: 'takings.read', feature: 'desk' },
+  { to: paths.eventsEditor, label: 'eventsEditor', action: 'event.edit', feature: 'events' },
+  { to: paths.people, label: 'people', action: 'user.editAny' },
+  { to: paths.park, label: 'park', action: 'park.edit', feature: 'content' },
+  { to: paths.audit, label: 'audit', action: 'audit.read', feature: 'audit' },
+];
+
 /** The rest of the staff's pages: in the menu of everything, there is no room for them in the bar. */
-export function deskEntries(role: Role | null): MenuEntry[] {
-  return [
-    ...(may(role, 'takings.read') ? [{ to: paths.takings, label: 'takings' } as const] : []),
-    ...(may(role, 'event.edit') ? [{ to: paths.eventsEditor, label: 'eventsEditor' } as const] : []),
-    ...(may(role, 'user.editAny') ? [{ to: paths.people, label: 'people' } as const] : []),
-    ...(may(role, 'park.edit') ? [{ to: paths.park, label: 'park' } as const] : []),
-    ...(may(role, 'audit.read') ? [{ to: paths.audit, label: 'audit' } as const] : []),
-  ];
+export function deskEntries(role: Role | null, features: readonly string[]): MenuEntry[] {
+  return deskPages.filter(
+    ({ action, feature }) => may(role, action) && (feature === undefined || features.includes(feature)),
+  );
 }
 
 /** Visitors see the way in where riders see their account. */

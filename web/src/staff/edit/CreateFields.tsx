@@ -1,3 +1,5 @@
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import form from '../form/Form.module.css';
@@ -17,6 +19,8 @@ interface CreateFieldsProps {
 
 export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
   const t = useStaffTexts().edit;
+  const { price } = useTexts().common;
+  const { prices } = usePark();
   const events = useComingEvents();
   return (
     <>
@@ -34,6 +38,7 @@ export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
       <div className={form.row}>
         <Field
           label={t.price}
+          hint={t.priceHint(price(prices.slot.weekday), price(prices.slot.weekend))}
           type="number"
           inputMode="decimal"
           min={0}

@@ -31,6 +31,8 @@ export const edit: typeof pl = {
   opens: 'From',
   closes: 'Until',
   price: 'Price (zł)',
+  priceHint: (weekday: string, weekend: string) =>
+    weekday === weekend ? `Price list: ${weekday}.` : `Price list: ${weekday}, weekends ${weekend}.`,
   duration: 'Duration (min)',
   places: 'Number of places',
   faults: {

@@ -30,6 +30,8 @@ export const edit = {
   opens: 'Od godziny',
   closes: 'Do godziny',
   price: 'Cena (zł)',
+  priceHint: (weekday: string, weekend: string) =>
+    weekday === weekend ? `W cenniku: ${weekday}.` : `W cenniku: ${weekday}, w weekend ${weekend}.`,
   duration: 'Czas trwania (min)',
   places: 'Liczba miejsc',
   faults: {
