@@ -19,20 +19,18 @@ export function TourNav({ state, current, onToggle }: TourNavProps) {
   const running = state === 'running';
   return (
     <nav className={styles.nav} aria-label={t.tour}>
-      {state !== 'still' && (
-        <button
-          type="button"
-          className={styles.switch}
-          aria-label={running ? t.pause : t.play}
-          title={running ? t.pause : t.play}
-          onClick={onToggle}
-          {...{ [switchMark]: '' }}
-        >
-          <Icon fill="currentColor" strokeWidth={1.5}>
-            {running ? <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" /> : <path d="M8 5v14l11-7z" />}
-          </Icon>
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.switch}
+        aria-label={running ? t.pause : t.play}
+        title={running ? t.pause : t.play}
+        onClick={onToggle}
+        {...{ [switchMark]: '' }}
+      >
+        <Icon fill="currentColor" strokeWidth={1.5}>
+          {running ? <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" /> : <path d="M8 5v14l11-7z" />}
+        </Icon>
+      </button>
       <ol className={styles.dots}>
         {scenes.map((scene, index) => (
           <li key={scene}>

@@ -115,6 +115,7 @@ export const info: typeof pl = {
     noAvailable: 'No available slots for this event.',
     today: 'today',
     pictures: {
+      party: 'A stage by the water and people dancing in coloured lights',
       'event-night': 'Riding at night under the lights of the cable',
       'event-contest': 'A contest: a rider in the air before the crowd',
       'event-camp': 'An instructor with a group of children on the dock',

@@ -119,6 +119,7 @@ export const info = {
     noAvailable: 'Brak wolnych slotów na to wydarzenie.',
     today: 'dziś',
     pictures: {
+      party: 'Scena nad wodą i tańczący ludzie w kolorowych światłach',
       'event-night': 'Nocne pływanie w światłach wyciągu',
       'event-contest': 'Zawody: rider w locie przed publicznością',
       'event-camp': 'Instruktor z grupą dzieci na pomoście',

@@ -2,11 +2,11 @@ import type { ParkEvent } from '@cablepark/domain/events';
 import { startOf } from '@cablepark/domain/park-time';
 import type { PictureName } from '../../pictures/manifest.ts';
 
-export type EventPicture = Extract<PictureName, 'event-night' | 'event-contest' | 'event-camp'>;
+export type EventPicture = Extract<PictureName, 'event-night' | 'event-contest' | 'event-camp' | 'party'>;
 
 /** For events without a picture of their own: by what can be told of them, so that a card keeps its picture. */
 export function pictureOf(event: Pick<ParkEvent, 'start' | 'end' | 'slots'>): EventPicture {
-  if (event.slots.length === 0) return isLong(event) ? 'event-contest' : 'event-night';
+  if (event.slots.length === 0) return isLong(event) ? 'event-contest' : 'party';
   return startOf({ startTime: event.start }).toZonedDateTimeISO('UTC').hour >= 16
     ? 'event-night'
     : 'event-camp';
