@@ -66,6 +66,8 @@ function fieldOf(field: string, t: StaffTexts['audit']): string {
     .join(' › ');
 }
 
+/** Fields that hold a word of the wire, not somebody's text. */
+const wordFields: ReadonlySet<string> = new Set(['actionType', 'method', 'role', 'status']);
 /** Longer lists are told by their beginning. */
 const mostSaid = 12;
 
@@ -89,7 +91,8 @@ function useSaying(names: Names) {
     if (typeof value !== 'string') return JSON.stringify(value);
     if (isAccountField(field) && isUuid(value)) return names.get(value) ?? t.someone;
     const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? readWireTime(value) : null;
-    return moment ? shortWhen(moment, zone) : value;
+    if (moment) return shortWhen(moment, zone);
+    return wordFields.has(field) ? labelOf(t.values, value) : value;
   }
   return say;
 }
