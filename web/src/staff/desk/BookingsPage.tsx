@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Page } from '../../shell/Page.tsx';
@@ -9,25 +8,20 @@ import { errorText } from '../../ui/errorText.ts';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import { BookingsFilters } from './BookingsFilters.tsx';
 import styles from './BookingsPage.module.css';
-import { type BookingsView, bookingsParams, isFiltered, readBookingsView } from './bookingsView.ts';
+import { type BookingsView, bookingsAddress, isFiltered } from './bookingsView.ts';
 import { DeskScope } from './DeskScope.tsx';
 import { listId } from './keepFocus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ReservationDay } from './ReservationDay.tsx';
 import { filterReservations, groupByDay, totalsOf } from './reservations.ts';
+import { useAddressView } from './useAddressView.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useReservations } from './useReservations.ts';
 
 /** /bookings (SPEC.md §2), behind a guard: every reservation, upcoming or archived, to pay, unbook, move. */
 export default function BookingsPage() {
   const t = useDeskTexts();
-  const [params, setParams] = useSearchParams();
-  const view = readBookingsView(params);
-  const change = useCallback(
-    (differs: Partial<BookingsView>) =>
-      setParams((now) => bookingsParams({ ...readBookingsView(now), ...differs }), { replace: true }),
-    [setParams],
-  );
+  const [view, change] = useAddressView(bookingsAddress, { replace: true });
   return (
     <Page title={t.title}>
       <DeskScope>

@@ -1,7 +1,6 @@
 import { dateText, weekdayText } from '@cablepark/domain/display';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { historyPageSize } from '../../api/readHistory.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -14,24 +13,22 @@ import { HistoryLine } from './HistoryLine.tsx';
 import styles from './HistoryPage.module.css';
 import {
   type HistoryAction,
+  historyAddress,
   historyDays,
-  historyParams,
   historyRange,
   readHistoryPage,
-  readHistoryView,
 } from './historyData.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Pager } from './Pager.tsx';
+import { useAddressView } from './useAddressView.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
 /** /history (SPEC.md §2), behind a guard: the last month, newest first, who booked or cancelled what and when. */
 export default function HistoryPage() {
   const t = useDeskTexts();
-  const [params, setParams] = useSearchParams();
-  const { action, page } = readHistoryView(params);
+  const [{ action, page }, change] = useAddressView(historyAddress);
   // The month ends where the page was opened, so that turning pages neither skips nor repeats an entry.
   const [until, setUntil] = useState(() => Temporal.Now.instant());
-  const show = (next: HistoryAction, at: number) => setParams(historyParams(next, at));
 
   return (
     <Page title={t.historyTitle} lead={t.historyLead}>
@@ -44,18 +41,18 @@ export default function HistoryPage() {
             { value: 'cancel', label: t.cancellations },
           ]}
           value={action}
-          onChange={(next) => show(next, 1)}
+          onChange={(next) => change({ action: next, page: 1 })}
         />
         <Button
           onClick={() => {
             setUntil(Temporal.Now.instant());
-            show(action, 1);
+            change({ page: 1 });
           }}
         >
           {t.historyRefresh}
         </Button>
       </div>
-      <Entries until={until} action={action} page={page} onPage={(at) => show(action, at)} />
+      <Entries until={until} action={action} page={page} onPage={(at) => change({ page: at })} />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { dayOf } from '@cablepark/domain/park-time';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { tracks } from '../../paths.ts';
@@ -13,12 +12,13 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { DayHead } from './DayHead.tsx';
 import { DeskScope } from './DeskScope.tsx';
-import { byTrack, readDay } from './daySheet.ts';
+import { byTrack, dayAddress } from './daySheet.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { RefreshNote } from './RefreshNote.tsx';
 import styles from './TodayPage.module.css';
 import { TrackDay } from './TrackDay.tsx';
+import { useAddressView } from './useAddressView.ts';
 import { useDay } from './useDay.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
@@ -27,11 +27,11 @@ export default function TodayPage() {
   const t = useDeskTexts();
   const { zone } = usePark();
   const now = useNow();
-  const [params, setParams] = useSearchParams();
+  const [view, change] = useAddressView(dayAddress);
   const today = dayOf(now, zone);
-  const day = readDay(params) ?? today;
+  const day = view.day ?? today;
   const isToday = day.equals(today);
-  const go = (to: Temporal.PlainDate) => setParams(to.equals(today) ? {} : { day: to.toString() });
+  const go = (to: Temporal.PlainDate) => change({ day: to.equals(today) ? null : to });
 
   return (
     <Page title={isToday ? t.today : t.dayPlan} heading={null}>

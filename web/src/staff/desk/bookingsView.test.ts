@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BookingsView, bookingsParams, isFiltered, readBookingsView } from './bookingsView.ts';
+import { type BookingsView, bookingsAddress, isFiltered } from './bookingsView.ts';
 
 const usual: BookingsView = { when: 'upcoming', track: 'all', payment: 'all', text: '' };
 
@@ -10,12 +10,12 @@ describe('the address of the list', () => {
     [{ ...usual, track: '2', payment: 'unpaid' }, 'track=2&payment=unpaid'],
     [{ ...usual, text: 'ola nowak' }, 'q=ola+nowak'],
   ])('%j is "%s", both ways', (view, search) => {
-    expect(bookingsParams(view).toString()).toBe(search);
-    expect(readBookingsView(new URLSearchParams(search))).toEqual(view);
+    expect(bookingsAddress.write(view).toString()).toBe(search);
+    expect(bookingsAddress.read(new URLSearchParams(search))).toEqual(view);
   });
 
   test('that nobody understands shows everything that comes', () => {
-    expect(readBookingsView(new URLSearchParams('when=x&track=9&payment=maybe'))).toEqual(usual);
+    expect(bookingsAddress.read(new URLSearchParams('when=x&track=9&payment=maybe'))).toEqual(usual);
   });
 
   test('tells whether something is left out', () => {

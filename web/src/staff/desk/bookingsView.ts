@@ -1,4 +1,5 @@
 import { tracks } from '../../paths.ts';
+import type { AddressForm } from './useAddressView.ts';
 
 export type When = 'upcoming' | 'archived';
 export type PaymentFilter = 'all' | 'paid' | 'unpaid';
@@ -15,26 +16,24 @@ export interface BookingsView {
 
 const defaults: BookingsView = { when: 'upcoming', track: 'all', payment: 'all', text: '' };
 
-/** What the address leaves out or misspells is as usual: upcoming, all. */
-export function readBookingsView(params: URLSearchParams): BookingsView {
-  return {
+/** What the address leaves out or misspells is as usual; only what differs from it stands there. */
+export const bookingsAddress: AddressForm<BookingsView> = {
+  read: (params) => ({
     when: params.get('when') === 'archived' ? 'archived' : defaults.when,
     track: tracks.map(String).find((track) => track === params.get('track')) ?? defaults.track,
     payment:
       (['paid', 'unpaid'] as const).find((payment) => payment === params.get('payment')) ?? defaults.payment,
     text: params.get('q') ?? defaults.text,
-  };
-}
-
-/** Only what differs from the usual stands in the address. */
-export function bookingsParams({ when, track, payment, text }: BookingsView): URLSearchParams {
-  const params = new URLSearchParams();
-  if (when !== defaults.when) params.set('when', when);
-  if (track !== defaults.track) params.set('track', track);
-  if (payment !== defaults.payment) params.set('payment', payment);
-  if (text !== defaults.text) params.set('q', text);
-  return params;
-}
+  }),
+  write({ when, track, payment, text }) {
+    const params = new URLSearchParams();
+    if (when !== defaults.when) params.set('when', when);
+    if (track !== defaults.track) params.set('track', track);
+    if (payment !== defaults.payment) params.set('payment', payment);
+    if (text !== defaults.text) params.set('q', text);
+    return params;
+  },
+};
 
 /** Whether anything but the archive is filtered. */
 export function isFiltered({ track, payment, text }: BookingsView): boolean {

@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots';
 import { describe, expect, test } from 'vitest';
-import { byTrack, readDay, splitDay } from './daySheet.ts';
+import { byTrack, dayAddress, splitDay } from './daySheet.ts';
 import type { Reservation } from './reservations.ts';
 
 function reservation(id: number, startTime: string, differs: Partial<Slot> = {}): Reservation {
@@ -55,6 +55,8 @@ describe('a day of the desk', () => {
     ['day=2026-02-30', null],
     ['day=tomorrow', null],
   ])('of the address "%s" is %s', (search, day) => {
-    expect(readDay(new URLSearchParams(search))?.toString() ?? null).toBe(day);
+    const read = dayAddress.read(new URLSearchParams(search));
+    expect(read.day?.toString() ?? null).toBe(day);
+    expect(dayAddress.write(read).toString()).toBe(day === null ? '' : search);
   });
 });

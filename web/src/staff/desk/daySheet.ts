@@ -1,5 +1,6 @@
 import { hasEnded } from '@cablepark/domain/slots';
 import { byPlace, type Reservation } from './reservations.ts';
+import type { AddressForm } from './useAddressView.ts';
 
 export interface TrackDay {
   asset: number;
@@ -29,8 +30,12 @@ export function splitDay(
 }
 
 /** `?day=2026-07-04`; nothing or nonsense: `null`, which stands for today. */
-export function readDay(params: URLSearchParams): Temporal.PlainDate | null {
-  const text = params.get('day');
+export const dayAddress: AddressForm<{ day: Temporal.PlainDate | null }> = {
+  read: (params) => ({ day: parsed(params.get('day')) }),
+  write: ({ day }) => new URLSearchParams(day ? { day: day.toString() } : {}),
+};
+
+function parsed(text: string | null): Temporal.PlainDate | null {
   if (text === null) return null;
   try {
     return Temporal.PlainDate.from(text);

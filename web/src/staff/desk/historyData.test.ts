@@ -2,13 +2,7 @@ import { defaultPolicy } from '@cablepark/domain/policy';
 import type { Slot } from '@cablepark/domain/slots';
 import { describe, expect, test } from 'vitest';
 import { type HistoryRow, historyFilter } from '../../api/readHistory.ts';
-import {
-  type HistoryPageData,
-  historyDays,
-  historyParams,
-  historyRange,
-  readHistoryView,
-} from './historyData.ts';
+import { type HistoryPageData, historyAddress, historyDays, historyRange } from './historyData.ts';
 
 const zone = 'Europe/Warsaw';
 const slot: Slot = {
@@ -87,11 +81,11 @@ describe('the history', () => {
     ['action=cancel', 'cancel', 1],
     ['action=book&page=3', 'book', 3],
   ] as const)('has the address "%s"', (search, action, page) => {
-    expect(readHistoryView(new URLSearchParams(search))).toEqual({ action, page });
-    expect(historyParams(action, page).toString()).toBe(search);
+    expect(historyAddress.read(new URLSearchParams(search))).toEqual({ action, page });
+    expect(historyAddress.write({ action, page }).toString()).toBe(search);
   });
 
   test('falls back where the address makes no sense', () => {
-    expect(readHistoryView(new URLSearchParams('action=x&page=-1'))).toEqual({ action: 'all', page: 1 });
+    expect(historyAddress.read(new URLSearchParams('action=x&page=-1'))).toEqual({ action: 'all', page: 1 });
   });
 });

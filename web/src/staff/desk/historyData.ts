@@ -7,6 +7,7 @@ import { readSlotsById } from '../../api/readBookings.ts';
 import { type HistoryQuestion, type HistoryRow, readHistory } from '../../api/readHistory.ts';
 import { readUsers } from '../../api/readUsers.ts';
 import { type Rider, riderOf } from './rider.ts';
+import type { AddressForm } from './useAddressView.ts';
 
 export type HistoryAction = HistoryQuestion['action'];
 
@@ -79,16 +80,23 @@ export function historyDays(data: HistoryPageData, zone: string, policy: ParkPol
   });
 }
 
-/** What the address says: `?action=cancel&page=2`. */
-export function readHistoryView(params: URLSearchParams): { action: HistoryAction; page: number } {
-  const action = (['book', 'cancel'] as const).find((known) => known === params.get('action')) ?? 'all';
-  const page = Number(params.get('page') ?? 1);
-  return { action, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+export interface HistoryView {
+  action: HistoryAction;
+  /** From 1. */
+  page: number;
 }
 
-export function historyParams(action: HistoryAction, page: number): URLSearchParams {
-  const params = new URLSearchParams();
-  if (action !== 'all') params.set('action', action);
-  if (page > 1) params.set('page', String(page));
-  return params;
-}
+/** `?action=cancel&page=2`; what is missing or makes no sense is the first page of everything. */
+export const historyAddress: AddressForm<HistoryView> = {
+  read(params) {
+    const action = (['book', 'cancel'] as const).find((known) => known === params.get('action')) ?? 'all';
+    const page = Number(params.get('page') ?? 1);
+    return { action, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  },
+  write({ action, page }) {
+    const params = new URLSearchParams();
+    if (action !== 'all') params.set('action', action);
+    if (page > 1) params.set('page', String(page));
+    return params;
+  },
+};
