@@ -24,7 +24,7 @@ export const home: typeof pl = {
     },
     instructor: {
       name: 'Instructor',
-      title: 'First time? You won’t be alone',
+      title: 'First time? We’re right beside you',
       line: 'An instructor shows you how to stand up, hold the handle and fall in with style. Most people ride in their first session.',
       action: 'See prices',
       alt: 'An instructor crouches on the dock beside a beginner who sits ready to start.',

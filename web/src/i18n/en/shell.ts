@@ -32,11 +32,6 @@ export const shell: typeof pl = {
   terms: 'Terms',
   privacy: 'Privacy policy',
   footerLine: 'Wakeboarding, a beach, a bar and a bed by the lake.',
-  comingSoon: 'This page is on its way.',
-  comingSoonHint: 'The planner already works: choose a track and book your 15 minutes on the water.',
-  toPlanner: 'Open the planner',
-  features: 'Features',
-  homeTitle: 'Wakeboarding by the lake',
   crashTitle: 'Something went wrong',
   crashText:
     'The page ran into an unexpected error. Your bookings are safe. Reload the page; if that does not help, give us a call.',

@@ -17,7 +17,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   },
   instructor: {
     name: 'Instruktor',
-    title: 'Pierwszy raz? Nie popłyniesz sam',
+    title: 'Pierwszy raz? Będziemy obok',
     line: 'Instruktor podpowie, jak wstać, jak trzymać drążek i jak wpaść do wody z klasą. Większość płynie już na pierwszej sesji.',
     action: 'Zobacz ceny',
     alt: 'Instruktor kuca na pomoście obok początkującej riderki, która siedzi gotowa do startu.',
@@ -25,7 +25,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   bilevel: {
     name: 'Dwa poziomy',
     title: 'Woda na dwóch piętrach',
-    line: 'Z górnego basenu zjeżdżasz skocznią prosto do dolnego, tuż obok wodospadu. Drugi taki skok znajdziesz w snach.',
+    line: 'Z górnego basenu zjeżdżasz skocznią prosto do dolnego, tuż obok wodospadu. Drugi taki skok zdarza się tylko we śnie.',
     action: 'Zobacz przeszkody',
     alt: 'Rider wyskakuje z górnego basenu nad biało-czerwoną zjeżdżalnią, obok wodospad.',
   },

@@ -30,11 +30,6 @@ export const shell = {
   terms: 'Regulamin',
   privacy: 'Polityka prywatności',
   footerLine: 'Wakeboard na wodzie, plaża, bar i nocleg nad jeziorem.',
-  comingSoon: 'Ta strona jest w przygotowaniu.',
-  comingSoonHint: 'Planer działa już teraz: wybierz tor i zarezerwuj swoje 15 minut na wodzie.',
-  toPlanner: 'Przejdź do planera',
-  features: 'Atrakcje',
-  homeTitle: 'Wakeboard nad jeziorem',
   crashTitle: 'Coś poszło nie tak',
   crashText:
     'Strona napotkała nieoczekiwany błąd. Twoje rezerwacje są bezpieczne. Odśwież stronę, a jeśli to nie pomoże, zadzwoń do nas.',
