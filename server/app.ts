@@ -1,15 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { registerAccounts } from './accounts/accounts.routes.ts';
-import { registerDesk } from './desk/desk.routes.ts';
-import { registerEvents } from './events/events.routes.ts';
-import { registerExport } from './export/export.routes.ts';
-import { registerFiles } from './files/files.routes.ts';
-import { registerItems } from './items/items.routes.ts';
 import { RequestLog } from './logging.ts';
 import type { Park } from './park.ts';
-import { registerParkContent } from './park-content/park-content.routes.ts';
-import { registerPayments } from './payments/payments.routes.ts';
 import { bodyLimitBytes, registerBody } from './plugins/body.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { refuseAddress, registerErrors } from './plugins/errors.ts';
@@ -18,10 +10,7 @@ import { registerSession } from './plugins/session.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { registerWeb } from './plugins/web.ts';
 import { registerSite } from './site/site.ts';
-import { registerSlotEdits } from './slot-edits/slot-edits.routes.ts';
-import { registerSlots } from './slots/slots.routes.ts';
-import { registerSystem } from './system/system.routes.ts';
-import { registerTakings } from './takings/takings.routes.ts';
+import { registerWire } from './wire.ts';
 
 /** The whole server except `listen`, so that tests can inject without a port. */
 export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -45,18 +34,7 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   await registerSecurity(app, park.config);
   await registerCompression(app);
   registerSession(app, park);
-  await app.register(async (api) => registerAccounts(api, park));
-  await app.register(async (api) => registerSystem(api, park));
-  await app.register(async (api) => registerItems(api, park));
-  await app.register(async (api) => registerSlots(api, park));
-  await app.register(async (api) => registerPayments(api, park));
-  await app.register(async (api) => registerSlotEdits(api, park));
-  await app.register(async (api) => registerEvents(api, park));
-  await app.register(async (api) => registerFiles(api, park));
-  await app.register(async (api) => registerDesk(api, park));
-  await app.register(async (api) => registerParkContent(api, park));
-  await app.register(async (api) => registerTakings(api, park));
-  await app.register(async (api) => registerExport(api, park));
+  await registerWire(app, park);
   await app.register(async (site) => registerSite(site, park));
   await app.register(async (site) => registerWeb(site));
   return app;

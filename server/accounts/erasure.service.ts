@@ -8,6 +8,7 @@ import type { Desk } from '../bookings/bookings.service.ts';
 import { releaseSlot, writeHistory } from '../bookings/bookings.store.ts';
 import type { Park } from '../park.ts';
 import { requireAnotherAdmin } from './account-change.service.ts';
+import { findLivingAccount } from './accounts.store.ts';
 import { eraseRow, findUnpaidSlots } from './erasure.store.ts';
 import { deleteResetTokens } from './passwords.store.ts';
 import { endSessions } from './sessions.store.ts';
@@ -22,13 +23,16 @@ export async function eraseAccount(park: Park, actor: Actor, id: string): Promis
   const policy = policyOf(await park.content.read());
   await park.store.db.transaction().execute(async (db) => {
     await requireAnotherAdmin(db, park, id);
-    if (!(await eraseRow(db, id))) throw new ParkError('FORBIDDEN');
+    const account = await findLivingAccount(db, id);
+    if (!account || !(await eraseRow(db, id))) throw new ParkError('FORBIDDEN');
     await endSessions(db, id);
     await deleteResetTokens(db, id);
     await cancelRidesToCome({ db, actor, now: park.clock.now(), policy }, id);
     if (actor.id === id) return;
     const nowMs = park.clock.now().epochMilliseconds;
-    await writeAudit(db, { actor: actor.id, action: 'user.delete', subject: 'users', subjectId: id, nowMs });
+    const before = { role: account.role, status: account.status };
+    const entry = { action: 'user.delete', subject: 'users', subjectId: id, before };
+    await writeAudit(db, { actor: actor.id, ...entry, nowMs });
   });
 }
 

@@ -8,6 +8,7 @@ import { itemCollection, userCollection } from './collections/registry.ts';
 import { readMany, readOne } from './items.service.ts';
 import type { RawQuery } from './query.ts';
 import { readQueryString } from './query-params.ts';
+import { refuseWrites } from './refused-writes.ts';
 import { sendRead } from './revalidation.ts';
 
 const row = z.record(z.string(), z.unknown());
@@ -19,7 +20,7 @@ const search = z.looseObject({ query: z.looseObject({}).optional() });
 const collectionPath = z.object({ collection: z.string() });
 const idPath = z.object({ id: z.string() });
 
-/** All reads of collections and accounts (WIRE.md, Items and Accounts; SPEC.md §7). */
+/** All reads of collections and accounts, and the refusal of writes that no feature takes (WIRE.md, Items and Accounts; SPEC.md §7). */
 export function registerItems(app: FastifyInstance, park: Park): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -75,6 +76,7 @@ export function registerItems(app: FastifyInstance, park: Park): void {
   routes.get('/users/:id', { schema: { params: idPath, response: single } }, (request, reply) =>
     sendOne(request, reply, userCollection(request.actor), request.params.id),
   );
+  refuseWrites(app);
 }
 
 /** Fastify's own reading of the URL knows no brackets. @throws INVALID_QUERY */
