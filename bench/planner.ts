@@ -1,7 +1,7 @@
 // `npm run bench:planner`: how long a rider waits from the click on a day of the planner until its slots are painted.
 // A real server with the sample park, a real Chromium; prints the table that it writes to PLANNER.md beside this file.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.mjs';
@@ -98,8 +98,8 @@ function share(times: readonly number[], part: number): string {
 function text(rows: readonly string[]): string {
   return `# From the click on a day to its painted slots
 
-Measured with \`npm run bench:planner\` on the sample park (48 slots a day), ${cpus().length} cores of
-${cpus()[0]?.model ?? 'an unknown processor'}, Chromium ${browser.version()}. The goal is ${goalMs} ms.
+Measured with \`npm run bench:planner\` on the sample park (48 slots a day), ${cpus().length} cores and
+${Math.round(totalmem() / 2 ** 30)} GiB of memory, Chromium ${browser.version()}. The goal is ${goalMs} ms.
 
 | device | clicks | median | 95 % under | slowest |
 |---|---|---|---|---|
