@@ -40,7 +40,8 @@ export async function requestPasswordReset(park: Park, email: string, page: URL)
     used_at: null,
   });
   page.searchParams.set('token', token);
-  await park.mailer.send({ to: account.email, ...passwordResetMail(account.language, page.href) });
+  const { name } = await park.content.read();
+  await park.mailer.send({ to: account.email, ...passwordResetMail(account.language, name, page.href) });
 }
 
 /**
@@ -73,5 +74,10 @@ async function requireGoodToken(park: Park, tokenHash: string) {
 /** Tells the owner, so that a change by a stranger does not go unseen. The answer does not wait for the mail. */
 export function announcePasswordChange(park: Park, { email, language }: Account): void {
   if (email === null) return;
-  void park.mailer.send({ to: email, ...passwordChangedMail(language, park.config.publicUrl) });
+  park.content
+    .read()
+    .then(({ name }) =>
+      park.mailer.send({ to: email, ...passwordChangedMail(language, name, park.config.publicUrl) }),
+    )
+    .catch((error: unknown) => park.log.error({ err: error }, 'a change of password could not be told'));
 }

@@ -1,11 +1,11 @@
 import type { Letters } from './texts.ts';
 
 export const en: Letters = {
-  passwordReset: (link) => ({
-    subject: 'Your new Cable Park password',
+  passwordReset: (park, link) => ({
+    subject: `Your new ${park} password`,
     text: `Hello,
 
-someone, hopefully you, asked for a new password for your Cable Park account.
+someone, hopefully you, asked for a new password for your ${park} account.
 To choose one, open this link:
 
 ${link}
@@ -16,14 +16,14 @@ logged out on all your devices.
 If it wasn't you, just ignore this message: your password stays as it is.
 
 See you on the water!
-Cable Park
+${park}
 `,
   }),
-  passwordChanged: (forgotPage, contactPage) => ({
-    subject: 'Your Cable Park password has been changed',
+  passwordChanged: (park, forgotPage, contactPage) => ({
+    subject: `Your ${park} password has been changed`,
     text: `Hello,
 
-the password for your Cable Park account has just been changed,
+the password for your ${park} account has just been changed,
 and your other devices have been logged out.
 
 If it was you, there is nothing to do.
@@ -35,7 +35,7 @@ and let us know:
 ${contactPage}
 
 See you on the water!
-Cable Park
+${park}
 `,
   }),
 };

@@ -1,11 +1,11 @@
 import type { Letters } from './texts.ts';
 
 export const pl: Letters = {
-  passwordReset: (link) => ({
-    subject: 'Nowe hasło do konta w Cable Park',
+  passwordReset: (park, link) => ({
+    subject: `Nowe hasło do konta w ${park}`,
     text: `Dzień dobry,
 
-ktoś – mamy nadzieję, że Ty – poprosił o nowe hasło do Twojego konta w Cable Park.
+ktoś – mamy nadzieję, że Ty – poprosił o nowe hasło do Twojego konta w ${park}.
 Żeby je ustawić, otwórz ten link:
 
 ${link}
@@ -16,14 +16,14 @@ na wszystkich urządzeniach.
 Jeśli to nie Ty, po prostu zignoruj tę wiadomość: hasło się nie zmieni.
 
 Do zobaczenia na wodzie!
-Cable Park
+${park}
 `,
   }),
-  passwordChanged: (forgotPage, contactPage) => ({
-    subject: 'Hasło do Twojego konta w Cable Park zostało zmienione',
+  passwordChanged: (park, forgotPage, contactPage) => ({
+    subject: `Hasło do Twojego konta w ${park} zostało zmienione`,
     text: `Dzień dobry,
 
-hasło do Twojego konta w Cable Park zostało przed chwilą zmienione,
+hasło do Twojego konta w ${park} zostało przed chwilą zmienione,
 a pozostałe urządzenia wylogowane.
 
 Jeśli to Ty, nie musisz nic robić.
@@ -35,7 +35,7 @@ i daj nam znać:
 ${contactPage}
 
 Do zobaczenia na wodzie!
-Cable Park
+${park}
 `,
   }),
 };

@@ -2,20 +2,21 @@ import { languages } from '@cablepark/domain/display';
 import { expect, test } from 'vitest';
 import { passwordChangedMail, passwordResetMail } from './texts.ts';
 
+const park = 'Jezioro';
 const link = 'https://park.example/reset?token=abc';
 
 test('Polish is what riders get who chose no language', () => {
-  expect(passwordResetMail(null, link)).toEqual(passwordResetMail('pl', link));
-  expect(passwordResetMail('pl', link).subject).toBe('Nowe hasło do konta w Cable Park');
-  expect(passwordResetMail('en', link).subject).toBe('Your new Cable Park password');
-  expect(passwordChangedMail('pl', 'https://park.example').subject).toContain('zostało zmienione');
-  expect(passwordChangedMail('en', 'https://park.example').subject).toContain('has been changed');
+  expect(passwordResetMail(null, park, link)).toEqual(passwordResetMail('pl', park, link));
+  expect(passwordResetMail('pl', park, link).subject).toBe('Nowe hasło do konta w Jezioro');
+  expect(passwordResetMail('en', park, link).subject).toBe('Your new Jezioro password');
+  expect(passwordChangedMail('pl', park, 'https://park.example').subject).toContain('zostało zmienione');
+  expect(passwordChangedMail('en', park, 'https://park.example').subject).toContain('has been changed');
 });
 
 test.each(languages)(
   'A reset mail (%s) has its link on a line of its own and says how long it works',
   (language) => {
-    const { subject, text } = passwordResetMail(language, link);
+    const { subject, text } = passwordResetMail(language, park, link);
     expect(text.split('\n')).toContain(link);
     expect(text).toMatch(language === 'pl' ? /przez godzinę i tylko raz/ : /once, within the next hour/);
     expect(subject).not.toMatch(/[\r\n]/);
@@ -25,7 +26,7 @@ test.each(languages)(
 test.each(languages)(
   'A notice of a changed password (%s) says what to do if it was somebody else',
   (language) => {
-    const lines = passwordChangedMail(language, 'https://park.example').text.split('\n');
+    const lines = passwordChangedMail(language, park, 'https://park.example').text.split('\n');
     expect(lines).toContain('https://park.example/forgot');
     expect(lines).toContain('https://park.example/contact');
   },

@@ -5,20 +5,24 @@ import { pl } from './pl.ts';
 
 export type Letter = Pick<Mail, 'subject' | 'text'>;
 
-/** What the park writes to its riders. Nothing that a visitor typed goes into a mail, so no mail can be made to say it. */
+/** What the park writes to its riders, in its own name. Nothing that a visitor typed goes into a mail, so no mail can be made to say it. */
 export interface Letters {
-  passwordReset(link: string): Letter;
+  passwordReset(park: string, link: string): Letter;
   /** `forgotPage`: where to ask for another password; `contactPage`: where to find the park's people. */
-  passwordChanged(forgotPage: string, contactPage: string): Letter;
+  passwordChanged(park: string, forgotPage: string, contactPage: string): Letter;
 }
 
 const letters: Record<Language, Letters> = { pl, en };
 
-export function passwordResetMail(language: Language | null, link: string): Letter {
-  return letters[language ?? defaultLanguage].passwordReset(link);
+export function passwordResetMail(language: Language | null, park: string, link: string): Letter {
+  return letters[language ?? defaultLanguage].passwordReset(park, link);
 }
 
 /** `publicUrl` without a slash at the end. */
-export function passwordChangedMail(language: Language | null, publicUrl: string): Letter {
-  return letters[language ?? defaultLanguage].passwordChanged(`${publicUrl}/forgot`, `${publicUrl}/contact`);
+export function passwordChangedMail(language: Language | null, park: string, publicUrl: string): Letter {
+  return letters[language ?? defaultLanguage].passwordChanged(
+    park,
+    `${publicUrl}/forgot`,
+    `${publicUrl}/contact`,
+  );
 }
