@@ -3,7 +3,6 @@ import { tracks } from '../../paths.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './BookingsFilters.module.css';
 import type { BookingsView } from './bookingsView.ts';
-import { listId } from './keepFocus.ts';
 import { SearchField } from './SearchField.tsx';
 import { useDeskTexts } from './useDeskTexts.ts';
 
@@ -51,7 +50,6 @@ export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
           label={t.search}
           hint={t.searchHint}
           clearLabel={t.clearSearch}
-          aria-controls={listId}
           value={view.text}
           onChange={(text) => onChange({ text })}
         />

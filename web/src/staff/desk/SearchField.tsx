@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SearchIcon } from './icons.tsx';
 import styles from './SearchField.module.css';
@@ -7,7 +7,7 @@ import { useSettled } from './useSettled.ts';
 /** How long typing must rest before the list follows (ms); browsers take only so many changes of the address. */
 const restMs = 200;
 
-interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-controls'> {
+interface SearchFieldProps {
   label: string;
   /** What to type, shown while nothing is. */
   hint: string;
@@ -17,7 +17,7 @@ interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /** Filters as people type. The text belongs to the field while it has the focus, else to the address. */
-export function SearchField({ label, hint, clearLabel, value, onChange, ...input }: SearchFieldProps) {
+export function SearchField({ label, hint, clearLabel, value, onChange }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const settled = useSettled(typed, restMs);
@@ -34,7 +34,6 @@ export function SearchField({ label, hint, clearLabel, value, onChange, ...input
     <div className={styles.search}>
       <SearchIcon className={styles.icon} />
       <input
-        {...input}
         ref={ref}
         type="search"
         className={styles.input}
