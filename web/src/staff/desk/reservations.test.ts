@@ -26,7 +26,7 @@ const data: DeskData = {
     slot(1, '2026-07-04T10:00:00.000Z'),
     slot(2, '2026-07-04T10:00:00.000Z', { asset: 2, payment: 9, bookedBy: 'zolw' }),
     slot(3, '2026-07-04T22:30:00.000Z', { price: 40.1, bookedBy: 'gone' }),
-    slot(4, '2026-07-04T08:00:00.000Z', { price: 0.2 }),
+    slot(4, '2026-07-04T08:00:00.000Z', { price: 1.15 }),
     slot(5, '2026-07-04T07:00:00.000Z', { bookedBy: null }),
   ],
   riders: {
@@ -108,7 +108,7 @@ describe('the list of reservations', () => {
   });
 
   test('adds up what is unpaid without losing a grosz', () => {
-    expect(totalsOf(filterReservations(all, everything))).toEqual({ count: 4, unpaid: 3, due: 95.3 });
+    expect(totalsOf(filterReservations(all, everything))).toEqual({ count: 4, unpaid: 3, due: 96.25 });
   });
 });
 
