@@ -12,9 +12,9 @@ export function clickToPaint(page: Page): Promise<number> {
     const clicked = await new Promise<number>((resolve) => {
       document.addEventListener('click', (event) => resolve(event.timeStamp), { capture: true, once: true });
     });
-    while (firstSlot() === null || firstSlot() === before) await frame();
-    // A task posted from the frame that draws the slots runs once that frame is painted.
-    await frame();
+    do await frame();
+    while (firstSlot() === null || firstSlot() === before);
+    // This runs inside the frame that draws the slots; a task posted from here runs once that frame is painted.
     await new Promise((resolve) => {
       const channel = new MessageChannel();
       channel.port1.addEventListener('message', resolve);
