@@ -4,6 +4,7 @@ import { Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
+import { type TrackLink, useTracks } from '../park/useTracks.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../shell/Page.tsx';
 import { stayHere } from '../shell/useRouteFocus.ts';
@@ -12,7 +13,6 @@ import { useNow } from '../ui/useNow.ts';
 import styles from './PlannerPage.module.css';
 import { type PlannerView, readView, viewParams } from './plannerUrl.ts';
 import { TrackPlanner } from './TrackPlanner.tsx';
-import { type TrackLink, useTracks } from './useTracks.ts';
 
 /** The slot planner of one track (SPEC.md §2, /planner/{assetId}). */
 export default function PlannerPage() {

@@ -1,11 +1,11 @@
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { type TrackLink, useTracks } from '../park/useTracks.ts';
 import { paths } from '../paths.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { type Track, trackFacts } from './obstacles.ts';
 import styles from './TracksPage.module.css';
-import { type TrackLink, useTracks } from './useTracks.ts';
 
 /** The track chooser: a button per track and what stands on it (SPEC.md §2, /planner). */
 export default function TracksPage() {

@@ -1,8 +1,8 @@
 import type { Slot } from '@cablepark/domain/slots';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api/errors.ts';
+import type { Outcome } from '../booking/bookSlot.ts';
 import { bookEach } from './bookEach.ts';
-import type { Outcome } from './bookSlot.ts';
 
 const slot: Slot = {
   id: 1,

@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots';
 import { ApiError } from '../api/errors.ts';
-import type { OnUnsure, Outcome } from './bookSlot.ts';
+import type { OnUnsure, Outcome } from '../booking/bookSlot.ts';
 
 /** What became of several slots asked for at once. */
 export interface Tally {

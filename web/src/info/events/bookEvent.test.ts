@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../planner/bookSlot.ts';
+import type { Outcome } from '../../booking/bookSlot.ts';
 import { bookEvent } from './bookEvent.ts';
 
 const now = Temporal.Instant.from('2026-07-01T10:00:00Z');

@@ -1,6 +1,6 @@
 import { firstFreeSlot } from '@cablepark/domain/events';
 import type { Slot } from '@cablepark/domain/slots';
-import type { Outcome } from '../../planner/bookSlot.ts';
+import type { Outcome } from '../../booking/bookSlot.ts';
 
 export type EventOutcome =
   | { kind: 'done' }

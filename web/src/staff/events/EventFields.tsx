@@ -1,4 +1,4 @@
-import { useTracks } from '../../planner/useTracks.ts';
+import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import form from '../form/Form.module.css';

@@ -1,4 +1,4 @@
-import { useTracks } from '../../planner/useTracks.ts';
+import { useTracks } from '../../park/useTracks.ts';
 import { CheckField } from './CheckField.tsx';
 import styles from './Form.module.css';
 
