@@ -16,7 +16,8 @@ export interface Park extends Api {
 
 const admin = { email: 'chief@example.com', password: 'the chief of the park' };
 
-export async function openPark(): Promise<Park> {
+/** @param settings of the server, besides those every test needs */
+export async function openPark(settings: Record<string, string> = {}): Promise<Park> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-e2e-'));
   const port = await freePort();
   const server = await launchServer({
@@ -27,6 +28,7 @@ export async function openPark(): Promise<Park> {
     SAMPLE: '1',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    ...settings,
   });
   return {
     ...openApi(server.url, admin),
@@ -39,7 +41,7 @@ export async function openPark(): Promise<Park> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
