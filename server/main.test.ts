@@ -40,6 +40,28 @@ describe.each(engines)('$name', (engine) => {
   });
 });
 
+test('The sample park has a week behind it, with rides paid in every way', async () => {
+  const env = {
+    DATA_DIR: await freshFolder(),
+    ADMIN_EMAIL: 'chief@example.com',
+    ADMIN_PASSWORD: 'long enough',
+  };
+  const { url } = await startServer({ ...env, SAMPLE: '1' });
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
+  const login = await fetch(`${url}/auth/login`, { ...post, body });
+  const { data: tokens } = (await login.json()) as { data: { access_token: string } };
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const grouped = await fetch(`${url}/items/Payment?limit=-1&fields=method`, { headers });
+  const { data: payments } = (await grouped.json()) as { data: { method: string }[] };
+  expect(new Set(payments.map(({ method }) => method))).toEqual(new Set(['cash', 'card', 'blik', 'pass']));
+  const paid = await fetch(`${url}/items/Slot?limit=1&meta=filter_count&filter[payment][_nnull]=true`, {
+    headers,
+  });
+  const { meta } = (await paid.json()) as { meta: { filter_count: number } };
+  expect(meta.filter_count).toBe(payments.length);
+});
+
 async function countSlots(url: string): Promise<number> {
   const answer = await fetch(`${url}/items/Slot?limit=1&meta=total_count`);
   const { meta } = (await answer.json()) as { meta: { total_count: number } };

@@ -9,7 +9,6 @@ import { changeAccount } from './account-change.service.ts';
 import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
 import { readOwnAccount, signUp } from './accounts.service.ts';
 import { pickFields } from './accounts.wire.ts';
-import { scheduleCleanUp } from './clean-up.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { limits } from './limits.ts';
 import { registerPasswords } from './passwords.routes.ts';
@@ -28,7 +27,6 @@ export function registerAccounts(app: FastifyInstance, park: Park): void {
   registerSessions(app, park);
   registerPasswords(app, park);
   registerUsers(app, park);
-  scheduleCleanUp(app, park);
 }
 
 function registerUsers(app: FastifyInstance, park: Park): void {

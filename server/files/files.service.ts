@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/booking.rules';
 import { writeAudit } from '../audit/audit.store.ts';
 import type { Park } from '../park.ts';
-import { insertFile } from './files.store.ts';
+import { deleteUnusedFiles, insertFile } from './files.store.ts';
 import { makePicture } from './picture.ts';
+
+/** An Editor who keeps a form open that long starts the picture anew. */
+const unusedMs = 7 * 24 * 60 * 60_000;
 
 export interface FileRow {
   id: string;
@@ -29,4 +32,9 @@ export async function keepPicture(park: Park, actor: Actor, upload: Buffer): Pro
     });
   });
   return file;
+}
+
+/** Pictures that no event shows: replaced ones, those of deleted events, and uploads that were never saved. */
+export async function forgetUnusedPictures(park: Park): Promise<void> {
+  await deleteUnusedFiles(park.store.db, park.clock.now().epochMilliseconds - unusedMs);
 }

@@ -13,3 +13,14 @@ export async function findFile(
   const row = await db.selectFrom('file').select(['type', 'content']).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
+
+/** Deletes what was uploaded before that instant and is no event's picture. */
+export async function deleteUnusedFiles(db: Db, beforeMs: number): Promise<void> {
+  await db
+    .deleteFrom('file')
+    .where('created_at', '<', beforeMs)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('event').select('event.id').whereRef('event.image', '=', 'file.id'))),
+    )
+    .execute();
+}

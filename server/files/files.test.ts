@@ -4,8 +4,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openTestApp, type TestPark } from '../testing/park.ts';
 import { aPerson, type Person } from '../testing/people.ts';
+import { forgetUnusedPictures } from './files.service.ts';
 import { readHead } from './heads/read-head.ts';
 import { drawing, exif, pngBomb, redCorner, withJpegExif } from './testing/pictures.ts';
+
+const emptyEvent = {
+  description: null,
+  name_en: null,
+  description_en: null,
+  url: null,
+  end_at: null,
+  asset_id: null,
+};
 
 interface Attack {
   what: string;
@@ -186,5 +196,24 @@ describe.each(engines)('Uploaded pictures on $name', (engine) => {
     }
     expect((await uploading).statusCode).toBe(200);
     expect(turns.answered).toBeGreaterThan(20);
+  });
+
+  test('A picture that no event shows is forgotten after a week', async () => {
+    const [shown, unused] = [await upload(photo), await upload(photo)].map((answer) => answer.json().data.id);
+    const { db } = park.store;
+    const event = { name: 'Camp', start_at: 0, image: shown };
+    await db
+      .insertInto('event')
+      .values({ ...emptyEvent, ...event })
+      .execute();
+    const start = park.clock.now();
+    park.clock.set(start.add({ hours: 6 * 24 }).toString());
+    await forgetUnusedPictures(park);
+    expect((await app.inject(`/assets/${unused}`)).statusCode).toBe(200);
+    park.clock.set(start.add({ hours: 8 * 24 }).toString());
+    await forgetUnusedPictures(park);
+    park.clock.set(start.toString());
+    expect((await app.inject(`/assets/${unused}`)).statusCode).toBe(403);
+    expect((await app.inject(`/assets/${shown}`)).statusCode).toBe(200);
   });
 });

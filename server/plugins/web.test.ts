@@ -44,28 +44,41 @@ test('Files with their hash in the name are sent compressed and kept for a year'
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
 });
 
-test.each(['/', '/planner/1', '/no/such/page', '/reset?token=x', '/items-of-mine'])(
-  'A browser that opens %s gets the start page, never from a stale cache',
-  async (url) => {
-    const answer = await site.inject({ url, headers: browser });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(answer.body).toContain('Cable Park');
-    const again = await site.inject({
-      url,
-      headers: { ...browser, 'if-none-match': String(answer.headers.etag) },
-    });
-    expect(again.statusCode).toBe(304);
-  },
-);
+test.each([
+  '/',
+  '/planner/1',
+  '/no/such/page',
+  '/reset?token=x',
+  '/items-of-mine',
+  '/desk/takings',
+  '/parking',
+])('A browser that opens %s gets the start page, never from a stale cache', async (url) => {
+  const answer = await site.inject({ url, headers: browser });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(answer.body).toContain('Cable Park');
+  const again = await site.inject({
+    url,
+    headers: { ...browser, 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
 
-test.each(['/items/x/y/z', '/auth/nothing', '/users/a/b', '/server/secrets', '/assets/a/b/c', '/items'])(
-  'The wire answers for %s, even to a browser',
-  async (url) => {
-    const answer = await site.inject({ url, headers: browser });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().errors[0].extensions).toEqual({ code: 'ROUTE_NOT_FOUND', path: url });
-  },
-);
+test.each([
+  '/items/x/y/z',
+  '/auth/nothing',
+  '/users/a/b',
+  '/server/secrets',
+  '/assets/a/b/c',
+  '/items',
+  '/files/x',
+  '/takings/x',
+  '/export/x.csv',
+  '/desk/voids',
+])('The wire answers for %s, even to a browser', async (url) => {
+  const answer = await site.inject({ url, headers: browser });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().errors[0].extensions).toEqual({ code: 'ROUTE_NOT_FOUND', path: url });
+});
 
 test('A client of the wire that mistypes a path is told so, not given a page', async () => {
   const headers = { accept: '*/*', 'content-type': 'application/json' };

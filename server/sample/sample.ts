@@ -10,9 +10,11 @@ import type { Park } from '../park.ts';
 import type { Db } from '../store/store.ts';
 import { makeSampleContent, sampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
+import { makePast } from './sample-past.ts';
 
 const slotMinutes = 15;
 const weeks = 4;
+const pastDays = 7;
 const tracks = ['1', '2'];
 /** More rows in one statement would pass SQLite's limit of parameters. */
 const rowsPerInsert = 1000;
@@ -24,8 +26,8 @@ export interface SampleAccount {
 }
 
 /**
- * Fills an empty database with a park to try everything on: two tracks, four weeks of slots, events, bookings and one
- * account per role (DESIGN.md §4). The accounts, with their passwords, are told this once; null if there is data already.
+ * Fills an empty database with a park to try everything on: two tracks, four weeks of slots and the week before them, events,
+ * bookings and one account per role (DESIGN.md §4). The accounts, with their passwords, are told this once; null if there is data already.
  */
 export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
   // An Admin that the settings name is made by `ensureAdmin`; the sample does not claim its address.
@@ -48,6 +50,7 @@ export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
     for (const { id } of assets) await makeSlots(db, park, id);
     await makeSampleEvents(db, park, assets[1]?.id ?? null);
     await bookSome(db, park, riders);
+    await makePast(db, park, riders, await staffAccount(db));
     return true;
   });
   park.content.forget();
@@ -83,13 +86,25 @@ async function makeRiders(db: Db, park: Park, accounts: readonly SampleAccount[]
   return rows.map((row) => row.id);
 }
 
+/** Whose hands took the sample's money. */
+async function staffAccount(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '!=', 'User')
+    .orderBy('email')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
   const { zone } = park.config;
   const { opensAtHour, closesAtHour } = policyOf(sampleContent);
-  const firstDay = dayOf(park.clock.now(), zone);
+  const today = dayOf(park.clock.now(), zone);
   const starts = planSeason({
-    firstDay,
-    lastDay: firstDay.add({ days: weeks * 7 - 1 }),
+    firstDay: today.subtract({ days: pastDays }),
+    lastDay: today.add({ days: weeks * 7 - 1 }),
     opens: new Temporal.PlainTime(opensAtHour),
     closes: new Temporal.PlainTime(closesAtHour),
     duration: slotMinutes,

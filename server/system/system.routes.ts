@@ -2,12 +2,14 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Park } from '../park.ts';
+import { scheduleCleanUp } from './clean-up.ts';
 import { serverInfo } from './server-info.ts';
 
 const lowDiskBytes = 100 * 1024 * 1024;
 
 /** Whether the server lives, and what the browser needs to know of this park at run time. */
 export function registerSystem(app: FastifyInstance, park: Park): void {
+  scheduleCleanUp(app, park);
   app.get('/server/ping', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('pong'));
 
   app.get('/server/health', async (_request, reply) => {

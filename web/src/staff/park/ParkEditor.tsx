@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { changeParkContent } from '../../api/park.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useRereadPark } from '../../park/ParkProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/errorText.ts';
@@ -22,6 +23,7 @@ const noFaults: ParkFaults = new Set();
 export function ParkEditor({ content }: { content: ParkContent }) {
   const texts = useTexts();
   const t = useStaffTexts().park;
+  const rereadPark = useRereadPark();
   const [saved, setSaved] = useState(content);
   const [typed, setTyped] = useState(() => formOf(content));
   const [faults, setFaults] = useState(noFaults);
@@ -32,6 +34,7 @@ export function ParkEditor({ content }: { content: ParkContent }) {
     onSuccess: (next) => {
       setSaved(next);
       setTyped(formOf(next));
+      rereadPark();
       toast.success(t.saved);
     },
   });
