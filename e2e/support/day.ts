@@ -1,0 +1,150 @@
+import { defaultZone } from '@cablepark/domain/park-time';
+import type { Role } from '@cablepark/domain/roles';
+import type { Slot } from '@cablepark/domain/slots';
+import type { Locator, Page } from '@playwright/test';
+import type { Api, Person } from './api.ts';
+import { openPark, type Park } from './park.ts';
+import { arriveAs, test as base } from './test.ts';
+
+/** A Saturday of the season, shortly after noon: somebody rides, somebody is next, the morning is over. */
+const opening = Temporal.Instant.from('2026-07-04T10:01:00Z');
+
+/** The sample park on that Saturday. */
+export interface DayPark extends Park {
+  /** What its clocks say. */
+  now(): Temporal.Instant;
+}
+
+interface Shift {
+  /** From the machine's clock to the park's. */
+  shift: Temporal.Duration;
+}
+
+async function openDayPark(): Promise<DayPark & Shift> {
+  const shift = Temporal.Now.instant().until(opening);
+  const park = await openPark({
+    NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
+    CLOCK_SHIFT_MS: String(Math.round(shift.total('milliseconds'))),
+  });
+  return { ...park, shift, now: () => Temporal.Now.instant().add(shift) };
+}
+
+/**
+ * The journeys of a day at the desk. The park's server and the browser have the same Saturday on their clocks; the phone
+ * speaks Polish, the desktop English, so that every journey is made in both.
+ */
+export const test = base.extend<object, { park: DayPark & Shift }>({
+  park: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures this one needs: none.
+    async ({}, use) => {
+      const park = await openDayPark();
+      await use(park);
+      await park.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- As above.
+  lang: async ({}, use, { project }) => use(project.name === 'phone' ? 'pl' : 'en'),
+});
+
+/** Opens a page of the desk at the park's own time. */
+export async function sitDown(
+  page: Page,
+  park: DayPark & Shift,
+  person: Person,
+  path: string,
+): Promise<void> {
+  await page.clock.install({ time: park.now().epochMilliseconds });
+  const expiresAt = person.tokens.expiresAt + park.shift.total('milliseconds');
+  await arriveAs(page, { ...person, tokens: { ...person.tokens, expiresAt } }, path);
+}
+
+/** A rider who exists for one test alone. */
+export interface Rider {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+}
+
+let riders = 0;
+
+export async function newRider(park: Api, manager: Person, name: string): Promise<Rider> {
+  riders += 1;
+  const rider = { name, phone: String(500_000_000 + riders * 1_234), email: `rider${riders}@example.org` };
+  await park.call('POST', '/users', {
+    first_name: name,
+    description: rider.phone,
+    email: rider.email,
+    password: 'deska i kask',
+  });
+  const found = await park.call<{ id: string }[]>(
+    'GET',
+    `/users?filter[email]=${rider.email}`,
+    undefined,
+    manager,
+  );
+  return { ...rider, id: found[0]?.id ?? '' };
+}
+
+/** A time of the park's Saturday, or of a day after it, as the wire writes it. @param time `HH:MM` */
+export function wireTimeAt(time: string, daysLater = 0): string {
+  const day = saturday().add({ days: daysLater });
+  return day.toZonedDateTime({ timeZone: defaultZone, plainTime: time }).toInstant().toString();
+}
+
+export function saturday(): Temporal.PlainDate {
+  return opening.toZonedDateTimeISO(defaultZone).toPlainDate();
+}
+
+export interface Place {
+  time: string;
+  asset: number;
+  daysLater?: number;
+}
+
+export async function slotAt(park: Api, { time, asset, daysLater }: Place): Promise<Slot> {
+  const start = encodeURIComponent(wireTimeAt(time, daysLater));
+  const [slot] = await park.call<Slot[]>(
+    'GET',
+    `/items/Slot?filter[asset]=${asset}&filter[startTime][_eq]=${start}`,
+  );
+  if (!slot) throw new Error(`The sample park has no slot at ${time} on track ${asset}.`);
+  return slot;
+}
+
+/** The slot of this place, free, whatever the sample made of it. */
+export async function freeSlot(park: Api, manager: Person, place: Place): Promise<Slot> {
+  const slot = await slotAt(park, place);
+  return await park.call<Slot>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: null }, manager);
+}
+
+/** The slot of this place, held by this rider. */
+export async function held(park: Api, manager: Person, rider: { id: string }, place: Place): Promise<Slot> {
+  const slot = await freeSlot(park, manager, place);
+  return await park.call<Slot>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: rider.id }, manager);
+}
+
+export interface Paid {
+  id: number;
+  slot: number;
+  amount: number;
+  method: string;
+}
+
+export async function pay(park: Api, manager: Person, slot: Slot, method = 'cash'): Promise<Paid> {
+  return await park.call<Paid>('POST', '/items/Payment', { slot: slot.id, method }, manager);
+}
+
+export async function paymentsOf(park: Api, manager: Person, slot: Slot): Promise<Paid[]> {
+  return await park.call<Paid[]>('GET', `/items/Payment?filter[slot]=${slot.id}`, undefined, manager);
+}
+
+/** A slot of the desk by the button that it always has. */
+export function slotButton(page: Page, { id }: { id: number }): Locator {
+  return page.locator(`#desk-slot-${id}`);
+}
+
+export async function staff(park: Api, role: Role = 'Manager'): Promise<Person> {
+  return await park.newPerson(role);
+}
