@@ -1,7 +1,7 @@
 import { type Collection, queryableField } from './collection.ts';
 import type { Condition } from './condition.ts';
 import { isRelation, type Path, type RelationField, refuseDeeper } from './field-path.ts';
-import { readCondition } from './operators.ts';
+import { mostListed, readCondition } from './operators.ts';
 import { invalidQuery, shown } from './refusals.ts';
 import type { ReadContext } from './value-types.ts';
 
@@ -25,6 +25,7 @@ interface Place {
  */
 export function parseFilter(raw: unknown, collection: Collection, context: ReadContext): Filter {
   let conditions = 0;
+  let listed = 0;
 
   function group(raw: unknown, place: Place): Filter {
     const parts = entriesOf(raw, 'A filter').map(([key, value]): Filter => {
@@ -66,7 +67,10 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
       throw invalidQuery(`A filter holds at most ${limits.conditions} conditions.`);
     }
     const { name, type } = path.field;
-    return { kind: 'field', path, condition: readCondition(name, type, operator, raw, context) };
+    const condition = readCondition(name, type, operator, raw, context);
+    if ('values' in condition) listed += condition.values.length;
+    if (listed > mostListed) throw invalidQuery(`The lists of a filter hold at most ${mostListed} values.`);
+    return { kind: 'field', path, condition };
   }
 
   return group(fromJson(raw, 'filter'), { collection, via: null, depth: 0 });

@@ -2,8 +2,8 @@ import type { Condition, Value } from './condition.ts';
 import { invalidQuery, shown } from './refusals.ts';
 import type { Primitive, ReadContext, ValueType } from './value-types.ts';
 
-/** Everything a list in a filter may hold; a page of ids fits well. */
-const mostListed = 5_000;
+/** Everything that the lists of a filter may hold; a page of ids fits well. SQLite takes 32,766 values in a statement. */
+export const mostListed = 5_000;
 
 const comparisons = {
   _eq: '=',

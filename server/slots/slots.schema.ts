@@ -7,7 +7,8 @@ export const wireTime = z
   .string()
   .max(40)
   .refine((text) => readWireTime(text) !== null, 'regex');
-const price = z.number().positive().max(1_000_000);
+/** PLN. Less than a grosz would be kept as nothing (SPEC.md §5: a price is more than 0). */
+const price = z.number().min(0.01).max(1_000_000);
 const duration = z.int().positive().max(longestSlotMinutes);
 
 /** Enough for a fortnight of both tracks in one request; a season comes in several. */
