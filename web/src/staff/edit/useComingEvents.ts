@@ -1,7 +1,9 @@
 import { dateText } from '@cablepark/domain/display';
+import { eventName } from '@cablepark/domain/events';
 import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { readEvents } from '../../api/readEvents.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 
 export interface EventChoice {
@@ -11,14 +13,15 @@ export interface EventChoice {
 
 /** The events from today on, to choose whose places slots are. None where they can't be read: slots can be made without. */
 export function useComingEvents(): EventChoice[] {
+  const { language } = useLanguage();
   const { zone } = usePark();
   const { data = [] } = useQuery({
     queryKey: ['events', 'coming'],
     queryFn: ({ signal }) =>
       readEvents({ from: startOfDay(dayOf(Temporal.Now.instant(), zone), zone) }, signal),
   });
-  return data.map(({ id, name, start }) => ({
-    id,
-    label: `${dateText(dayOf(startOf({ startTime: start }), zone))} ${name}`,
+  return data.map((event) => ({
+    id: event.id,
+    label: `${dateText(dayOf(startOf({ startTime: event.start }), zone))} ${eventName(event, language)}`,
   }));
 }

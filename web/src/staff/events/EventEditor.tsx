@@ -1,9 +1,9 @@
-import type { ParkEvent } from '@cablepark/domain/events';
+import { eventName, type ParkEvent } from '@cablepark/domain/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { changeEvent, createEvent, type EventBody } from '../../api/events.ts';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +19,7 @@ import { PictureField } from './PictureField.tsx';
 export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone: () => void }) {
   const texts = useTexts();
   const t = useStaffTexts().events;
+  const { language } = useLanguage();
   const { zone } = usePark();
   const [before] = useState<EventForm>(() => (event ? formOf(event, zone) : emptyEvent));
   const [typed, setTyped] = useState(before);
@@ -48,7 +49,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       <h2 ref={heading} tabIndex={-1}>
-        {event ? t.editTitle(event.name) : t.newTitle}
+        {event ? t.editTitle(eventName(event, language)) : t.newTitle}
       </h2>
       <EventFields form={typed} faults={faults} onChange={change} />
       <PictureField image={typed.image} onChange={(image) => change({ image })} />

@@ -1,4 +1,4 @@
-import type { ParkEvent } from '@cablepark/domain/events';
+import { eventName, type ParkEvent } from '@cablepark/domain/events';
 import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,7 +86,8 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
   const { common } = useTexts();
   const { language } = useLanguage();
   const { zone } = usePark();
-  const remove = useRemoving(event);
+  const name = eventName(event, language);
+  const remove = useRemoving(event, name);
   return (
     <li className={styles.event}>
       {event.image === null ? (
@@ -97,7 +98,7 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
         <img className={styles.thumb} src={urls.file(event.image)} alt="" loading="lazy" />
       )}
       <div className={styles.what}>
-        <h2 className={styles.name}>{event.name}</h2>
+        <h2 className={styles.name}>{name}</h2>
         <p>{whenText(startOf({ startTime: event.start }), zone, language)}</p>
         <p className={form.hint}>
           {event.asset === null ? t.allTracks : common.track(event.asset)}
@@ -106,13 +107,13 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
         </p>
       </div>
       <div className={form.actions}>
-        <Button aria-label={t.editOne(event.name)} onClick={onEdit}>
+        <Button aria-label={t.editOne(name)} onClick={onEdit}>
           {t.edit}
         </Button>
         <Button
           variant="quiet"
           className={styles.delete}
-          aria-label={t.deleteOne(event.name)}
+          aria-label={t.deleteOne(name)}
           onClick={() => void remove()}
         >
           {t.delete}
@@ -123,7 +124,7 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
 }
 
 /** Asks, deletes, and says why where the event has to stay. */
-function useRemoving(event: ParkEvent): () => Promise<void> {
+function useRemoving(event: ParkEvent, name: string): () => Promise<void> {
   const t = useStaffTexts().events;
   const texts = useTexts();
   const queries = useQueryClient();
@@ -143,7 +144,7 @@ function useRemoving(event: ParkEvent): () => Promise<void> {
     },
   });
   return async () => {
-    const title = t.deleteQuestion(event.name);
+    const title = t.deleteQuestion(name);
     if (await confirm({ title, text: t.deleteText, confirmLabel: t.delete, danger: true })) removing.mutate();
   };
 }
