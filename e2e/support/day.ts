@@ -1,6 +1,6 @@
 import { defaultZone } from '@cablepark/domain/park-time';
-import type { Role } from '@cablepark/domain/roles';
 import type { Slot } from '@cablepark/domain/slots';
+import { type TokenSet, tokenStorageKey } from '@cablepark/domain/token';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
@@ -15,25 +15,20 @@ export interface DayPark extends Park {
   now(): Temporal.Instant;
 }
 
-interface Shift {
-  /** From the machine's clock to the park's. */
-  shift: Temporal.Duration;
-}
-
-async function openDayPark(): Promise<DayPark & Shift> {
-  const shift = Temporal.Now.instant().until(opening);
+async function openDayPark(): Promise<DayPark> {
+  const shiftMs = opening.epochMilliseconds - Date.now();
   const park = await openPark({
     NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
-    CLOCK_SHIFT_MS: String(Math.round(shift.total('milliseconds'))),
+    CLOCK_SHIFT_MS: String(shiftMs),
   });
-  return { ...park, shift, now: () => Temporal.Now.instant().add(shift) };
+  return { ...park, now: () => Temporal.Now.instant().add({ milliseconds: shiftMs }) };
 }
 
 /**
  * The journeys of a day at the desk. The park's server and the browser have the same Saturday on their clocks; the phone
  * speaks Polish, the desktop English, so that every journey is made in both.
  */
-export const test = base.extend<object, { park: DayPark & Shift }>({
+export const test = base.extend<object, { park: DayPark }>({
   park: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures this one needs: none.
     async ({}, use) => {
@@ -48,15 +43,23 @@ export const test = base.extend<object, { park: DayPark & Shift }>({
 });
 
 /** Opens a page of the desk at the park's own time. */
-export async function sitDown(
-  page: Page,
-  park: DayPark & Shift,
-  person: Person,
-  path: string,
-): Promise<void> {
+export async function sitDown(page: Page, park: DayPark, person: Person, path: string): Promise<void> {
   await page.clock.install({ time: park.now().epochMilliseconds });
-  const expiresAt = person.tokens.expiresAt + park.shift.total('milliseconds');
-  await arriveAs(page, { ...person, tokens: { ...person.tokens, expiresAt } }, path);
+  await arriveAs(page, { ...person, tokens: onParkTime(park, person) }, path);
+}
+
+/** The next one's shift begins: the same page, another account. */
+export async function takeOver(page: Page, park: DayPark, person: Person): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    tokenStorageKey,
+    JSON.stringify(onParkTime(park, person)),
+  ] as const);
+  await page.reload();
+}
+
+function onParkTime(park: DayPark, { tokens }: Person): TokenSet {
+  const shiftMs = park.now().epochMilliseconds - Date.now();
+  return { ...tokens, expiresAt: tokens.expiresAt + shiftMs };
 }
 
 /** A rider who exists for one test alone. */
@@ -143,8 +146,4 @@ export async function paymentsOf(park: Api, manager: Person, slot: Slot): Promis
 /** A slot of the desk by the button that it always has. */
 export function slotButton(page: Page, { id }: { id: number }): Locator {
   return page.locator(`#desk-slot-${id}`);
-}
-
-export async function staff(park: Api, role: Role = 'Manager'): Promise<Person> {
-  return await park.newPerson(role);
 }

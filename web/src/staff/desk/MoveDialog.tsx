@@ -89,9 +89,14 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   }
   const free = data.filter((slot) => decideMove(reservation.slot, slot, now) === 'ok');
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
+  // The tracks keep their places, whichever has the earliest free time.
+  const byAsset = Map.groupBy(
+    free.toSorted((a, b) => a.asset - b.asset),
+    (slot) => slot.asset,
+  );
   return (
     <div className={styles.tracks}>
-      {[...Map.groupBy(free, (slot) => slot.asset)].map(([asset, slots]) => (
+      {[...byAsset].map(([asset, slots]) => (
         <section key={asset} className={styles.track} aria-label={texts.common.track(asset)}>
           <h3 className={styles.trackName}>{texts.common.track(asset)}</h3>
           <div className={styles.times}>
