@@ -6,6 +6,7 @@ export const errorCatalogue = {
   RECORD_NOT_UNIQUE: { status: 400, message: 'This value is already in use.' },
   INVALID_FOREIGN_KEY: { status: 400, message: 'The referenced record does not exist.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid user credentials.' },
+  USER_SUSPENDED: { status: 401, message: 'This account is blocked. Please call the park.' },
   TOKEN_EXPIRED: { status: 401, message: 'Token expired.' },
   INVALID_TOKEN: { status: 403, message: 'Invalid token.' },
   FORBIDDEN: { status: 403, message: "You don't have permission to access this." },

@@ -24,11 +24,15 @@ interface Session extends SessionClaims {
   refreshToken: string;
 }
 
-/** @throws INVALID_CREDENTIALS, the same and after the same time for an unknown address and a wrong password. */
+/**
+ * @throws INVALID_CREDENTIALS, the same and after the same time for an unknown address and a wrong password;
+ * USER_SUSPENDED only to whoever knows the password of a blocked account.
+ */
 export async function logIn(park: Park, email: string, password: string): Promise<Tokens> {
   const account = await findAccountByEmail(park.store.db, normalEmail(email));
   const matches = await isPassword(account?.password_hash ?? null, password);
   if (!account || !matches) throw new ParkError('INVALID_CREDENTIALS');
+  if (account.status === 'blocked') throw new ParkError('USER_SUSPENDED');
   const session = await park.store.db.transaction().execute(async (db) => {
     const current = await holdActiveAccount(db, park.store.engine, account.id);
     // Blocked, or its password changed while the old one was being checked.

@@ -70,7 +70,7 @@ describe.each(engines)('Sessions on $name', (engine) => {
     await expect(server.logIn('zofia@example.com', 'źdźbło na linie'.normalize('NFD'))).resolves.toBeTruthy();
   });
 
-  test('A blocked account can neither log in, refresh nor use its token', async () => {
+  test('A blocked account can neither log in, refresh nor use its token, and is told so only with its password', async () => {
     const rider = await server.newRider('blokada@example.com');
     await server.park.store.db
       .updateTable('account')
@@ -78,7 +78,12 @@ describe.each(engines)('Sessions on $name', (engine) => {
       .where('id', '=', rider.id)
       .execute();
     const login = await server.call('POST', '/auth/login', { email: 'blokada@example.com', password });
-    expect([login.status, login.faults]).toEqual([401, ['INVALID_CREDENTIALS']]);
+    expect([login.status, login.faults]).toEqual([401, ['USER_SUSPENDED']]);
+    const guess = await server.call('POST', '/auth/login', {
+      email: 'blokada@example.com',
+      password: 'nie to hasło',
+    });
+    expect([guess.status, guess.faults]).toEqual([401, ['INVALID_CREDENTIALS']]);
     expect((await refresh(rider.refresh_token)).status).toBe(401);
     expect((await me(rider.access_token)).faults).toEqual(['INVALID_CREDENTIALS']);
   });

@@ -7,6 +7,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   RECORD_NOT_UNIQUE: 'Konto z tym adresem e-mail już istnieje.',
   INVALID_FOREIGN_KEY: 'Ten wpis już nie istnieje.',
   INVALID_CREDENTIALS: 'Nieprawidłowy e-mail lub hasło.',
+  USER_SUSPENDED: 'To konto jest zablokowane. Zadzwoń do parku.',
   TOKEN_EXPIRED: 'Sesja wygasła.',
   INVALID_TOKEN: 'Link lub sesja są nieważne.',
   FORBIDDEN: 'Nie masz do tego uprawnień.',
