@@ -12,12 +12,15 @@ export interface TestEngine {
   environment(): Promise<{ DATA_DIR: string; DATABASE_URL: string }>;
 }
 
+/** For what has nothing to do with the database. */
+export const sqliteEngine: TestEngine = {
+  name: 'sqlite',
+  open: (options) => openTestPark(options),
+  environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: '' }),
+};
+
 export const engines: TestEngine[] = [
-  {
-    name: 'sqlite',
-    open: (options) => openTestPark(options),
-    environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: '' }),
-  },
+  sqliteEngine,
   {
     name: 'postgres',
     open: async (options) => openTestPark({ ...options, databaseUrl: await freshDatabase() }),
