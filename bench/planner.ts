@@ -1,13 +1,13 @@
 // `npm run bench:planner`: how long a rider waits from the click on a day of the planner until its slots are painted.
 // A real server with the sample park, a real Chromium; prints the table that it writes to PLANNER.md beside this file.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../scripts/browser.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { launchServer } from '../server/testing/launch.ts';
 import { clickToPaint } from './click-to-paint.ts';
+import { machine, openBrowser, publish, quantile } from './machine.ts';
 
 interface Device {
   name: string;
@@ -27,10 +27,7 @@ const rounds = 5;
 const goalMs = 100;
 
 await ensureBuilt();
-const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
+const browser = await openBrowser();
 const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-bench-'));
 const server = await launchServer({ DATA_DIR: dataDir, SAMPLE: '1' });
 try {
@@ -41,9 +38,7 @@ try {
       `| ${device.name} | ${times.length} | ${[0.5, 0.95, 1].map((part) => share(times, part)).join(' | ')} |`,
     );
   }
-  const report = text(rows);
-  await writeFile(new URL('PLANNER.md', import.meta.url), report);
-  process.stdout.write(report);
+  await publish('PLANNER.md', text(rows));
 } finally {
   await browser.close();
   await server.end('SIGTERM');
@@ -90,16 +85,13 @@ async function clickEveryDay(page: Page, { touch }: Device): Promise<number[]> {
 }
 
 function share(times: readonly number[], part: number): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  return `${Math.round(value)} ms`;
+  return `${Math.round(quantile(times, part))} ms`;
 }
 
 function text(rows: readonly string[]): string {
   return `# From the click on a day to its painted slots
 
-Measured with \`npm run bench:planner\` on the sample park (48 slots a day), ${cpus().length} cores and
-${Math.round(totalmem() / 2 ** 30)} GiB of memory, Chromium ${browser.version()}. The goal is ${goalMs} ms.
+Measured with \`npm run bench:planner\` on the sample park (48 slots a day), ${machine()}, Chromium ${browser.version()}. The goal is ${goalMs} ms.
 
 | device | clicks | median | 95 % under | slowest |
 |---|---|---|---|---|

@@ -3,13 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchServer } from '../../server/testing/launch.ts';
+import { launchServer, type ServerProcess } from '../../server/testing/launch.ts';
 import { type Api, openApi } from './api.ts';
 import { type Mail, mailsTo } from './mails.ts';
 
 /** A real server with the sample park on a database of its own. */
 export interface Park extends Api {
   url: string;
+  server: ServerProcess;
+  dataDir: string;
   mailsTo(address: string): Promise<Mail[]>;
   close(): Promise<void>;
 }
@@ -33,6 +35,8 @@ export async function openPark(settings: Record<string, string> = {}): Promise<P
   return {
     ...openApi(server.url, admin),
     url: server.url,
+    server,
+    dataDir,
     mailsTo: (address) => mailsTo(dataDir, address),
     async close() {
       await server.end('SIGTERM');

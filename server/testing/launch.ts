@@ -8,6 +8,7 @@ const announcement = /The cable park is open: (\S+)/;
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** What it wrote to standard output: its log, a JSON object per line. */
   log(): string;
   /** What it told the person at the terminal. */
@@ -30,6 +31,7 @@ export async function launchServer(env: Record<string, string>): Promise<ServerP
   });
   return {
     url: announcement.exec(output.told)?.[1] ?? '',
+    pid: child.pid ?? 0,
     log: () => output.log,
     told: () => output.told,
     async end(signal) {
