@@ -96,7 +96,7 @@ test('A rider can neither take, free nor give away what is another’s', async (
   expect(await rows()).toEqual(before);
 });
 
-test.each([
+test.each<object>([
   { role: 'Admin' },
   { role: 'User' },
   { status: 'active' },
@@ -122,7 +122,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test.each([
+test.each<object>([
   { role: 'Admin' },
   { role: 'User' },
   { status: 'blocked' },
@@ -143,7 +143,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test.each([
+test.each<object>([
   { id: 1 },
   { voided_at: null },
   { created_by: 'x' },
@@ -162,7 +162,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test.each([
+test.each<() => object>([
   () => ({ bookedBy: rider.id }),
   () => ({ payment: 1 }),
   () => ({ id: 1 }),

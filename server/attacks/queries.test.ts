@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Collection } from '../items/collection.ts';
 import { anyCollection, type CollectionName } from '../items/collections/registry.ts';
-import { engines, type TestEngine } from '../testing/engines.ts';
+import { engines, sqliteEngine, type TestEngine } from '../testing/engines.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { makeSlot, makeTracks } from '../testing/slots.ts';
 import { everything } from './testing/everything.ts';
@@ -59,7 +59,7 @@ const payloads: unknown[] = [
   '0x7fffffff',
   1e308,
   -0,
-  9_007_199_254_740_993,
+  2 ** 53 + 2,
   '$CURRENT_USER',
   '$NOW(-1 day)',
   '+275760-09-13T00:00:00.001Z',
@@ -211,8 +211,7 @@ describe.each(engines)('On $name', (engine) => {
     ['a page past all numbers', { page: 9_007_199_254_740_991, limit: 10_000 }],
   ])('A visitor who asks with %s is answered or refused, and others are served', async (_what, query) => {
     const answer = await target.hit('SEARCH', '/items/Slot', { body: { query } });
-    expect([200, 400]).toContain(answer.status);
-    if (answer.status === 400) expect(answer.code).toBe('INVALID_QUERY');
+    expect(['200 ', '400 INVALID_QUERY']).toContain(`${answer.status} ${answer.code ?? ''}`);
     expect((await target.hit('GET', '/items/Slot')).status).toBe(200);
   });
 });

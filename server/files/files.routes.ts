@@ -43,6 +43,8 @@ export function registerFiles(app: FastifyInstance, park: Park): void {
       if (!file) throw new ParkError('FORBIDDEN');
       // A file never changes, another one gets another id.
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
+      // A page elsewhere that the park configured shows events with their pictures; an <img> asks without CORS.
+      if (park.config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
       return reply.type(file.type).send(Buffer.from(file.content));
     },
