@@ -14,12 +14,7 @@ const apiPaths = [
 ];
 
 export default defineConfig({
-  plugins: [
-    placeholders(),
-    orderLayers(),
-    react(),
-    preloadFonts(['sofia-sans-extra-condensed-latin-wght', 'figtree-latin-wght']),
-  ],
+  plugins: [placeholders(), orderLayers(), react(), preloadFonts(['-basic-', '-polish-'])],
   // `vite build` makes the site, then the program that the server renders its public pages with.
   builder: {
     async buildApp(builder) {
@@ -59,7 +54,7 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
             // Small parts that every page has: as files of their own they would weigh more than what is in them.
-            { name: 'site', test: /\/web\/src\/(?:shell\/Layout|i18n\/pageTexts|ui\/use|shell\/Page|main)/ },
+            { name: 'site', test: /\/web\/src\/(?:shell\/Layout|i18n\/pageTexts|ui\/use|shell\/Page|pictures\/Picture|main)/ },
           ],
         },
       },
@@ -85,7 +80,7 @@ function orderLayers(): Plugin {
   };
 }
 
-/** Lets the browser fetch the two faces of the first screen beside the script, not after the style sheet. */
+/** Lets the browser fetch the faces of the first screen beside the style sheet, not after it. @param names parts of their files' names */
 function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'preload-fonts',

@@ -1,6 +1,10 @@
 // Before the first paint: the visitor's own colour scheme, and nothing of a page that is about to change its language.
+// After it: the scripts of a page that the server has made (web/src/seo/afterPaint.ts), which reads and links without them.
 (() => {
+  /** For a page that is shown but not painted, as under another window. */
+  const longestWaitMs = 1500;
   const page = document.documentElement;
+  page.dataset.unpainted = '';
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
@@ -10,4 +14,24 @@
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
+
+  const add = (tag, attributes) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+  document.addEventListener('DOMContentLoaded', () => {
+    const scripts = document.getElementById('page-scripts');
+    const { fetch, run } = scripts ? JSON.parse(scripts.textContent) : { fetch: [], run: [] };
+    const start = () => {
+      if (page.dataset.unpainted === undefined) return;
+      delete page.dataset.unpainted;
+      for (const href of fetch) add('link', { rel: 'modulepreload', href });
+      for (const src of run) add('script', { type: 'module', src });
+    };
+    // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
+    const hidden = document.hidden || page.dataset.otherLanguage !== undefined;
+    if (hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+    else {
+      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      setTimeout(start, longestWaitMs);
+    }
+  });
 })();

@@ -53,7 +53,8 @@ export function Picture({ name, alt, sizes, eager = false, fill = false }: Pictu
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        // What is seen first is painted with the first frame.
+        decoding={eager ? 'sync' : 'async'}
       />
     </picture>
   );

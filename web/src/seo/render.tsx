@@ -10,6 +10,7 @@ import { parkOf } from '../park/park.ts';
 import { paths } from '../paths.ts';
 import { routes } from '../routes.tsx';
 import { Site } from '../Site.tsx';
+import { scriptsAfterPaint } from './afterPaint.ts';
 import { type BuiltFiles, dataBlock, escapeHtml, fileLinks, firstSceneLinks, metaTags } from './head.ts';
 import { placeData } from './place.ts';
 import { publicPages } from './publicPages.ts';
@@ -58,12 +59,13 @@ export async function renderPage(request: PageRequest): Promise<string> {
     dataBlock('application/ld+json', 'place', placeData(park, texts.common.siteName, origin)),
     dataBlock('application/json', 'park-info', info),
   ];
-  return template
+  const document = template
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(fullTitle)}</title>\n${head.join('\n')}`)
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace('<div id="root">', `<div id="root" data-language="${language}">`)
     .replace('<!--page-->', await readAll(prelude));
+  return scriptsAfterPaint(document);
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

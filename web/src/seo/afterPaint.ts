@@ -1,0 +1,22 @@
+import { dataBlock } from './head.ts';
+
+const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+
+/**
+ * Lets a page be painted before its scripts are fetched: they would share a slow line with what the eye waits for. They stand
+ * in a data block from which public/boot.js loads them after the first paint.
+ */
+export function scriptsAfterPaint(document: string): string {
+  const fetch: string[] = [];
+  const run: string[] = [];
+  const collectTo = (files: string[]) => (_tag: string, file: string) => {
+    files.push(file);
+    return '';
+  };
+  const still = document.replace(modulePreload, collectTo(fetch)).replace(moduleScript, collectTo(run));
+  return still.replace(
+    '</body>',
+    () => `${dataBlock('application/json', 'page-scripts', { fetch, run })}\n</body>`,
+  );
+}
