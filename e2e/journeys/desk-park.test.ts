@@ -1,0 +1,134 @@
+import type { Language } from '@cablepark/domain/display';
+import type { ParkContent } from '@cablepark/domain/park-content';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectUsable, test } from '../support/desk.ts';
+import type { Park } from '../support/park.ts';
+import { answer, expectToast, texts } from '../support/planner.ts';
+import { staffTexts } from '../support/staff.ts';
+import { arriveAs } from '../support/test.ts';
+
+const name = 'Przystań Wake';
+const phone = '+48 601 234 567';
+
+test('An admin rewrites what the park says of itself, and the public pages say it', async ({
+  page,
+  park,
+  lang,
+  visit,
+}) => {
+  test.setTimeout(90_000);
+  const t = staffTexts[lang].park;
+  const admin = await park.newPerson('Admin');
+  const before = await contentOf(park);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const slotPrice = field(`${t.prices.slot}, ${t.weekday}`);
+  const save = page.getByRole('button', { name: t.save });
+
+  try {
+    await test.step('bad input is told at its field, and nothing that was typed is lost', async () => {
+      await arriveAs(page, admin, '/desk/park');
+      await expect(save).toBeDisabled();
+      await field(t.fields.name).fill(name);
+      await field(t.fields['contact.phone']).fill('dzwońcie');
+      await slotPrice.fill('-5');
+      await monday(page, lang).closes.fill('08:00');
+      await save.click();
+      await expect(page.getByText(t.checkFields)).toBeVisible();
+      await expect(field(t.fields['contact.phone'])).toHaveAccessibleDescription(t.faults['contact.phone']);
+      await expect(slotPrice).toHaveAccessibleDescription(t.priceFault);
+      await expect(monday(page, lang).closes).toHaveAccessibleDescription(t.hoursFault);
+      await expect(field(t.fields.name)).toHaveValue(name);
+      await expect(field(t.fields['contact.phone'])).toHaveValue('dzwońcie');
+      await expectUsable(page);
+      expect(await contentOf(park)).toEqual(before);
+    });
+
+    await test.step('leaving asks first', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: texts[lang].shell.contact }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(staffTexts[lang].form.dropText);
+      await answer(page, staffTexts[lang].form.stay);
+      await expect(field(t.fields.name)).toHaveValue(name);
+    });
+
+    await test.step('limits that contradict each other are told, too', async () => {
+      await field(t.fields['contact.phone']).fill(phone);
+      await slotPrice.fill('61.50');
+      await field(`${t.prices.slot}, ${t.weekend}`).fill('73');
+      await monday(page, lang).opens.fill('11:15');
+      await monday(page, lang).closes.fill('19:45');
+      await field(t.fields['policy.cancelClosesMinutes']).fill('75');
+      await field(t.fields['policy.cancelFreeHours']).fill('1');
+      await save.click();
+      const free = field(t.fields['policy.cancelFreeHours']);
+      await expect(free).toHaveAccessibleDescription(t.faults['policy.cancelFreeHours']);
+      await free.fill('9');
+    });
+
+    await test.step('everything is saved, and said by this page at once', async () => {
+      await expect(page.getByText(t.unsaved)).toBeVisible();
+      await save.click();
+      await expectToast(page, t.saved);
+      await expect(page.getByText(t.allSaved)).toBeVisible();
+      await expect(page.getByRole('banner').getByText(name)).toBeAttached();
+      await page.reload();
+      await expect(field(t.fields['contact.phone'])).toHaveValue(phone);
+      await expect(slotPrice).toHaveValue('61.5');
+    });
+
+    await test.step('the public pages say it before any script has run', async () => {
+      const { common } = texts[lang];
+      const hours = lang === 'pl' ? '9 godzin' : '9 hours';
+      const said: Record<string, string[]> = {
+        '/contact': [name, phone, '11:15–19:45'],
+        '/prices': [common.price(61.5), common.price(73)],
+        '/terms': [name, '75 min', hours],
+      };
+      for (const [path, parts] of Object.entries(said)) {
+        const html = await htmlOf(park, path, lang);
+        const missing = parts.filter((part) => !html.includes(part));
+        expect(missing, path).toEqual([]);
+      }
+      const { page: theirs } = await visit('/contact');
+      await expect(theirs.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+48601234567');
+      await expect(theirs.getByText('11:15–19:45')).toBeVisible();
+      await expect(theirs).toHaveTitle(new RegExp(name));
+      await theirs.goto(`${park.url}/prices`);
+      await expect(theirs.getByText(common.price(73)).first()).toBeVisible();
+      await theirs.goto(`${park.url}/terms`);
+      await expect(theirs.getByText(hours).first()).toBeVisible();
+    });
+  } finally {
+    // The park serves other journeys, too.
+    await park.call('PATCH', '/park', before, admin);
+  }
+});
+
+async function contentOf(park: Park): Promise<ParkContent> {
+  const { project, park: said } = await park.call<{
+    project: { project_name: string };
+    park: Omit<ParkContent, 'name'>;
+  }>('GET', '/server/info');
+  const { contact, operator, hours, prices, policy } = said;
+  const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
+  return {
+    name: project.project_name,
+    contact,
+    operator,
+    hours,
+    prices,
+    policy: { cancelClosesMinutes, cancelFreeHours, guardianUpToAge },
+  };
+}
+
+function monday(page: Page, lang: Language): { opens: Locator; closes: Locator } {
+  const t = staffTexts[lang].park;
+  const day = lang === 'pl' ? 'poniedziałek' : 'Monday';
+  return {
+    opens: page.getByLabel(t.opensOn(day), { exact: true }),
+    closes: page.getByLabel(t.closesOn(day), { exact: true }),
+  };
+}
+
+async function htmlOf(park: Park, path: string, lang: Language): Promise<string> {
+  return await (await fetch(park.url + path, { headers: { cookie: `lang=${lang}` } })).text();
+}
