@@ -89,7 +89,7 @@ export const PICTURES = {
       height: 1386,
       widths: [640],
       placeholder:
-        'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQBACdASoQACMAPw1sr1AsJaQitVgIAYAhiWYAtRsvxZeOtH94ZQ7gD/YJMAAAUgA1mEtMWWMNU2tAEBcoLFzvgqfqJzWGeVjf0K7ItF+pDuHjUNCfhcy1zZDKwsXLq9QhlQm/ajeL7Sssh0rcdBEorJgAAA==',
+        'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwBACdASoQACMAPxFsr1AsJaQitVgIAYAiCWYAtOg2z8bS0MLvu+OfCPWcAABSADUPKbfpkwQTAkJ6AhW3jgBMhP+KHmtXh8yv3Q+rV8dz8LFzZVOxLRvvKNDX7CeAtQcyoV3L/JFquLw8S2qGkKV0AAA=',
     },
   },
   bar: {
