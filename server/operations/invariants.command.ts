@@ -1,0 +1,20 @@
+import { runCommand, say } from './command.ts';
+import { findContradictions, invariants } from './invariants/check.ts';
+import { atOneMoment, openDatabase } from './open.ts';
+
+await runCommand([], async ({ where }) => {
+  const store = await openDatabase(where);
+  try {
+    const nowMs = Temporal.Now.instant().epochMilliseconds;
+    const found = await atOneMoment(store, (db) => findContradictions(db, store.engine, nowMs));
+    for (const { name, told } of found) say([`${name}:`, ...told.map((line) => `  ${line}`)].join('\n'));
+    say(
+      found.length === 0
+        ? `Nothing contradicts itself: all ${invariants.length} invariants hold.`
+        : `${found.length} of ${invariants.length} invariants do not hold.`,
+    );
+    return found.length === 0;
+  } finally {
+    await store.close();
+  }
+});
