@@ -1,3 +1,4 @@
+import { dateText, type Language, weekdayText } from '@cablepark/domain/display';
 import { defaultZone } from '@cablepark/domain/park-time';
 import type { Slot } from '@cablepark/domain/slots';
 import { type TokenSet, tokenStorageKey } from '@cablepark/domain/token';
@@ -98,6 +99,12 @@ export function wireTimeAt(time: string, daysLater = 0): string {
 
 export function saturday(): Temporal.PlainDate {
   return opening.toZonedDateTimeISO(defaultZone).toPlainDate();
+}
+
+/** A day's name on the desk's lists: `sobota 04.07.2026`. */
+export function longDate(daysLater: number, lang: Language): string {
+  const day = saturday().add({ days: daysLater });
+  return `${weekdayText(day, lang)} ${dateText(day)}`;
 }
 
 export interface Place {
