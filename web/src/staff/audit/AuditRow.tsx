@@ -1,18 +1,21 @@
 import { readWireTime } from '@cablepark/domain/park-time';
 import type { AuditEntry } from '../../api/audit.ts';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { shortWhen } from '../form/when.ts';
 import { type StaffTexts, useStaffTexts } from '../texts.ts';
 import styles from './Audit.module.css';
 import { changesOf, isAccountField, isUuid } from './changes.ts';
+import { fieldName, labelOf } from './fieldNames.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 /** One deed: who, when, what, and each field from what to what. */
 export function AuditRow({ entry, names }: { entry: AuditEntry; names: Names }) {
-  const t = useStaffTexts().audit;
+  const texts = useStaffTexts();
+  const t = texts.audit;
+  const { language } = useLanguage();
   const say = useSaying(names);
   const { zone } = usePark();
   const moment = readWireTime(entry.date_created);
@@ -30,7 +33,7 @@ export function AuditRow({ entry, names }: { entry: AuditEntry; names: Names }) 
       <dl className={styles.changes}>
         {changesOf(entry).map((change) => (
           <div key={change.field} className={styles.change}>
-            <dt>{fieldOf(change.field, t)}</dt>
+            <dt>{fieldName(change.field, entry.subject, texts, language)}</dt>
             <dd>
               {'from' in change && <del className={styles.from}>{say(change.field, change.from)}</del>}
               {'from' in change && 'to' in change && (
@@ -48,22 +51,10 @@ export function AuditRow({ entry, names }: { entry: AuditEntry; names: Names }) 
   );
 }
 
-/** The text of a known word, else the word itself: the log may know more than this page. */
-function labelOf(labels: Readonly<Record<string, string>>, word: string): string {
-  return Object.hasOwn(labels, word) ? (labels[word] ?? word) : word;
-}
-
 function subjectOf(entry: AuditEntry, t: StaffTexts['audit'], names: Names): string {
   const kind = labelOf(t.subjects, entry.subject);
   if (entry.subject === 'users') return `${kind}: ${names.get(entry.subjectId) ?? t.someone}`;
   return /^\d+$/.test(entry.subjectId) && entry.subject !== 'Park' ? `${kind} ${entry.subjectId}` : kind;
-}
-
-function fieldOf(field: string, t: StaffTexts['audit']): string {
-  return field
-    .split('.')
-    .map((part) => labelOf(t.fields, part))
-    .join(' › ');
 }
 
 /** Fields that hold a word of the wire, not somebody's text. */
@@ -92,6 +83,7 @@ function useSaying(names: Names) {
     if (isAccountField(field) && isUuid(value)) return names.get(value) ?? t.someone;
     const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? readWireTime(value) : null;
     if (moment) return shortWhen(moment, zone);
+    if (field === 'changed') return labelOf(t.accountFields, value);
     return wordFields.has(field) ? labelOf(t.values, value) : value;
   }
   return say;

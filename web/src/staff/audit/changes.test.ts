@@ -35,6 +35,27 @@ test('What was made or taken away has one side; what was and is empty is left ou
   ]);
 });
 
+test('What stayed as it was is left out, and what is told from one to another is not named besides', () => {
+  const before = { role: 'User', status: 'active' };
+  expect(changesOf({ before, after: { role: 'Editor', status: 'active', changed: ['role'] } })).toEqual([
+    { field: 'role', from: 'User', to: 'Editor' },
+  ]);
+  expect(changesOf({ before, after: { ...before, changed: ['role', 'email'] } })).toEqual([
+    { field: 'changed', to: ['email'] },
+  ]);
+});
+
+test('A week is told day by day', () => {
+  const usual = { opens: '09:00', closes: '21:00' };
+  const before = { hours: { week: [usual, usual, null] } };
+  const after = { hours: { week: [usual, { opens: '10:00', closes: '21:00' }, usual] } };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'hours.week.1.opens', from: '09:00', to: '10:00' },
+    { field: 'hours.week.2.opens', to: '09:00' },
+    { field: 'hours.week.2.closes', to: '21:00' },
+  ]);
+});
+
 test('Everybody of whom the log speaks is found once, but pictures are nobody', () => {
   const entries = [
     entry({ after: { rider, image: '33333333-3333-4333-8333-333333333333' } }),

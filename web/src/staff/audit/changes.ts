@@ -10,24 +10,37 @@ export interface Change {
 
 type State = Readonly<Record<string, unknown>>;
 
-/** Field by field what an entry says; empty fields of new things are left out. */
+/** Field by field what an entry says; empty fields of new things and what stayed as it was are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  const [was, is] = [leaves(before ?? {}), leaves(after ?? {})];
+  const [was, is] = [leaves(before ?? {}), leaves(withoutTold(before ?? {}, after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
     const change: Change = {
       field,
       ...(was.has(field) ? { from: was.get(field) } : {}),
       ...(is.has(field) ? { to: is.get(field) } : {}),
     };
-    const isNothing = (change.from ?? null) === null && (change.to ?? null) === null;
-    return isNothing ? [] : [change];
+    return isSame(change.from, change.to) ? [] : [change];
   });
 }
 
+function isSame(from: unknown, to: unknown): boolean {
+  return JSON.stringify(from ?? null) === JSON.stringify(to ?? null);
+}
+
+/** An account's entry names what was changed; of what also stands there from one to another the name is no news. */
+function withoutTold(before: State, after: State): State {
+  const { changed, ...rest } = after;
+  if (!Array.isArray(changed)) return after;
+  const left = changed.filter((name) => !Object.hasOwn(before, String(name)));
+  return left.length === 0 ? rest : { ...rest, changed: left };
+}
+
+/** Lists of numbers and words are told as one; the days of a week are told apart. */
 function leaves(state: State, path = ''): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [key, value] of Object.entries(state)) {
-    if (isState(value)) for (const [inner, leaf] of leaves(value, `${path}${key}.`)) found.set(inner, leaf);
+    const inner = Array.isArray(value) && value.some(isState) ? Object.fromEntries(value.entries()) : value;
+    if (isState(inner)) for (const [name, leaf] of leaves(inner, `${path}${key}.`)) found.set(name, leaf);
     else found.set(`${path}${key}`, value);
   }
   return found;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { staff as en } from '../../i18n/en/staff.ts';
+import { staff as pl } from '../../i18n/pl/staff.ts';
+import { fieldName } from './fieldNames.ts';
+
+test('Fields are called as on the page where they are edited', () => {
+  expect(fieldName('price', 'Slot', pl, 'pl')).toBe(pl.audit.fields.price);
+  expect(fieldName('policy.cancelFreeHours', 'Park', en, 'en')).toBe(
+    en.park.fields['policy.cancelFreeHours'],
+  );
+  expect(fieldName('prices.slot.weekend', 'Park', en, 'en')).toBe('Slot (15 min), weekend');
+  expect(fieldName('prices.tent', 'Park', pl, 'pl')).toBe(pl.park.prices.tent);
+  expect(fieldName('hours.week.0.opens', 'Park', pl, 'pl')).toBe('poniedziałek: od');
+  expect(fieldName('hours.week.6.closes', 'Park', en, 'en')).toBe('Sunday: until');
+});
+
+test('A field that this page does not know is called by its own name', () => {
+  expect(fieldName('wind', 'Slot', pl, 'pl')).toBe('wind');
+  expect(fieldName('contact.fax', 'Park', pl, 'pl')).toBe('contact.fax');
+});
