@@ -81,5 +81,5 @@ export async function countSlots(park: Park, { firstDay, days }: Season): Promis
     'GET',
     `/items/Slot?aggregate[count]=*&${range}`,
   );
-  return Number(count);
+  return count;
 }

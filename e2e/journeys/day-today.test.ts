@@ -1,0 +1,213 @@
+import { dateText } from '@cablepark/domain/display';
+import type { Slot } from '@cablepark/domain/slots';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  freeSlot,
+  held,
+  longDate,
+  newRider,
+  pay,
+  paymentsOf,
+  saturday,
+  sitDown,
+  slotAt,
+  slotButton,
+  test,
+} from '../support/day.ts';
+import { expectToast, texts } from '../support/planner.ts';
+import { staffTexts } from '../support/staff.ts';
+import { expect } from '../support/test.ts';
+
+/** How often the page asks anew by itself, and a little. */
+const refreshMs = 21_000;
+
+test('The day shows who rides and who is next, takes a payment in two taps, and follows what other desks do', async ({
+  page,
+  park,
+  lang,
+}) => {
+  const { desk } = staffTexts[lang];
+  const { common } = texts[lang];
+  const manager = await park.newPerson('Manager');
+  const [riding, next] = [await newRider(park, manager, 'Jagoda'), await newRider(park, manager, 'Kosma')];
+  const now = await held(park, manager, riding, { time: '12:00', asset: 1 });
+  const coming = await held(park, manager, next, { time: '12:15', asset: 1 });
+  const free = await freeSlot(park, manager, { time: '12:30', asset: 1 });
+  await sitDown(page, park, manager, '/today');
+  const track = page.getByRole('region', { name: common.track(1) });
+  const card = (term: string) =>
+    track.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
+  const [onWater, isNext] = [card(desk.riding), card(desk.next)] as const;
+  await expect(onWater).toContainText(riding.name);
+  await expect(onWater).toContainText(desk.until('12:15'));
+  await expect(isNext).toContainText(`${next.name}12:15`);
+  await expect(track.locator('[aria-current=time]')).toContainText(riding.name);
+
+  await onWater
+    .getByRole('button', { name: `${desk.pay}: 12:00, ${common.track(1)}, ${riding.name}` })
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^${desk.method.card}, `) }).click();
+  await expectToast(page, desk.payDone);
+  await expect(onWater).toContainText(desk.paidBy(desk.method.card));
+  expect(await paymentsOf(park, manager, now)).toMatchObject([{ method: 'card', amount: now.price }]);
+
+  await pay(park, manager, coming, 'pass');
+  const guest = { slot: free.id, first_name: 'Okienko', description: '500600700' };
+  await park.call('POST', '/desk/walk-ins', guest, manager);
+  await expect(isNext).not.toContainText(desk.paidBy(desk.method.pass));
+  await page.clock.fastForward(refreshMs);
+  await expect(isNext).toContainText(desk.paidBy(desk.method.pass));
+  await expect(slotButton(page, free)).toContainText('Okienko');
+
+  await page.clock.fastForward('14:30');
+  await expect(onWater).toContainText(next.name);
+  await expect(isNext).toContainText('Okienko');
+});
+
+test('A rider who did not come is marked, called by it, and unmarked when they come after all', async ({
+  page,
+  park,
+  lang,
+}) => {
+  const { desk } = staffTexts[lang];
+  const { common } = texts[lang];
+  const manager = await park.newPerson('Manager');
+  const [late, other] = [await newRider(park, manager, 'Bruno'), await newRider(park, manager, 'Celina')];
+  const begun = await held(park, manager, late, { time: '12:00', asset: 2 });
+  const coming = await held(park, manager, other, { time: '12:30', asset: 2 });
+  await sitDown(page, park, manager, '/today');
+  if (test.info().project.name === 'phone') await page.getByRole('radio', { name: common.track(2) }).check();
+  const onWater = page
+    .getByRole('region', { name: common.track(2) })
+    .locator('dl > div')
+    .first();
+  await expect(onWater).toContainText(desk.until('12:15'));
+  const dialog = page.getByRole('dialog');
+  await slotButton(page, coming).click();
+  await expect(dialog.getByRole('button', { name: desk.move })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: desk.markMissing })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await slotButton(page, begun).click();
+  await dialog.getByRole('button', { name: desk.markMissing }).click();
+  await expectToast(page, desk.missingDone);
+  await expect(onWater).toContainText(desk.absent(late.name));
+  await expect(onWater).not.toContainText(desk.until('12:15'));
+  await expect(slotButton(page, begun)).toContainText(desk.missing);
+  const marks = async () =>
+    await park.call<object[]>('GET', `/items/NoShow?filter[slot]=${begun.id}`, undefined, manager);
+  expect(await marks()).toHaveLength(1);
+
+  await slotButton(page, begun).click();
+  await expect(dialog).toContainText(desk.missing);
+  await dialog.getByRole('button', { name: desk.unmarkMissing }).click();
+  await expectToast(page, desk.presentDone);
+  await expect(onWater).toContainText(desk.until('12:15'));
+  expect(await marks()).toEqual([]);
+});
+
+test('The days before and after are a tap away, and a day that cannot be refreshed says how old it is', async ({
+  page,
+  park,
+  lang,
+  errors,
+}) => {
+  errors.expect(/ERR_FAILED/);
+  const { desk } = staffTexts[lang];
+  const manager = await park.newPerson('Manager');
+  await sitDown(page, park, manager, '/today');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(desk.today);
+  const [sunday, monday] = [1, 2].map((days) => saturday().add({ days }).toString());
+  await page.getByRole('button', { name: desk.nextDay }).click();
+  await expect(page).toHaveURL(`/today?day=${sunday}`);
+  await expect(heading).toHaveText(desk.dayPlan);
+  await expect(page.getByText(dateText(saturday().add({ days: 1 })), { exact: true })).toBeVisible();
+  await expect(page.getByRole('term')).toHaveCount(0);
+  await expect(slotButton(page, await slotAt(park, { time: '09:00', asset: 1, daysLater: 1 }))).toBeVisible();
+  await page.getByLabel(desk.chooseDay).fill(monday ?? '');
+  await expect(page).toHaveURL(`/today?day=${monday}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/today?day=${sunday}`);
+  await page.getByRole('button', { name: desk.previousDay }).click();
+  await expect(page).toHaveURL('/today');
+  await expect(heading).toHaveText(desk.today);
+  await page.goto(`/today?day=${monday}`);
+  await page.getByRole('main').getByRole('button', { name: desk.today, exact: true }).click();
+  await expect(page).toHaveURL('/today');
+
+  await expect(page.getByText(desk.refreshedAt('12:0'))).toBeVisible();
+  await page.route('**/items/Slot?*', (route) => route.abort('failed'));
+  await expect(async () => {
+    await page.clock.fastForward(refreshMs);
+    await expect(page.getByText(desk.refreshFailed('').slice(0, 24))).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(page.getByRole('region').first()).toBeVisible();
+  await page.unroute('**/items/Slot?*');
+  await page.clock.fastForward(refreshMs);
+  await expect(page.getByText(desk.refreshedAt('12:0'))).toBeVisible();
+});
+
+test('A tablet, upright and across, has both tracks side by side, with targets for wet fingers', async ({
+  page,
+  park,
+  lang,
+}) => {
+  const { common } = texts[lang];
+  const manager = await park.newPerson('Manager');
+  const size =
+    test.info().project.name === 'phone' ? { width: 768, height: 1024 } : { width: 1024, height: 768 };
+  await page.setViewportSize(size);
+  await sitDown(page, park, manager, '/today');
+  const boxOf = (asset: number) => page.getByRole('region', { name: common.track(asset) }).boundingBox();
+  await expect(page.getByRole('region', { name: common.track(2) })).toBeVisible();
+  const [left, right] = [await boxOf(1), await boxOf(2)];
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  const heights = await page
+    .getByRole('region')
+    .getByRole('listitem')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  const seen = heights.filter((height) => height > 0);
+  expect(seen.length).toBeGreaterThan(20);
+  expect(Math.min(...seen)).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+});
+
+test('A full day prints on one sheet of A4, and nothing else of the page with it', async ({
+  page,
+  park,
+  lang,
+}) => {
+  const { desk } = staffTexts[lang];
+  const { common } = texts[lang];
+  const manager = await park.newPerson('Manager');
+  // The sample park's sold-out day.
+  const daysLater = 5;
+  const day = saturday().add({ days: daysLater }).toString();
+  const booked = await park.call<Slot[]>(
+    'GET',
+    `/items/Slot?filter[startTime][_gt]=${day}&filter[startTime][_lt]=${day}T22:00:00Z&filter[bookedBy][_null]=false`,
+    undefined,
+    manager,
+  );
+  expect(booked).toHaveLength(96);
+  await sitDown(page, park, manager, `/today?day=${day}`);
+  await expect(page.getByRole('region').first()).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1).map(Number) ?? [];
+  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(`${desk.sheetTitle}: ${longDate(daysLater, lang)}`)).toBeVisible();
+  for (const asset of [1, 2]) {
+    const rows = page.getByRole('table', { name: common.track(asset) }).getByRole('row');
+    // A head, the slots, and lines for whoever else comes.
+    await expect(rows).toHaveCount(1 + 48 + 4);
+    await expect(rows.nth(1)).toContainText(/09:00.+601 500 20\d/);
+  }
+});
