@@ -73,6 +73,13 @@ test('A log-in answers alike, after the same work, for unknown, erased, blocked 
   expect(told).toEqual(told.map(() => told[0]));
 });
 
+test('That an account is blocked is told to nobody but who knows its password, and costs no other work', async () => {
+  const { target, accounts } = await open();
+  work.splice(0);
+  const answer = await target.hit('POST', '/auth/login', { body: { email: accounts.blocked, password } });
+  expect([answer.status, answer.code, work.length]).toEqual([401, 'USER_SUSPENDED', 1]);
+});
+
 test('Asking for a reset mail answers alike, before anything is looked up, and costs no hash', async () => {
   const { target, accounts } = await open();
   work.splice(0);

@@ -10,6 +10,10 @@ import { findPostgres } from './postgres.binaries.ts';
 export interface PostgresServer {
   /** Of its database `postgres`, as its superuser. */
   url: string;
+  /** Stops it at once, as a failure of its machine would: no goodbye to whoever is connected, nothing written out. */
+  crash(): Promise<void>;
+  /** Starts it again on what it had written; done when it answers. */
+  restart(): Promise<void>;
   /** Ends the server and removes everything it wrote. */
   stop(): Promise<void>;
 }
@@ -34,7 +38,13 @@ const settings = [
 const script = `
   cd "$HOME_DIR"
   ( "$BIN/initdb" -D data -U postgres --auth=password --pwfile=password --no-locale --encoding=UTF8 --no-sync &&
-    "$BIN/pg_ctl" -D data -w -t 60 -l server.log -o "$OPTIONS" start ) >setup.log 2>&1 && echo ready && cat >/dev/null
+    "$BIN/pg_ctl" -D data -w -t 60 -l server.log -o "$OPTIONS" start ) >setup.log 2>&1 && echo ready &&
+  while read -r order; do
+    case "$order" in
+      crash) "$BIN/pg_ctl" -D data -m immediate -w stop ;;
+      restart) "$BIN/pg_ctl" -D data -w -t 60 -l server.log -o "$OPTIONS" start ;;
+    esac >>setup.log 2>&1 && echo "$order"
+  done
   [ -f data/postmaster.pid ] && "$BIN/pg_ctl" -D data -m immediate -w stop >>setup.log 2>&1
   cat setup.log server.log >&2
   cd / && rm -rf "$HOME_DIR"
@@ -63,8 +73,15 @@ export async function startPostgres(): Promise<PostgresServer> {
       ...(isRoot ? unprivileged : {}),
     });
     const ended = once(child, 'close');
-    await ready(child, ended);
+    await said(child, 'ready', ended);
+    const order = async (word: string) => {
+      const done = said(child, word, ended);
+      child.stdin?.write(`${word}\n`);
+      await done;
+    };
     return {
+      crash: () => order('crash'),
+      restart: () => order('restart'),
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       async stop() {
         child.stdin?.end();
@@ -79,16 +96,19 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-async function ready(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+/** Waits for the script's word. @throws Error with its log if it ends instead. */
+async function said(child: ChildProcess, word: string, ended: Promise<unknown>): Promise<void> {
   let log = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
+  const keep = (chunk: Buffer) => {
     log += chunk.toString();
-  });
-  const isReady = await new Promise((resolve) => {
-    child.stdout?.once('data', () => resolve(true));
+  };
+  child.stderr?.on('data', keep);
+  const isSaid = await new Promise((resolve) => {
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim() === word));
     void ended.then(() => resolve(false));
   });
-  if (!isReady) throw new Error(`PostgreSQL did not start:\n${log}`);
+  child.stderr?.off('data', keep);
+  if (!isSaid) throw new Error(`PostgreSQL did not do what it was told (${word}):\n${log}`);
 }
 
 /** A clone in a home folder is closed to the unprivileged account: then it gets a copy of the programs. */

@@ -1,0 +1,66 @@
+import { findContradictions } from '../../operations/invariants/check.ts';
+import { makeSeason } from '../../races/season.ts';
+import { openStore, type Store } from '../../store/store.ts';
+import { launchServer, type ServerProcess } from '../../testing/launch.ts';
+import { Crowd } from './crowd.ts';
+import type { Random } from './random.ts';
+
+type Environment = Record<string, string>;
+
+/** A real server process that may be killed and started again, and the crowd that works on it. */
+export interface ParkUnderLoad {
+  crowd: Crowd;
+  store: Store;
+  server(): ServerProcess;
+  /** Starts the server (again) and logs everybody in. */
+  start(): Promise<ServerProcess>;
+  /** Everything that contradicts what somebody was told, or itself. */
+  contradictions(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface LoadSettings {
+  slots: number;
+  riders: number;
+  random: Random;
+}
+
+/** @param environment where the database lies, as the server is told */
+export async function openParkUnderLoad(
+  environment: Environment,
+  { slots, riders, random }: LoadSettings,
+): Promise<ParkUnderLoad> {
+  const env = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
+  const open = () => openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
+  const store = await open();
+  const crowd = new Crowd(await makeSeason(store.db, slots), riders, random);
+  let server: ServerProcess | null = null;
+  return {
+    crowd,
+    store,
+    server() {
+      if (!server) throw new Error('The server was never started.');
+      return server;
+    },
+    async start() {
+      server = await launchServer(env);
+      await crowd.logIn(server.url);
+      // The first rider is the desk; the role is read anew with every request.
+      const desk = { email: 'rider0@example.com' };
+      await store.db.updateTable('account').set({ role: 'Editor' }).where('email', '=', desk.email).execute();
+      return server;
+    },
+    async contradictions() {
+      await crowd.compare(store.db);
+      const found = await findContradictions(store.db, store.engine, Date.now());
+      return [
+        ...crowd.contradictions,
+        ...found.flatMap(({ name, told }) => told.map((what) => `${name}: ${what}`)),
+      ];
+    },
+    async close() {
+      await server?.end('SIGKILL');
+      await store.close();
+    },
+  };
+}
