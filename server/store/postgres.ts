@@ -13,7 +13,9 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Di
       getTypeParser: (oid, format) => (numbers.includes(oid) ? Number : types.getTypeParser(oid, format)),
     },
   });
-  // A connection that dies while idle must not take the process with it; the pool opens another.
-  pool.on('error', onLost);
+  // A connection that dies must not take the process with it, neither at work (where its query fails, too) nor idle, when
+  // the pool complains once more; the pool opens another.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 }
