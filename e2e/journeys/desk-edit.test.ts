@@ -87,7 +87,6 @@ test('An editor makes, prices and deletes slots, and what was done is written do
     await expect(
       page.getByRole('listitem').filter({ hasText: `${dateText(day)}, 10:00, ${common.track(1)}` }),
     ).toBeVisible();
-    await expectUsable(page);
     expect((await slotsOf(park, day)).map(({ id }) => id)).toEqual([booked?.id]);
   });
 

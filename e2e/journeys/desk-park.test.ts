@@ -9,6 +9,7 @@ import { arriveAs } from '../support/test.ts';
 
 const name = 'Przystań Wake';
 const phone = '+48 601 234 567';
+const weekdayNames: Record<Language, string> = { pl: 'poniedziałek', en: 'Monday' };
 
 test('An admin rewrites what the park says of itself, and the public pages say it', async ({
   page,
@@ -17,7 +18,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
   visit,
 }) => {
   test.setTimeout(90_000);
-  const t = staffTexts[lang].park;
+  const { audit: log, park: t } = staffTexts[lang];
   const admin = await park.newPerson('Admin');
   const before = await contentOf(park);
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -75,6 +76,27 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(slotPrice).toHaveValue('61.5');
     });
 
+    await test.step('the audit log tells each field from what to what', async () => {
+      await page.goto('/desk/audit');
+      await page.getByLabel(log.action).selectOption('park.edit');
+      const entry = page.getByRole('main').getByRole('listitem').first();
+      await expect(entry).toContainText(admin.name);
+      const told = entry.locator('dl > div');
+      const expected = [
+        [t.fields.name, before.name, name],
+        [t.fields['contact.phone'], before.contact.phone, phone],
+        [`${t.prices.slot}, ${t.weekend}`, before.prices.slot.weekend, 73],
+        [t.opensOn(weekdayNames[lang]), before.hours.week[0]?.opens, '11:15'],
+        [t.fields['policy.cancelFreeHours'], before.policy.cancelFreeHours, 9],
+      ] as const;
+      for (const [field, from, to] of expected) {
+        const change = told.filter({ hasText: field });
+        await expect(change.locator('del')).toHaveText(String(from));
+        await expect(change.locator('ins')).toHaveText(String(to));
+      }
+      await expect(told).toHaveCount(8);
+    });
+
     await test.step('the public pages say it before any script has run', async () => {
       const { common } = texts[lang];
       const hours = lang === 'pl' ? '9 godzin' : '9 hours';
@@ -122,7 +144,7 @@ async function contentOf(park: Park): Promise<ParkContent> {
 
 function monday(page: Page, lang: Language): { opens: Locator; closes: Locator } {
   const t = staffTexts[lang].park;
-  const day = lang === 'pl' ? 'poniedziałek' : 'Monday';
+  const day = weekdayNames[lang];
   return {
     opens: page.getByLabel(t.opensOn(day), { exact: true }),
     closes: page.getByLabel(t.closesOn(day), { exact: true }),
