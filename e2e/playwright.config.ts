@@ -36,6 +36,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // The tests of the public site bring their own sizes.
+      testIgnore: 'public-*',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

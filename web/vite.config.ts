@@ -54,7 +54,12 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
             // Small parts that every page has: as files of their own they would weigh more than what is in them.
-            { name: 'site', test: /\/web\/src\/(?:shell\/Layout|i18n\/pageTexts|ui\/use|shell\/Page|pictures\/Picture|main)/ },
+            {
+              name: 'site',
+              test: /\/web\/src\/(?:shell\/Layout|i18n\/pageTexts|ui\/use|shell\/Page|pictures\/Picture|main)/,
+            },
+            // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
+            { name: 'info', test: /\/web\/src\/info\/\w+\.module\.css|placeholders\/places/ },
           ],
         },
       },

@@ -1,0 +1,96 @@
+import { openPark } from '../support/park.ts';
+import { addressIn, publicPages, publicVisits } from '../support/public.ts';
+import { phone, Requests } from '../support/requests.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ...phone, cookies: null });
+test.describe.configure({ mode: 'parallel' });
+
+const script = /\.js$/;
+const style = /\.css$/;
+
+test('The home page fits through one bar of signal: 105 kB of scripts, 15 of styles, 120 for the first scene', async ({
+  page,
+  context,
+}) => {
+  const requests = new Requests(context);
+  const coded: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/static\/.*\.(js|css)$/.test(response.url()))
+      coded.push((await response.allHeaders())['content-encoding'] ?? '');
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(coded).toContain('gzip');
+  expect(coded).not.toContain('br');
+  expect(await requests.bytes(script)).toBeLessThanOrEqual(105_000);
+  expect(await requests.bytes(script)).toBeGreaterThan(60_000);
+  expect(await requests.bytes(style)).toBeLessThanOrEqual(15_000);
+  expect(await requests.bytes(style)).toBeGreaterThan(2_000);
+  const first = await requests.bytes(/\/art\/cable-/);
+  expect(first).toBeGreaterThan(10_000);
+  expect(first).toBeLessThanOrEqual(120_000);
+});
+
+test('The other scenes come as they near', async ({ page, context }) => {
+  const requests = new Requests(context);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(requests.paths(/\/art\/(bilevel|beach|party|camping|miniramp)/)).toEqual([]);
+  await page.locator('#miniramp').scrollIntoViewIfNeeded();
+  await expect.poll(() => requests.paths(/\/art\/miniramp-phone/)).toHaveLength(1);
+});
+
+for (const path of publicPages) {
+  test(`Before consent ${path} asks nobody but the park, under a strict policy`, async ({
+    page,
+    context,
+    park,
+  }) => {
+    const requests = new Requests(context);
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requests.paths(script).length).toBeGreaterThan(1);
+    expect(requests.foreignHosts(park.url)).toEqual([]);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/object-src 'none'/);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/script-src [^;]*(\*|data:|http:)/);
+  });
+}
+
+test('Analytics is called once the visitor accepts, and nobody else', async ({ page, context }) => {
+  const park = await openPark({ ANALYTICS_ID: 'G-CABLEPARK' });
+  try {
+    await context.route(/googletagmanager|google-analytics/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const requests = new Requests(context);
+    await page.goto(park.url, { waitUntil: 'networkidle' });
+    expect(requests.foreignHosts(park.url)).toEqual([]);
+    await page.getByRole('button', { name: 'Akceptuję' }).click();
+    await expect.poll(() => requests.foreignHosts(park.url)).toEqual(['www.googletagmanager.com']);
+    await page.goto(`${park.url}/prices`, { waitUntil: 'networkidle' });
+    expect(requests.foreignHosts(park.url)).toEqual(['www.googletagmanager.com']);
+    // A change of mind holds for the next page.
+    await page.getByRole('button', { name: 'Ustawienia cookie' }).click();
+    await page.getByRole('button', { name: 'Odrzucam' }).click();
+    const afterwards = new Requests(context);
+    await page.goto(`${park.url}/bar`, { waitUntil: 'networkidle' });
+    expect(afterwards.foreignHosts(park.url)).toEqual([]);
+  } finally {
+    await park.close();
+  }
+});
+
+test('The map’s host is asked only after consent', async ({ page, context, park, errors }) => {
+  // The tests' own preparation of each frame, which finds no storage in the map's.
+  errors.expect(/The document is sandboxed/);
+  await context.route(/openstreetmap/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }),
+  );
+  const requests = new Requests(context);
+  await page.goto('/location', { waitUntil: 'networkidle' });
+  expect(requests.foreignHosts(park.url)).toEqual([]);
+  await page.getByRole('button', { name: 'Akceptuję' }).first().click();
+  await expect.poll(() => requests.foreignHosts(park.url)).toEqual(['www.openstreetmap.org']);
+});
