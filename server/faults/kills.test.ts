@@ -26,12 +26,12 @@ describe.each(engines)('On $name', (engine) => {
       const server = park.server();
       // Not after so many answers, but amid them: the moment is somewhere inside the calls that are then under way.
       const last = crowd.tally.requests + 100 + random.below(200);
-      let killed: Promise<unknown> | null = null;
+      const killed: Promise<unknown>[] = [];
       await crowd.work(server.url, () => {
-        if (crowd.tally.requests >= last) killed ??= server.end('SIGKILL');
+        if (crowd.tally.requests >= last) killed.push(server.end('SIGKILL'));
         return false;
       });
-      await killed;
+      await Promise.all(killed);
       await park.start();
       await crowd.settle(park.server().url);
       expect((await fetch(`${park.server().url}/server/health`)).status).toBe(200);

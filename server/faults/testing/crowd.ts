@@ -108,7 +108,7 @@ export class Crowd {
     const slot = this.#random.of(mine);
     if (slot === undefined || this.#unsure.has(slot)) return this.#read(url);
     const before = this.#stateOf(slot);
-    const deed = this.#random.of(deeds.filter(({ fits }) => fits(before))) ?? deeds[0];
+    const deed = this.#random.of(deeds.filter((each) => each.fits(before))) ?? deeds[0];
     const { method, path, body, asDesk } = deed.ask(slot, before, rider);
     const answer = await this.#call(url, method, path, body, (asDesk ? this.#desk : rider).token);
     if (answer === null || answer.status === 503) {
