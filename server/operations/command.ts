@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { withoutSecrets } from '../logging.ts';
 import type { Where } from './open.ts';
+import type { TableSum } from './parts.ts';
 
 /** What a command is given: where the database is, and the words and `--flags` that follow its name. */
 export interface Call {
@@ -37,4 +38,10 @@ export async function runCommand(
 /** A path as the operator wrote it, from the folder they stood in: npm itself moves to the house's. */
 export function pathOf(word: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', word);
+}
+
+export function sayTables(tables: readonly TableSum[]): void {
+  for (const { name, rows, sha256 } of tables) {
+    say(`${name.padEnd(16)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
+  }
 }

@@ -23,12 +23,17 @@ export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Ope
     const db = new Kysely<Tables>({ dialect: openPostgres(databaseUrl, () => undefined).dialect });
     return { db, engine: 'postgres', close: () => db.destroy() };
   }
+  await requireFile(dataDir);
+  const db = new Kysely<Tables>({ dialect: openSqlite(databaseFile(dataDir)).dialect });
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+}
+
+/** SQLite makes a database where there is none; whoever looks for a park must not find an empty one. */
+export async function requireFile(dataDir: string): Promise<void> {
   const file = databaseFile(dataDir);
   await access(file).catch(() => {
     throw new Error(`There is no database at ${file}. DATA_DIR or DATABASE_URL says where it is.`);
   });
-  const db = new Kysely<Tables>({ dialect: openSqlite(file).dialect });
-  return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
 /**

@@ -13,18 +13,24 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '002-staff-desk': staffDesk,
 };
 
-/** Runs what is missing; several servers starting at once take turns. */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/**
+ * Runs what is missing, up to the migration of that name if there is one; several servers starting at once take turns.
+ * Inside a transaction it is a part of it.
+ */
+export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   // PostgreSQL's turn is a lock that the migrator takes; on SQLite an immediate transaction is the only one there is.
-  if (engine === 'postgres') await runMigrations(db, engine);
-  else await db.transaction().execute((alone) => runMigrations(alone, engine));
+  if (engine === 'postgres' || db.isTransaction) await runMigrations(db, engine, upTo);
+  else await db.transaction().execute((alone) => runMigrations(alone, engine, upTo));
 }
 
-async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
+async function runMigrations(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)])),
   };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 }

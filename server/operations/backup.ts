@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { sumFile, writeBackup } from './backup-file.ts';
+import { atOneMoment, type Opened } from './open.ts';
+import { readDatabase } from './reading.ts';
+
+export interface Backup {
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Where backups go if nobody says otherwise, beside the database. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/** One moment of a database as a file in `folder`, named by the moment (UTC), while servers go on working. */
+export async function backUp(store: Opened, folder: string): Promise<Backup> {
+  const moment = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-');
+  const file = join(folder, `cablepark-${moment}.jsonl.gz`);
+  await atOneMoment(store, (db) =>
+    writeBackup(file, readDatabase({ db, engine: store.engine, passing: false })),
+  );
+  return { file, ...(await sumFile(file)) };
+}
+
+export function describeBackup({ file, bytes, sha256 }: Backup): string {
+  return `The backup is ${file}\n  size    ${bytes} bytes\n  sha256  ${sha256}`;
+}

@@ -1,0 +1,14 @@
+import { describeBackup } from './backup.ts';
+import { pathOf, runCommand, say, sayTables } from './command.ts';
+import { restore } from './restore.ts';
+
+/** `npm run restore -- <file>`, with `--force` in the place of a park that is there. */
+await runCommand(['--force'], async ({ where, words, flags }) => {
+  const [file] = words;
+  if (file === undefined) throw new Error('Which backup? npm run restore -- <file>');
+  const { tables, saved } = await restore(where, pathOf(file), flags.has('--force'));
+  if (saved) say(`What was there before is kept. ${describeBackup(saved)}`);
+  sayTables(tables);
+  say('The backup is restored; everybody logs in again. Whether all is well: npm run invariants');
+  return true;
+});
