@@ -78,10 +78,10 @@ test('An editor announces an event with a picture, changes it and calls it off',
     await expect(card).toContainText(descriptions[lang]);
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 800);
-    await visitor.page.getByRole('button', { name: texts[lang].shell.switchLanguage }).click();
+    await visitor.page.getByRole('link', { name: texts[lang].shell.switchLanguage }).click();
     const translated = visitor.page.getByRole('article', { name: words[other] });
     await expect(translated).toContainText(descriptions[other]);
-    await visitor.page.getByRole('button', { name: texts[other].shell.switchLanguage }).click();
+    await visitor.page.getByRole('link', { name: texts[other].shell.switchLanguage }).click();
   });
 
   await test.step('what is typed is not lost by leaving', async () => {

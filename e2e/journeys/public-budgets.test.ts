@@ -1,5 +1,5 @@
 import { openPark } from '../support/park.ts';
-import { addressIn, publicPages, publicVisits } from '../support/public.ts';
+import { publicPages } from '../support/public.ts';
 import { phone, Requests } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -23,7 +23,7 @@ export class Requests {
     const own = new URL(site).host;
     const hosts = this.#all
       .map((request) => new URL(request.url()))
-      .filter(({ protocol }) => /^http/.test(protocol));
+      .filter(({ protocol }) => protocol.startsWith('http'));
     return [...new Set(hosts.map(({ host }) => host).filter((host) => host !== own))];
   }
 

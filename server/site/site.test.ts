@@ -62,6 +62,12 @@ describe('A public page', () => {
     expect((await words('/prices?lang=de', { cookie: 'lang=xx' }))[1]).toBe('pl');
   });
 
+  test('remembers the language that was asked for, for the next page', async () => {
+    const { headers } = await site.inject({ url: '/prices?lang=en' });
+    expect(headers['set-cookie']).toMatch(/^lang=en; Path=\/;/);
+    expect((await site.inject({ url: '/prices' })).headers['set-cookie']).toBeUndefined();
+  });
+
   test('is made once, and again when the park changes what it says of itself', async () => {
     const first = (await words('/'))[4];
     expect((await words('/'))[4]).toBe(first);

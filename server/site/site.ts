@@ -6,7 +6,7 @@ import { registerMap } from './map.ts';
 import { type CachedPage, codingFor, PageCache } from './page-cache.ts';
 import { openRenderer, type Renderer } from './renderer.ts';
 import { registerSearchEngines } from './search-engines.ts';
-import { visitLanguage } from './visit-language.ts';
+import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 
 /**
  * The public pages as HTML in the visitor's language, with this park's own data, before any script runs; and what search
@@ -21,9 +21,12 @@ export async function registerSite(app: FastifyInstance, park: Park, folder = we
   registerSearchEngines(app, park.config.publicUrl, renderer.publicPaths);
   const cache = new PageCache();
   for (const path of renderer.publicPaths) {
-    app.get(path, { config: { ignoresBearer: true } }, async (request, reply) =>
-      sendPage(request, reply, await readPage(park, renderer, cache, path, request)),
-    );
+    app.get(path, { config: { ignoresBearer: true } }, async (request, reply) => {
+      const asked = askedLanguage(request.query);
+      // Without scripts nobody else remembers it for the next page.
+      if (asked) reply.header('set-cookie', languageCookie(asked));
+      return sendPage(request, reply, await readPage(park, renderer, cache, path, request));
+    });
   }
 }
 

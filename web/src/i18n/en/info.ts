@@ -123,7 +123,7 @@ export const info: typeof pl = {
   },
   features: {
     title: 'Attractions',
-    description: 'What else there is to do in the park.',
+    description: 'What else there is to do in the park and by the lake besides riding the cable.',
     lead: 'There is more by the lake than the cable. We are still writing this page.',
     text: 'Meanwhile, take a walk around the park with us, or pick a track right away.',
     tour: 'Walk around the park',

@@ -127,7 +127,7 @@ export const info = {
   },
   features: {
     title: 'Atrakcje',
-    description: 'Co jeszcze można robić w parku.',
+    description: 'Co jeszcze można robić w parku i nad jeziorem poza pływaniem za wyciągiem.',
     lead: 'Nad jeziorem jest więcej niż wyciąg. Tę stronę jeszcze piszemy.',
     text: 'Tymczasem przejdź się z nami po parku albo od razu wybierz tor.',
     tour: 'Spacer po parku',
