@@ -61,22 +61,18 @@ export function ParkEditor({ content }: { content: ParkContent }) {
   const parts = { fields: typed.fields, faults, onChange: change };
   return (
     <form className={form.form} noValidate onSubmit={submit}>
-      <ParkFields section="name" paths={['name']} {...parts} />
+      <ParkFields section="name" rows={[['name']]} {...parts} />
       <ParkFields
         section="contact"
-        paths={[
-          'contact.phone',
-          'contact.email',
-          'contact.address',
-          'contact.map.lat',
-          'contact.map.lon',
-          'contact.facebook',
-          'contact.instagram',
-          'contact.youtube',
+        rows={[
+          ['contact.phone', 'contact.email'],
+          ['contact.address'],
+          ['contact.map.lat', 'contact.map.lon'],
+          ['contact.facebook', 'contact.instagram', 'contact.youtube'],
         ]}
         {...parts}
       />
-      <ParkFields section="hours" paths={['hours.note', 'hours.noteEn']} {...parts}>
+      <ParkFields section="hours" rows={[['hours.note', 'hours.noteEn']]} {...parts}>
         <Week
           week={typed.week}
           faults={faults}
@@ -89,12 +85,12 @@ export function ParkEditor({ content }: { content: ParkContent }) {
       <Prices {...parts} />
       <ParkFields
         section="policy"
-        paths={['policy.cancelClosesMinutes', 'policy.cancelFreeHours', 'policy.guardianUpToAge']}
+        rows={[['policy.cancelClosesMinutes', 'policy.cancelFreeHours', 'policy.guardianUpToAge']]}
         {...parts}
       />
       <ParkFields
         section="operator"
-        paths={['operator.name', 'operator.taxId', 'operator.address']}
+        rows={[['operator.name', 'operator.taxId'], ['operator.address']]}
         {...parts}
       />
       <div className={styles.footer}>

@@ -39,7 +39,8 @@ const kinds: Partial<Record<Path, { type?: string; inputMode?: 'decimal' | 'nume
 export function ParkFields(
   props: ParkParts & {
     section: keyof StaffTexts['park']['sections'];
-    paths: readonly Path[];
+    /** Fields that stand beside each other where there is room. */
+    rows: readonly (readonly Path[])[];
     children?: ReactNode;
   },
 ) {
@@ -49,11 +50,13 @@ export function ParkFields(
       <legend className={form.sectionTitle}>{t.sections[props.section]}</legend>
       <p className={form.hint}>{t.hints[props.section]}</p>
       {props.children}
-      <div className={form.row}>
-        {props.paths.map((path) => (
-          <ParkField key={path} path={path} {...props} />
-        ))}
-      </div>
+      {props.rows.map((row) => (
+        <div key={row[0]} className={form.row}>
+          {row.map((path) => (
+            <ParkField key={path} path={path} {...props} />
+          ))}
+        </div>
+      ))}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import form from '../form/Form.module.css';
 import { useStaffTexts } from '../texts.ts';
+import styles from './Park.module.css';
 import type { ParkParts } from './ParkFields.tsx';
 import { onePrices, twoPrices } from './parkForm.ts';
 
@@ -13,12 +14,12 @@ export function Prices(props: ParkParts) {
       <legend className={form.sectionTitle}>{t.sections.prices}</legend>
       <p className={form.hint}>{t.hints.prices}</p>
       {twoPrices.map((key) => (
-        <div key={key} className={form.row}>
+        <div key={key} className={classes(form.row, styles.prices)}>
           <Price path={`prices.${key}.weekday`} label={`${t.prices[key]}, ${t.weekday}`} {...props} />
           <Price path={`prices.${key}.weekend`} label={`${t.prices[key]}, ${t.weekend}`} {...props} />
         </div>
       ))}
-      <div className={form.row}>
+      <div className={classes(form.row, styles.prices, styles.extras)}>
         {onePrices.map((key) => (
           <Price key={key} path={`prices.${key}`} label={t.prices[key]} {...props} />
         ))}

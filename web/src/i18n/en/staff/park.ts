@@ -80,7 +80,7 @@ export const park: typeof pl = {
     'contact.facebook': 'Enter an address that begins with https://',
     'contact.instagram': 'Enter an address that begins with https://',
     'contact.youtube': 'Enter an address that begins with https://',
-    'policy.cancelFreeHours': 'It cannot be shorter than the limit for cancelling online.',
+    'policy.cancelFreeHours': 'It must not be later than the limit for cancelling online.',
   },
   priceFault: 'Enter a price such as 55 or 49.99.',
   hoursFault: 'The end must be after the start.',

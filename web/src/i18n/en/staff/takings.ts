@@ -5,9 +5,9 @@ const count = counter('en');
 
 export const takings: typeof pl = {
   title: 'Takings',
-  lead: 'Payments by day, method and track.',
+  lead: 'What came in, by day, track and method of payment.',
   preset: 'Period',
-  presets: { today: 'Today', week: 'This week', month: 'This month', own: 'Other' },
+  presets: { today: 'Today', week: 'Week', month: 'Month', own: 'Other' },
   from: 'From',
   to: 'To',
   faults: {

@@ -13,7 +13,7 @@ export const edit = {
   task: 'Co chcesz zrobić?',
   tasks: { create: 'Utwórz', change: 'Zmień', delete: 'Usuń' },
   mode: 'Jak utworzyć sloty?',
-  modes: { series: 'Od–do', places: 'O jednej godzinie', season: 'Cały sezon' },
+  modes: { series: 'Od–do', places: 'Ta sama godzina', season: 'Cały sezon' },
   modeHints: {
     series: 'Sloty jeden po drugim, od początku do końca zakresu.',
     places: 'Kilka miejsc o tej samej godzinie, np. na wydarzenie.',

@@ -4,9 +4,9 @@ const count = counter('pl');
 
 export const takings = {
   title: 'Utarg',
-  lead: 'Wpłaty według dnia, metody i toru.',
+  lead: 'Ile wpłynęło: według dnia, toru i sposobu zapłaty.',
   preset: 'Okres',
-  presets: { today: 'Dziś', week: 'Ten tydzień', month: 'Ten miesiąc', own: 'Inny' },
+  presets: { today: 'Dziś', week: 'Tydzień', month: 'Miesiąc', own: 'Inny' },
   from: 'Od dnia',
   to: 'Do dnia',
   faults: {
