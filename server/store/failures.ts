@@ -30,6 +30,16 @@ const sqliteUnavailable = new Set([5, 6, 10, 13, 14]);
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
+/** SQLITE_FULL, or PostgreSQL's disk_full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  return (
+    code === '53100' ||
+    (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && (errcode & 0xff) === 13)
+  );
+}
+
 export function storeFailure(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return 'other';
   if (error.message.includes(overlapSignal)) return 'overlap';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import { Room } from './room.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,6 +13,8 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
 export interface Store {
   db: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
+  /** Whether the disk took what was written last. */
+  hasRoom(): boolean;
   close(): Promise<void>;
 }
 
@@ -25,14 +28,15 @@ export interface StoreSettings {
 /** Opens the database and brings its tables up to date. @throws when it cannot be reached or written. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
-  const db = new Kysely<Tables>({ dialect: await dialectOf(settings) });
+  const room = new Room();
+  const db = new Kysely<Tables>({ log: (event) => room.note(event), dialect: await dialectOf(settings) });
   try {
     await migrate(db, engine);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, engine, close: () => db.destroy() };
+  return { db, engine, hasRoom: () => room.isThere, close: () => db.destroy() };
 }
 
 async function dialectOf({ databaseUrl, dataDir, onConnectionLost }: StoreSettings) {

@@ -46,7 +46,9 @@ async function databaseWorks(park: Park): Promise<boolean> {
   }
 }
 
+/** The disk of DATA_DIR, and that of the database, which may be another. */
 async function diskHasRoom(park: Park): Promise<boolean> {
+  if (!park.store.hasRoom()) return false;
   try {
     const { bavail, bsize } = await statfs(park.config.dataDir);
     return bavail * bsize > lowDiskBytes;
