@@ -30,9 +30,9 @@ export interface Target {
   app: FastifyInstance;
   url: string;
   /** One request. The path goes out as it is written: no client tidies it up on the way. */
-  hit(method: string, path: string, shot?: Shot): Promise<Hit>;
+  hit: (method: string, path: string, shot?: Shot) => Promise<Hit>;
   /** Sends these bytes on a connection of their own. @returns everything that came back until the server hung up */
-  raw(bytes: string): Promise<string>;
+  raw: (bytes: string) => Promise<string>;
 }
 
 const agent = new Agent({ keepAlive: true });

@@ -30,7 +30,7 @@ export async function openParkUnderLoad(
   environment: Environment,
   { slots, riders, random }: LoadSettings,
 ): Promise<ParkUnderLoad> {
-  const env = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
+  const env: Environment = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
   const open = () => openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
   const store = await open();
   const crowd = new Crowd(await makeSeason(store.db, slots), riders, random);
