@@ -1,0 +1,91 @@
+import { languages } from '@cablepark/domain/display';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectKeyboardReaches } from '../support/keyboard.ts';
+import { expectNothingCut } from '../support/layout.ts';
+import { publicPages } from '../support/public.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Every page as visitors see it: full pictures of it lie in test-results/pages afterwards, for eyes alone. */
+const pictures = 'test-results/pages';
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+const pages = [...publicPages, '/login', '/signup'] as const;
+
+test.use({ reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'parallel' });
+
+for (const lang of languages) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    for (const path of pages) {
+      test(`${path} on phone, tablet and desktop, light and dark, narrow and enlarged`, async ({ page }) => {
+        await page.goto(path);
+        await settle(page, lang);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await showAll(page);
+          await page.screenshot({
+            path: pictureOf(path, lang, size.width),
+            fullPage: true,
+            scale: 'css',
+            type: 'jpeg',
+          });
+          await expectNothingCut(page, `${size.width} px`);
+        }
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNothingCut(page, '320 px');
+        await enlargeText(page);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await expectNothingCut(page, 'text at 200 % on 1280 px');
+      });
+    }
+  });
+}
+
+test.describe('By keyboard alone', () => {
+  for (const path of pages) {
+    test(`every link, button and field of ${path} is reached and shows it`, async ({ page }) => {
+      await page.goto(path);
+      await settle(page, 'pl');
+      await expectKeyboardReaches(page, path);
+    });
+  }
+});
+
+/** The page has come to life in its language, with what it reads from the server. */
+async function settle(page: Page, lang: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** A picture of a whole page shows what a visitor sees who scrolls through it. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map(async (image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** What a visitor does who sets the browser's text to twice its size: every `rem` of the page doubles. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+function pictureOf(path: string, lang: string, width: number): string {
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+  return `${pictures}/${name}-${lang}-${width}.jpg`;
+}
