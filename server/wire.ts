@@ -8,6 +8,8 @@ import { registerItems } from './items/items.routes.ts';
 import type { Park } from './park.ts';
 import { registerParkContent } from './park-content/park-content.routes.ts';
 import { registerPayments } from './payments/payments.routes.ts';
+import { registerDocs } from './plugins/openapi/docs.routes.ts';
+import { noteRoutes } from './plugins/openapi/routes.ts';
 import { registerSlotEdits } from './slot-edits/slot-edits.routes.ts';
 import { registerSlots } from './slots/slots.routes.ts';
 import { registerSystem } from './system/system.routes.ts';
@@ -30,5 +32,9 @@ const features = [
 
 /** Every call of the wire, each feature in a scope of its own. Who may do what is held against `permissions.test.ts`. */
 export async function registerWire(app: FastifyInstance, park: Park): Promise<void> {
-  for (const register of features) await app.register(async (api) => register(api, park));
+  await app.register(async (wire) => {
+    const routes = noteRoutes(wire);
+    for (const register of features) await wire.register(async (api) => register(api, park));
+    await wire.register(async (api) => registerDocs(api, park, routes));
+  });
 }

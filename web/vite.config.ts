@@ -10,7 +10,7 @@ const apiPaths = [
   '/server',
   '/assets',
   '^/desk/(walk-ins|moves|no-shows|voids)$',
-  '^/(takings|export|park|files)(?:$|[/?])',
+  '^/(takings|export|park|files|docs)(?:$|[/?])',
 ];
 
 export default defineConfig({

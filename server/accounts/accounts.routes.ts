@@ -1,10 +1,13 @@
 import { ParkError } from '@cablepark/domain/errors';
-import { errorAnswer, userRow } from '@cablepark/domain/wire';
+import { userRow } from '@cablepark/domain/wire';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { collectionNamed } from '../items/collections/registry.ts';
+import { rowDocs } from '../items/query-docs.ts';
 import type { Park } from '../park.ts';
 import { requireActor } from '../plugins/actor.ts';
+import { failures } from '../plugins/failures.ts';
 import { changeAccount } from './account-change.service.ts';
 import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
 import { readOwnAccount, signUp } from './accounts.service.ts';
@@ -15,7 +18,8 @@ import { registerPasswords } from './passwords.routes.ts';
 import { registerSessions } from './sessions.routes.ts';
 
 const account = z.object({ ...userRow.shape, password: z.string().nullable() });
-const failures = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 429: errorAnswer };
+/** Guarded in the handler: what one may do depends on whose account it is. */
+const forAccounts = { least: 'User' } as const;
 const idPath = z.object({ id: z.string() });
 
 /** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through items/. */
@@ -32,14 +36,22 @@ export function registerAccounts(app: FastifyInstance, park: Park): void {
 function registerUsers(app: FastifyInstance, park: Park): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const change = {
-    schema: { body: accountPatch, response: { 200: z.object({ data: account }), ...failures } },
-    config: { rateLimit: limits.change },
+    schema: {
+      body: accountPatch,
+      response: { 200: z.object({ data: account }), ...failures(400, 401, 403) },
+    },
+    config: { ...forAccounts, rateLimit: limits.change },
   };
 
   routes.post(
     '/users',
     {
-      schema: { body: signup, response: { 204: z.void(), ...failures } },
+      schema: {
+        summary: 'Sign up',
+        description: 'Makes an account of the role User; `description` is the phone number.',
+        body: signup,
+        response: { 204: z.void(), ...failures(400, 403) },
+      },
       config: { ignoresBearer: true, rateLimit: limits.signUp },
     },
     async ({ body }, reply) => {
@@ -51,20 +63,36 @@ function registerUsers(app: FastifyInstance, park: Park): void {
 
   routes.get(
     '/users/me',
-    { schema: { response: { 200: z.object({ data: account.partial() }), ...failures } } },
+    {
+      schema: {
+        summary: 'Read one’s own account',
+        response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
+      },
+      config: { ...forAccounts, query: () => rowDocs(collectionNamed('users')) },
+    },
     async (request) => {
       const own = await readOwnAccount(park, requireActor(request));
       return { data: pickFields(own, request.url) };
     },
   );
 
-  routes.patch('/users/me', change, async (request) => {
+  const own = { ...change, schema: { ...change.schema, summary: 'Change one’s own account' } };
+  routes.patch('/users/me', own, async (request) => {
     requireKnownKeys(request.body, accountPatch);
     const actor = requireWriter(request);
     return { data: await changeAccount(park, actor, actor.id, request.body, request.sessionFamily) };
   });
 
-  routes.patch('/users/:id', { ...change, schema: { ...change.schema, params: idPath } }, async (request) => {
+  const any = {
+    ...change,
+    schema: {
+      ...change.schema,
+      summary: 'Change an account',
+      description: 'One’s own; an Admin may change any account, also its `role` and `status`.',
+      params: idPath,
+    },
+  };
+  routes.patch('/users/:id', any, async (request) => {
     requireKnownKeys(request.body, accountPatch);
     const actor = requireWriter(request);
     const id = readAccountId(request.params.id);
@@ -73,7 +101,15 @@ function registerUsers(app: FastifyInstance, park: Park): void {
 
   routes.delete(
     '/users/:id',
-    { schema: { params: idPath, response: { 204: z.void(), ...failures } } },
+    {
+      schema: {
+        summary: 'Delete an account',
+        description: 'One’s own; an Admin may delete any account.',
+        params: idPath,
+        response: { 204: z.void(), ...failures(401, 403) },
+      },
+      config: forAccounts,
+    },
     async (request, reply) => {
       await eraseAccount(park, requireWriter(request), readAccountId(request.params.id));
       return reply.code(204).send();

@@ -1,12 +1,13 @@
-import { errorAnswer, passwordRequestBody, passwordResetBody } from '@cablepark/domain/wire';
+import { passwordRequestBody, passwordResetBody } from '@cablepark/domain/wire';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../park.ts';
+import { failures } from '../plugins/failures.ts';
 import { limits } from './limits.ts';
 import { requestPasswordReset, resetPage, resetPassword } from './passwords.service.ts';
 
-const answers = { 204: z.void(), 400: errorAnswer, 429: errorAnswer };
+const answers = { 204: z.void(), ...failures(400) };
 const ignoresBearer = true;
 
 export function registerPasswords(app: FastifyInstance, park: Park): void {
@@ -15,7 +16,12 @@ export function registerPasswords(app: FastifyInstance, park: Park): void {
   routes.post(
     '/auth/password/request',
     {
-      schema: { body: passwordRequestBody, response: answers },
+      schema: {
+        summary: 'Ask for a mail that lets one choose a new password',
+        description: 'Answers the same whether there is such an account or not.',
+        body: passwordRequestBody,
+        response: answers,
+      },
       config: { ignoresBearer, rateLimit: limits.requestReset },
       // Whether there is such an account is looked up once the answer is out: it can tell nothing, not even by its time.
       onResponse: async ({ body, log }, reply) => {
@@ -36,7 +42,12 @@ export function registerPasswords(app: FastifyInstance, park: Park): void {
   routes.post(
     '/auth/password/reset',
     {
-      schema: { body: passwordResetBody, response: { ...answers, 401: errorAnswer, 403: errorAnswer } },
+      schema: {
+        summary: 'Choose a new password',
+        description: 'By the token of the mail, which is good for one hour and one use. Ends all sessions.',
+        body: passwordResetBody,
+        response: { ...answers, ...failures(401, 403) },
+      },
       config: { ignoresBearer, rateLimit: limits.reset },
     },
     async ({ body }, reply) => {

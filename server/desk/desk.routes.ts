@@ -1,8 +1,10 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { readRow, readRows } from '../items/items.service.ts';
+import { rowAnswer, rowsAnswer } from '../items/row-answers.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
+import { failures } from '../plugins/failures.ts';
 import { move, noShow, voiding, walkIn } from './desk.schema.ts';
 import { bookWalkIn, moveBooking, noteNoShow, voidSlotPayment } from './desk.service.ts';
 
@@ -12,7 +14,14 @@ export function registerDesk(app: FastifyInstance, park: Park): void {
 
   routes.post(
     '/desk/walk-ins',
-    { ...needs('slot.bookForOthers'), schema: { body: walkIn } },
+    {
+      ...needs('slot.bookForOthers'),
+      schema: {
+        summary: 'Book a slot for a guest without an account',
+        body: walkIn,
+        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
     async (request) => {
       const actor = requireActor(request);
       const { slot, first_name: name, description: phone } = request.body;
@@ -21,23 +30,59 @@ export function registerDesk(app: FastifyInstance, park: Park): void {
     },
   );
 
-  routes.post('/desk/moves', { ...needs('slot.move'), schema: { body: move } }, async (request) => {
-    const actor = requireActor(request);
-    const { from, to } = request.body;
-    await moveBooking(park, actor, from, to);
-    return { data: await readRows(park, 'Slot', [from, to], actor) };
-  });
+  routes.post(
+    '/desk/moves',
+    {
+      ...needs('slot.move'),
+      schema: {
+        summary: 'Move a booking to a free slot',
+        description: 'Its payment goes with it. Answers both slots.',
+        body: move,
+        response: { 200: rowsAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { from, to } = request.body;
+      await moveBooking(park, actor, from, to);
+      return { data: await readRows(park, 'Slot', [from, to], actor) };
+    },
+  );
 
-  routes.post('/desk/no-shows', { ...needs('slot.noShow'), schema: { body: noShow } }, async (request) => {
-    const actor = requireActor(request);
-    const { slot, missing } = request.body;
-    await noteNoShow(park, actor, slot, missing);
-    return { data: await readRow(park, 'Slot', slot, actor) };
-  });
+  routes.post(
+    '/desk/no-shows',
+    {
+      ...needs('slot.noShow'),
+      schema: {
+        summary: 'Mark that a rider did not come',
+        description: 'Or take the mark back.',
+        body: noShow,
+        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slot, missing } = request.body;
+      await noteNoShow(park, actor, slot, missing);
+      return { data: await readRow(park, 'Slot', slot, actor) };
+    },
+  );
 
-  routes.post('/desk/voids', { ...needs('payment.void'), schema: { body: voiding } }, async (request) => {
-    const actor = requireActor(request);
-    const slot = await voidSlotPayment(park, actor, request.body.payment, request.body.reason);
-    return { data: await readRow(park, 'Slot', slot, actor) };
-  });
+  routes.post(
+    '/desk/voids',
+    {
+      ...needs('payment.void'),
+      schema: {
+        summary: 'Void a payment',
+        description: 'The slot stays booked and is to be paid again.',
+        body: voiding,
+        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const slot = await voidSlotPayment(park, actor, request.body.payment, request.body.reason);
+      return { data: await readRow(park, 'Slot', slot, actor) };
+    },
+  );
 }

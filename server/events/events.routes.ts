@@ -2,8 +2,10 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readRow, readRows } from '../items/items.service.ts';
+import { asSent, rowAnswer, rowOrRowsAnswer } from '../items/row-answers.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
+import { failures } from '../plugins/failures.ts';
 import { readRowId } from '../slots/row-id.ts';
 import { eventPatch, newEvents } from './events.schema.ts';
 import { changeEvent, createEvents, deleteEvent } from './events.service.ts';
@@ -14,17 +16,38 @@ const eventPath = z.object({ id: z.string() });
 export function registerEvents(app: FastifyInstance, park: Park): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.post('/items/Event', { ...needs('event.edit'), schema: { body: newEvents } }, async (request) => {
-    const actor = requireActor(request);
-    const wished = request.body;
-    const ids = await createEvents(park, actor, Array.isArray(wished) ? wished : [wished]);
-    const rows = await readRows(park, 'Event', ids, actor);
-    return { data: Array.isArray(wished) ? rows : rows[0] };
-  });
+  routes.post(
+    '/items/Event',
+    {
+      ...needs('event.edit'),
+      schema: {
+        summary: 'Make events',
+        description: 'One, or a list: all of it or nothing.',
+        body: newEvents,
+        response: { 200: rowOrRowsAnswer('Event'), ...failures(400, 403) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const wished = request.body;
+      const ids = await createEvents(park, actor, Array.isArray(wished) ? wished : [wished]);
+      const rows = await readRows(park, 'Event', ids, actor);
+      return { data: asSent(rows, wished) };
+    },
+  );
 
   routes.patch(
     '/items/Event/:id',
-    { ...needs('event.edit'), schema: { params: eventPath, body: eventPatch } },
+    {
+      ...needs('event.edit'),
+      schema: {
+        summary: 'Change an event',
+        description: 'What is not named stays.',
+        params: eventPath,
+        body: eventPatch,
+        response: { 200: rowAnswer('Event'), ...failures(400, 403) },
+      },
+    },
     async (request) => {
       const actor = requireActor(request);
       const id = readRowId(request.params.id);
@@ -35,7 +58,15 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
 
   routes.delete(
     '/items/Event/:id',
-    { ...needs('event.edit'), schema: { params: eventPath } },
+    {
+      ...needs('event.edit'),
+      schema: {
+        summary: 'Delete an event',
+        description: 'Its free slots go with it; while anybody holds one of its slots it stays.',
+        params: eventPath,
+        response: { 204: z.void(), ...failures(403, 409) },
+      },
+    },
     async (request, reply) => {
       await deleteEvent(park, requireActor(request), readRowId(request.params.id));
       return reply.code(204).send();

@@ -4,16 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
+import { failures } from '../plugins/failures.ts';
 import { keepPicture } from './files.service.ts';
 import { findFile } from './files.store.ts';
 import { notAPicture } from './refusals.ts';
 
+const uploads = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const uploadLimitBytes = 10 * 1024 * 1024;
 const filePath = z.object({ id: z.string() });
+const picture = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
 
 /** Pictures for events: Editors upload them, everybody sees them. They live in the database, so that one backup holds all. */
 export function registerFiles(app: FastifyInstance, park: Park): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const guard = needs('file.create');
 
   // Here alone a body need not be JSON. What it is, is for its content to say, not for its header.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -22,9 +26,15 @@ export function registerFiles(app: FastifyInstance, park: Park): void {
     '/files',
     {
       // Before the body is read: only who may send ten megabytes gets to send them.
-      onRequest: needs('file.create').preValidation,
+      onRequest: guard.preValidation,
       bodyLimit: uploadLimitBytes,
-      config: { rateLimit: { max: 60, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Upload a picture',
+        description:
+          'JPEG, PNG, WebP or AVIF up to 10 MB, as the body itself. It is kept as WebP, made smaller where it is large.',
+        response: { 200: z.object({ data: picture }), ...failures(400, 403, 413, 415) },
+      },
+      config: { ...guard.config, bytes: uploads, rateLimit: { max: 60, timeWindow: '10 minutes' } },
     },
     async (request) => {
       const actor = requireActor(request);
@@ -35,7 +45,18 @@ export function registerFiles(app: FastifyInstance, park: Park): void {
 
   routes.get(
     '/assets/:id',
-    { schema: { params: filePath }, config: { ignoresBearer: true } },
+    {
+      schema: {
+        summary: 'See a picture',
+        params: filePath,
+        response: {
+          200: { content: { 'image/webp': { schema: z.instanceof(Buffer) } } },
+          304: z.void(),
+          ...failures(403),
+        },
+      },
+      config: { ignoresBearer: true },
+    },
     async (request, reply) => {
       const id = readFileId(request.params.id);
       const tag = `"${id}"`;

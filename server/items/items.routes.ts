@@ -1,82 +1,90 @@
-import { errorAnswer } from '@cablepark/domain/wire';
+import { roles } from '@cablepark/domain/roles';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../park.ts';
+import { failures } from '../plugins/failures.ts';
 import type { Collection } from './collection.ts';
-import { itemCollection, userCollection } from './collections/registry.ts';
+import { itemCollections, requireReadable } from './collections/registry.ts';
+import { user } from './collections/user.ts';
 import { readMany, readOne } from './items.service.ts';
 import type { RawQuery } from './query.ts';
+import { listDocs, rowDocs } from './query-docs.ts';
 import { readQueryString } from './query-params.ts';
-import { refuseWrites } from './refused-writes.ts';
+import { refuseOthers } from './refused-calls.ts';
 import { sendRead } from './revalidation.ts';
+import { rowSchemas } from './row-schemas.ts';
 
-const row = z.record(z.string(), z.unknown());
-const failures = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 const meta = z.object({ total_count: z.int().optional(), filter_count: z.int().optional() });
-const list = { 200: z.object({ meta: meta.optional(), data: z.array(row) }), ...failures };
-const single = { 200: z.object({ data: row }), ...failures };
 const search = z.looseObject({ query: z.looseObject({}).optional() });
-const collectionPath = z.object({ collection: z.string() });
 const idPath = z.object({ id: z.string() });
+const unchanged = { 304: z.void() };
 
-/** All reads of collections and accounts, and the refusal of writes that no feature takes (WIRE.md, Items and Accounts; SPEC.md §7). */
+/** All reads of collections and accounts, and the refusal of what no feature takes (WIRE.md, Items and Accounts; SPEC.md §7). */
 export function registerItems(app: FastifyInstance, park: Park): void {
+  for (const collection of itemCollections) registerReads(app, park, `/items/${collection.name}`, collection);
+  registerReads(app, park, '/users', user);
+  refuseOthers(app);
+}
+
+function registerReads(app: FastifyInstance, park: Park, url: string, collection: Collection): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { chosen, group } = rowSchemas(collection);
+  const data = z.array(z.union([chosen, group]));
+  const list = { 200: z.object({ meta: meta.optional(), data }), ...failures(400, 403) };
+  const single = { 200: z.object({ data: chosen }), ...unchanged, ...failures(400, 403) };
+  const access = leastReader(collection);
+  const asksList = { ...access, query: () => listDocs(collection) };
 
-  async function sendList(request: FastifyRequest, reply: FastifyReply, from: Collection, query: RawQuery) {
-    return sendRead(request, reply, await readMany(park, from, query, request.actor));
-  }
-
-  async function sendOne(request: FastifyRequest, reply: FastifyReply, from: Collection, id: string) {
-    const data = await readOne(park, from, id, urlQuery(request), request.actor);
-    return sendRead(request, reply, { data });
-  }
+  const sendList = async (request: FastifyRequest, reply: FastifyReply, query: RawQuery) => {
+    const from = requireReadable(collection, request.actor);
+    const context = { viewer: request.actor, now: () => park.clock.now() };
+    return sendRead(request, reply, await readMany(park, from, query, context));
+  };
 
   routes.get(
-    '/items/:collection',
-    { schema: { params: collectionPath, response: list } },
-    (request, reply) => {
-      const from = itemCollection(request.params.collection, request.actor);
-      return sendList(request, reply, from, urlQuery(request));
+    url,
+    {
+      schema: { summary: `Read ${collection.name} rows`, response: { ...list, ...unchanged } },
+      config: asksList,
     },
+    (request, reply) => sendList(request, reply, urlQuery(request)),
   );
 
   routes.route({
     method: 'SEARCH',
-    url: '/items/:collection',
-    schema: { params: collectionPath, body: search, response: list },
-    handler: (request, reply) => {
-      const from = itemCollection(request.params.collection, request.actor);
-      return sendList(request, reply, from, request.body.query ?? {});
+    url,
+    schema: {
+      summary: `Read ${collection.name} rows by a query in the body`,
+      description: 'For queries that are too long for an address.',
+      body: search,
+      response: { ...list, ...unchanged },
     },
+    config: asksList,
+    handler: (request, reply) => sendList(request, reply, request.body.query ?? {}),
   });
 
   routes.get(
-    '/items/:collection/:id',
-    { schema: { params: collectionPath.extend(idPath.shape), response: single } },
-    (request, reply) => {
-      const from = itemCollection(request.params.collection, request.actor);
-      return sendOne(request, reply, from, request.params.id);
+    `${url}/:id`,
+    {
+      schema: { summary: `Read one ${collection.name} row`, params: idPath, response: single },
+      config: { ...access, query: () => rowDocs(collection) },
+    },
+    async (request, reply) => {
+      const from = requireReadable(collection, request.actor);
+      const query = urlQuery(request);
+      const context = { viewer: request.actor, now: () => park.clock.now() };
+      const data = await readOne(park, from, request.params.id, query, context);
+      return sendRead(request, reply, { data });
     },
   );
+}
 
-  routes.get('/users', { schema: { response: list } }, (request, reply) =>
-    sendList(request, reply, userCollection(request.actor), urlQuery(request)),
-  );
-
-  routes.route({
-    method: 'SEARCH',
-    url: '/users',
-    schema: { body: search, response: list },
-    handler: (request, reply) =>
-      sendList(request, reply, userCollection(request.actor), request.body.query ?? {}),
-  });
-
-  routes.get('/users/:id', { schema: { params: idPath, response: single } }, (request, reply) =>
-    sendOne(request, reply, userCollection(request.actor), request.params.id),
-  );
-  refuseWrites(app);
+/** For the documentation; who reads is the collection's to say. */
+function leastReader(collection: Collection) {
+  if (collection.mayRead(null)) return {};
+  const least = roles.find((role) => collection.mayRead({ id: '', role }));
+  return least ? { least } : {};
 }
 
 /** Fastify's own reading of the URL knows no brackets. @throws INVALID_QUERY */

@@ -9,7 +9,7 @@ import { refuseTooMany } from './page.ts';
 import { type Query, type RawQuery, readQuery } from './query.ts';
 import type { Row } from './rows.ts';
 import type { Reading } from './statement.ts';
-import { isUuid } from './value-types.ts';
+import { isUuid, type ReadContext } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
 
 /** `meta` stands before `data` (WIRE.md). */
@@ -26,10 +26,10 @@ export async function readMany(
   park: Park,
   collection: Collection,
   raw: RawQuery,
-  viewer: Viewer,
+  context: ReadContext,
 ): Promise<ListAnswer> {
-  const query = readQuery(raw, collection, { viewer, now: park.clock.now() });
-  const reading: Reading = { collection, viewer, engine: park.store.engine };
+  const query = readQuery(raw, collection, context);
+  const reading: Reading = { collection, viewer: context.viewer, engine: park.store.engine };
   const { db } = park.store;
   const data = query.aggregate
     ? await selectGroups(db, reading, query, query.aggregate)
@@ -57,11 +57,11 @@ export async function readOne(
   collection: Collection,
   idText: string,
   raw: RawQuery,
-  viewer: Viewer,
+  context: ReadContext,
 ): Promise<Row> {
-  const query = readQuery(raw, collection, { viewer, now: park.clock.now() });
+  const query = readQuery(raw, collection, context);
   const id = readId(collection, idText);
-  return await requireRow(park, collection, id, query.selection, viewer);
+  return await requireRow(park, collection, id, query.selection, context.viewer);
 }
 
 /** The row as the wire shows it to this viewer; for features that answer what they wrote. @throws FORBIDDEN */

@@ -1,7 +1,8 @@
 import { readNames } from './names.ts';
 import { invalidQuery, shown } from './refusals.ts';
 
-const kinds = ['total_count', 'filter_count'] as const;
+/** Counts that an answer can tell beside its rows. */
+export const kinds = ['total_count', 'filter_count'] as const;
 export type Meta = (typeof kinds)[number];
 
 /** Reads `total_count,filter_count` or `*`. @throws INVALID_QUERY */

@@ -16,14 +16,21 @@ const comparisons = {
 const lists = { _in: 'in', _nin: 'not in' } as const;
 const searches = { _contains: 'contains', _icontains: 'icontains', _starts_with: 'starts with' } as const;
 
-const ordering = ['_lt', '_lte', '_gt', '_gte', '_between'];
-const always = ['_eq', '_neq', '_in', '_nin', '_null', '_nnull'];
+const ordering = ['_lt', '_lte', '_gt', '_gte', '_between'] as const;
+const always = ['_eq', '_neq', '_in', '_nin', '_null', '_nnull'] as const;
+const searching = ['_contains', '_icontains', '_starts_with'] as const;
+export type Operator = (typeof ordering | typeof always | typeof searching)[number];
+
 /** Which operators a type knows, as Directus has it (WIRE.md, INVALID_QUERY). */
-const operatorsOf: Record<ValueType['kind'], ReadonlySet<string>> = {
-  number: new Set([...always, ...ordering]),
-  text: new Set([...always, ...ordering, ...Object.keys(searches)]),
-  uuid: new Set(always),
+const operatorsOf: Record<ValueType['kind'], readonly Operator[]> = {
+  number: [...always, ...ordering],
+  text: [...always, ...ordering, ...searching],
+  uuid: always,
 };
+
+export function operatorsFor(type: ValueType): readonly Operator[] {
+  return operatorsOf[type.kind];
+}
 
 /** Reads `{operator: raw}` for a field called `field`. @throws INVALID_QUERY naming what is wrong. */
 export function readCondition(
@@ -33,7 +40,7 @@ export function readCondition(
   raw: unknown,
   context: ReadContext,
 ): Condition {
-  if (!operatorsOf[type.kind].has(operator)) {
+  if (!operatorsFor(type).some((known) => known === operator)) {
     throw invalidQuery(`${shown(operator)} is not an operator for the field ${shown(field)}.`);
   }
   const where = `${operator} of ${shown(field)}`;

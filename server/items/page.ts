@@ -2,7 +2,7 @@ import { invalidQuery, shown } from './refusals.ts';
 
 /** WIRE.md, Items: `limit` when none is given, and the most rows an answer holds. */
 const defaultLimit = 100;
-const mostRows = 10_000;
+export const mostRows = 10_000;
 
 export interface Page {
   /** How many rows to fetch: one more than an answer holds where that many are asked for. */

@@ -1,11 +1,13 @@
 import { readWireTime, writeWireTime } from '@cablepark/domain/park-time';
+import * as z from 'zod';
 import { invalidQuery, shown } from './refusals.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the dynamic values `$NOW` and `$CURRENT_USER` stand for. */
 export interface ReadContext {
   viewer: Viewer;
-  now: Temporal.Instant;
+  /** A function, so that it shows whether an answer depends on the moment. */
+  now: () => Temporal.Instant;
 }
 
 export type Primitive = string | number | boolean;
@@ -16,6 +18,8 @@ export type ValueType = NumberType | TextType;
 /** Stored as a whole number between `min` and `max`; what a filter asks for may lie between two of them. */
 export interface NumberType {
   kind: 'number';
+  /** What the wire shows. */
+  wire: z.ZodType;
   min: number;
   max: number;
   /** In the unit of storage. @throws INVALID_QUERY */
@@ -27,6 +31,8 @@ export interface NumberType {
 /** `uuid` knows fewer operators than `text`. */
 export interface TextType {
   kind: 'text' | 'uuid';
+  /** What the wire shows. */
+  wire: z.ZodType;
   /** @throws INVALID_QUERY */
   read(value: Primitive, context: ReadContext): string;
   /** Absent where the wire shows what is stored. */
@@ -38,6 +44,7 @@ const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const integer: NumberType = {
   kind: 'number',
+  wire: z.int(),
   min: -2_147_483_648,
   max: 2_147_483_647,
   read: (value) => readDecimal(value, 0),
@@ -46,6 +53,7 @@ export const integer: NumberType = {
 /** PLN on the wire, grosze in storage. */
 export const money: NumberType = {
   ...integer,
+  wire: z.number(),
   read: (value) => readDecimal(value, 2),
   write: (grosze) => grosze / 100,
 };
@@ -53,10 +61,11 @@ export const money: NumberType = {
 /** `2026-07-15T09:00:00.000Z` on the wire, milliseconds since the epoch in storage. */
 export const time: NumberType = {
   kind: 'number',
+  wire: z.string().meta({ format: 'date-time' }),
   min: -8.64e15,
   max: 8.64e15,
   read(value, { now }) {
-    if (value === '$NOW') return now.epochMilliseconds;
+    if (value === '$NOW') return now().epochMilliseconds;
     const instant = typeof value === 'string' ? readWireTime(value) : null;
     if (!instant) throw invalidQuery(`${shown(value)} is not a time like "2026-07-15T09:00:00.000Z".`);
     // A fraction of a millisecond lies between two stored values and must compare so.
@@ -66,13 +75,27 @@ export const time: NumberType = {
   write: writeTime,
 };
 
-export const text: TextType = { kind: 'text', read: (value) => readText(String(value)) };
+export const text: TextType = {
+  kind: 'text',
+  wire: z.string(),
+  read: (value) => readText(String(value)),
+};
+
+/** A text that is always one of these. */
+export function oneOf(words: readonly [string, ...string[]]): TextType {
+  return { ...text, wire: z.enum(words) };
+}
 
 /** An object on the wire, its JSON in storage. */
-export const json: TextType = { ...text, write: (stored) => JSON.parse(stored) as unknown };
+export const json: TextType = {
+  ...text,
+  wire: z.record(z.string(), z.unknown()),
+  write: (stored) => JSON.parse(stored) as unknown,
+};
 
 export const uuid: TextType = {
   kind: 'uuid',
+  wire: z.uuid(),
   read(value, { viewer }) {
     // A visitor is nobody: no stored id is empty.
     if (value === '$CURRENT_USER') return viewer?.id ?? '';

@@ -1,6 +1,6 @@
 import type { Actor } from '@cablepark/domain/booking.rules';
 import { ParkError } from '@cablepark/domain/errors';
-import { type Action, may } from '@cablepark/domain/roles';
+import { type Action, may, type Role, roles } from '@cablepark/domain/roles';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -26,8 +26,14 @@ export function requireActor(request: FastifyRequest): Actor {
  */
 export function needs(action: Action) {
   return {
+    config: { least: leastRole(action) },
     preValidation: async (request: FastifyRequest): Promise<void> => {
       if (!may(request.actor?.role ?? null, action)) throw new ParkError('FORBIDDEN');
     },
   };
+}
+
+/** For the documentation; the guard asks `may`. */
+function leastRole(action: Action): Role {
+  return roles.find((role) => may(role, action)) ?? 'Admin';
 }

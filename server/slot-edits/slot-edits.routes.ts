@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { writeAudit } from '../audit/audit.store.ts';
 import { readRow } from '../items/items.service.ts';
+import { rowAnswer } from '../items/row-answers.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
+import { failures } from '../plugins/failures.ts';
 import { rowId, wireTime } from '../slots/slots.schema.ts';
 import { slotFailure } from '../slots/slots.service.ts';
 
@@ -19,17 +21,22 @@ const newSlotEdit = z.strictObject({
 });
 
 export function registerSlotEdits(app: FastifyInstance, park: Park): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(
-      '/items/SlotEdit',
-      { ...needs('slotEdit.create'), schema: { body: newSlotEdit } },
-      async (request) => {
-        const actor = requireActor(request);
-        const id = await logSlotEdit(park, actor, request.body);
-        return { data: await readRow(park, 'SlotEdit', id, actor) };
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/items/SlotEdit',
+    {
+      ...needs('slotEdit.create'),
+      schema: {
+        summary: 'Note that a range of slots was created or deleted',
+        body: newSlotEdit,
+        response: { 200: rowAnswer('SlotEdit'), ...failures(400, 403) },
       },
-    );
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const id = await logSlotEdit(park, actor, request.body);
+      return { data: await readRow(park, 'SlotEdit', id, actor) };
+    },
+  );
 }
 
 /** @throws INVALID_FOREIGN_KEY for a track that is not there. */

@@ -2,8 +2,10 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readRow, readRows } from '../items/items.service.ts';
+import { asSent, rowAnswer, rowOrRowsAnswer, rowsAnswer } from '../items/row-answers.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
+import { failures } from '../plugins/failures.ts';
 import { readRowId } from './row-id.ts';
 import { createSlots, deleteSlots } from './slot-making.service.ts';
 import { newSlots, slotBulkPatch, slotDeletion, slotPatch } from './slots.schema.ts';
@@ -17,7 +19,17 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
 
   routes.patch(
     '/items/Slot/:id',
-    { ...needs('slot.book'), schema: { params: slotPath, body: slotPatch } },
+    {
+      ...needs('slot.book'),
+      schema: {
+        summary: 'Book, cancel or change a slot',
+        description:
+          'Riders set `bookedBy` to their own id, or to null; Managers for any rider. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
+        params: slotPath,
+        body: slotPatch,
+        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
     async (request) => {
       const actor = requireActor(request);
       const id = readRowId(request.params.id);
@@ -26,24 +38,55 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     },
   );
 
-  routes.patch('/items/Slot', { ...needs('slot.book'), schema: { body: slotBulkPatch } }, async (request) => {
-    const actor = requireActor(request);
-    const { keys, data } = request.body;
-    await changeSlots(park, actor, keys, data);
-    return { data: await readRows(park, 'Slot', keys, actor) };
-  });
+  routes.patch(
+    '/items/Slot',
+    {
+      ...needs('slot.book'),
+      schema: {
+        summary: 'Change several slots alike',
+        description: 'All of them or none: a whole hour is booked so.',
+        body: slotBulkPatch,
+        response: { 200: rowsAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { keys, data } = request.body;
+      await changeSlots(park, actor, keys, data);
+      return { data: await readRows(park, 'Slot', keys, actor) };
+    },
+  );
 
-  routes.post('/items/Slot', { ...needs('slot.create'), schema: { body: newSlots } }, async (request) => {
-    const actor = requireActor(request);
-    const wished = request.body;
-    const ids = await createSlots(park, actor, Array.isArray(wished) ? wished : [wished]);
-    const rows = await readRows(park, 'Slot', ids, actor);
-    return { data: Array.isArray(wished) ? rows : rows[0] };
-  });
+  routes.post(
+    '/items/Slot',
+    {
+      ...needs('slot.create'),
+      schema: {
+        summary: 'Make slots',
+        description: 'One, or a list: all of it or nothing.',
+        body: newSlots,
+        response: { 200: rowOrRowsAnswer('Slot'), ...failures(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const wished = request.body;
+      const ids = await createSlots(park, actor, Array.isArray(wished) ? wished : [wished]);
+      const rows = await readRows(park, 'Slot', ids, actor);
+      return { data: asSent(rows, wished) };
+    },
+  );
 
   routes.delete(
     '/items/Slot/:id',
-    { ...needs('slot.delete'), schema: { params: slotPath } },
+    {
+      ...needs('slot.delete'),
+      schema: {
+        summary: 'Delete a free slot',
+        params: slotPath,
+        response: { 204: z.void(), ...failures(403, 409) },
+      },
+    },
     async (request, reply) => {
       await deleteSlots(park, requireActor(request), [readRowId(request.params.id)]);
       return reply.code(204).send();
@@ -52,7 +95,15 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
 
   routes.delete(
     '/items/Slot',
-    { ...needs('slot.delete'), schema: { body: slotDeletion } },
+    {
+      ...needs('slot.delete'),
+      schema: {
+        summary: 'Delete free slots',
+        description: 'All of them or none.',
+        body: slotDeletion,
+        response: { 204: z.void(), ...failures(400, 403, 409) },
+      },
+    },
     async (request, reply) => {
       const asked = request.body;
       await deleteSlots(park, requireActor(request), Array.isArray(asked) ? asked : asked.keys);

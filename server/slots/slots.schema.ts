@@ -6,7 +6,8 @@ export const rowId = z.int().positive().max(2_147_483_647);
 export const wireTime = z
   .string()
   .max(40)
-  .refine((text) => readWireTime(text) !== null, 'regex');
+  .refine((text) => readWireTime(text) !== null, 'regex')
+  .meta({ format: 'date-time' });
 /** PLN. Less than a grosz would be kept as nothing (SPEC.md §5: a price is more than 0). */
 const price = z.number().min(0.01).max(1_000_000);
 const duration = z.int().positive().max(longestSlotMinutes);

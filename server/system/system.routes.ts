@@ -1,18 +1,31 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import type { Park } from '../park.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import { serverInfo } from './server-info.ts';
+import { healthAnswer, infoAnswer } from './system.schema.ts';
 
 const lowDiskBytes = 100 * 1024 * 1024;
 
 /** Whether the server lives, and what the browser needs to know of this park at run time. */
 export function registerSystem(app: FastifyInstance, park: Park): void {
   scheduleCleanUp(app, park);
-  app.get('/server/ping', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('pong'));
+  const ping = {
+    summary: 'Ask whether the server lives',
+    response: { 200: { content: { 'text/plain': { schema: z.literal('pong') } } } },
+  };
+  app.get('/server/ping', { schema: ping }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('pong'),
+  );
 
-  app.get('/server/health', async (_request, reply) => {
+  const health = {
+    summary: 'Ask how the server is',
+    description: '503 if it can’t do its work.',
+    response: { 200: healthAnswer, 503: healthAnswer },
+  };
+  app.get('/server/health', { schema: health }, async (_request, reply) => {
     const [database, mail, disk] = await Promise.all([
       databaseWorks(park),
       park.mailer.check(),
@@ -28,7 +41,8 @@ export function registerSystem(app: FastifyInstance, park: Park): void {
       });
   });
 
-  app.get('/server/info', async (_request, reply) => {
+  const info = { summary: 'Read what park this is', response: { 200: infoAnswer } };
+  app.get('/server/info', { schema: info }, async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(park) });
   });
 }

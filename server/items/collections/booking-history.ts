@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/roles';
 import { column, defineCollection } from '../collection.ts';
-import { integer, text, time, uuid } from '../value-types.ts';
+import { integer, oneOf, time, uuid } from '../value-types.ts';
 
 /** Written by the server alone; `userId` is the rider whose booking it is (DESIGN.md §5.8). */
 export const bookingHistory = defineCollection({
@@ -8,7 +8,7 @@ export const bookingHistory = defineCollection({
   table: 'booking_history',
   fields: [
     column('id', 'id', integer),
-    column('actionType', 'action_type', text),
+    column('actionType', 'action_type', oneOf(['book', 'cancel'])),
     column('date_created', 'created_at', time),
     column('slotId', 'slot_id', integer),
     column('userId', 'user_id', uuid),

@@ -1,7 +1,8 @@
+import { paymentMethods } from '@cablepark/domain/policy';
 import { may } from '@cablepark/domain/roles';
 import { sql } from 'kysely';
 import { column, defineCollection } from '../collection.ts';
-import { integer, money, text } from '../value-types.ts';
+import { integer, money, oneOf } from '../value-types.ts';
 import { slot } from './slot.ts';
 
 /** Staff see all payments, a rider those of the slots they hold; voided ones are history (DESIGN.md §5.6). */
@@ -12,7 +13,7 @@ export const payment = defineCollection({
     column('id', 'id', integer),
     column('slot', 'slot_id', integer, { relation: { target: slot } }),
     column('amount', 'amount_cents', money),
-    column('method', 'method', text),
+    column('method', 'method', oneOf(paymentMethods)),
   ],
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {

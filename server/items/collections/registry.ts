@@ -12,7 +12,16 @@ import { slotEdit } from './slot-edit.ts';
 import { user } from './user.ts';
 
 /** What `/items/…` answers for. */
-const itemCollections = [slot, event, asset, payment, slotEdit, bookingHistory, noShow, auditEntry] as const;
+export const itemCollections = [
+  slot,
+  event,
+  asset,
+  payment,
+  slotEdit,
+  bookingHistory,
+  noShow,
+  auditEntry,
+] as const;
 
 export type ItemCollectionName =
   | 'Slot'
@@ -32,16 +41,32 @@ export function itemCollection(name: string, viewer: Viewer): Collection {
   return readable(byName.get(name), name, viewer);
 }
 
+/** Any collection, the accounts too, whoever may read it. */
+export function collectionNamed(name: CollectionName): Collection {
+  return name === 'users' ? user : requireCollection(name);
+}
+
 /** Any collection, the accounts too. @throws FORBIDDEN */
 export function anyCollection(name: CollectionName, viewer: Viewer): Collection {
   return name === 'users' ? userCollection(viewer) : itemCollection(name, viewer);
 }
 
 export function userCollection(viewer: Viewer): Collection {
-  return readable(user, user.name, viewer);
+  return requireReadable(user, viewer);
+}
+
+/** The same collection, for who may read it. @throws FORBIDDEN */
+export function requireReadable(collection: Collection, viewer: Viewer): Collection {
+  return readable(collection, collection.name, viewer);
 }
 
 function readable(collection: Collection | undefined, name: string, viewer: Viewer): Collection {
   if (!collection?.mayRead(viewer)) throw forbiddenCollection(name);
   return collection;
+}
+
+function requireCollection(name: ItemCollectionName): Collection {
+  const found = byName.get(name);
+  if (!found) throw new Error(`There is no collection ${name}.`);
+  return found;
 }

@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/roles';
 import { column, defineCollection } from '../collection.ts';
-import { integer, text, time, uuid } from '../value-types.ts';
+import { integer, oneOf, time, uuid } from '../value-types.ts';
 import { asset } from './asset.ts';
 
 /** The log of created and deleted ranges of slots (SPEC.md §3). */
@@ -11,7 +11,7 @@ export const slotEdit = defineCollection({
     column('id', 'id', integer),
     column('start', 'start_at', time),
     column('end', 'end_at', time),
-    column('actionType', 'action_type', text),
+    column('actionType', 'action_type', oneOf(['create', 'delete'])),
     column('asset', 'asset_id', integer, { relation: { target: asset } }),
     column('date_created', 'created_at', time),
     column('user_created', 'user_created', uuid, { nullable: true }),

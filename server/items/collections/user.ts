@@ -1,7 +1,8 @@
-import { may } from '@cablepark/domain/roles';
+import { languages } from '@cablepark/domain/display';
+import { may, roles } from '@cablepark/domain/roles';
 import { sql } from 'kysely';
 import { column, defineCollection, type Field } from '../collection.ts';
-import { text, uuid } from '../value-types.ts';
+import { oneOf, text, uuid } from '../value-types.ts';
 
 /** Only said to exist (WIRE.md, GET /users/me). */
 const password: Field = {
@@ -20,9 +21,9 @@ export const user = defineCollection({
     column('first_name', 'first_name', text, { nullable: true }),
     column('last_name', 'last_name', text, { nullable: true }),
     column('description', 'phone', text, { nullable: true }),
-    column('role', 'role', text),
-    column('status', 'status', text),
-    column('language', 'language', text, { nullable: true }),
+    column('role', 'role', oneOf(roles)),
+    column('status', 'status', oneOf(['active', 'blocked'])),
+    column('language', 'language', oneOf(languages), { nullable: true }),
     password,
   ],
   mayRead: (viewer) => viewer !== null,

@@ -1,0 +1,18 @@
+import {
+  emailSchema,
+  nameSchema,
+  passwordRequestBody,
+  passwordSchema,
+  phoneSchema,
+} from '@cablepark/domain/wire';
+import * as z from 'zod';
+
+/** What the domain's rules can't say of themselves in a browser's few bytes: how a good value looks. */
+z.globalRegistry.add(emailSchema, { format: 'email', examples: ['ola@example.com'] });
+z.globalRegistry.add(phoneSchema, { examples: ['600700800', '+48600700800'] });
+z.globalRegistry.add(passwordSchema, { examples: ['kotwica i lina'] });
+z.globalRegistry.add(nameSchema, { examples: ['Ola'] });
+z.globalRegistry.add(passwordRequestBody.shape.reset_url, {
+  description: 'The page of this site that the mail leads to; its own if there is none.',
+  examples: [null],
+});

@@ -1,0 +1,61 @@
+/** The chapters of the documentation in their order: under which paths they lie and what they are about. */
+export const tags = [
+  {
+    name: 'Sessions',
+    prefix: '/auth',
+    description: 'Logging in and out, refreshed tokens, forgotten passwords.',
+  },
+  {
+    name: 'Accounts',
+    prefix: '/users',
+    description: 'Riders and staff: signing up, one’s own account, others for staff.',
+  },
+  {
+    name: 'Slots',
+    prefix: '/items/Slot',
+    description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
+  },
+  {
+    name: 'Events',
+    prefix: '/items/Event',
+    description: 'What happens at the park; some have slots of their own.',
+  },
+  { name: 'Tracks', prefix: '/items/Asset', description: 'The tracks of the cable.' },
+  { name: 'Payments', prefix: '/items/Payment', description: 'What was paid for a slot, taken at the desk.' },
+  {
+    name: 'Booking history',
+    prefix: '/items/BookingHistory',
+    description: 'Who booked or cancelled which slot; written by the server alone.',
+  },
+  {
+    name: 'Slot edits',
+    prefix: '/items/SlotEdit',
+    description: 'Which ranges of slots Editors created or deleted.',
+  },
+  { name: 'No-shows', prefix: '/items/NoShow', description: 'Riders who did not come to a slot they hold.' },
+  {
+    name: 'Audit log',
+    prefix: '/items/AuditEntry',
+    description: 'What staff changed, from what to what; written by the server alone.',
+  },
+  {
+    name: 'Other collections',
+    prefix: '/items/:collection',
+    description: 'What has no way in of its own is refused, whether it exists or not.',
+  },
+  { name: 'Desk', prefix: '/desk', description: 'Walk-ins, moves, no-shows and voided payments.' },
+  { name: 'Money', prefix: '/takings', description: 'What was taken, by day, method and track.' },
+  { name: 'Export', prefix: '/export', description: 'Files for a spreadsheet.' },
+  { name: 'Pictures', prefix: '/files', description: 'Pictures of events.' },
+  { name: 'Pictures', prefix: '/assets', description: 'Pictures of events.' },
+  { name: 'Park', prefix: '/park', description: 'What the park says of itself.' },
+  { name: 'Server', prefix: '/server', description: 'Whether the server lives, and which park it serves.' },
+  { name: 'Server', prefix: '/docs', description: 'Whether the server lives, and which park it serves.' },
+] as const satisfies { name: string; prefix: string; description: string }[];
+
+/** @throws Error for a path that stands in no chapter: a new feature names its own. */
+export function tagOf(url: string): string {
+  const found = tags.find(({ prefix }) => url === prefix || url.startsWith(`${prefix}/`));
+  if (!found) throw new Error(`${url} stands in no chapter of the documentation.`);
+  return found.name;
+}

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { accountDeeds } from '../../testing/permissions/accounts.deeds.ts';
+import { readingDeeds } from '../../testing/permissions/reading.deeds.ts';
+import { openWorld, type World } from '../../testing/permissions/world.ts';
+import { writingDeeds } from '../../testing/permissions/writing.deeds.ts';
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi.ts';
+import { callsOf } from './page.ts';
+import { AnswerBook, type GivenAnswer, operationOf, pathOf } from './testing/answers.ts';
+import { valuesOf } from './testing/samples.ts';
+
+const deeds = [...accountDeeds, ...readingDeeds, ...writingDeeds];
+
+describe.each(engines)('What the document says holds on $name', (engine) => {
+  let world: World;
+  let document: OpenApiDocument;
+  let book: AnswerBook;
+  let admin: Person;
+
+  beforeAll(async () => {
+    world = await openWorld(engine);
+    document = (await world.app.inject('/docs/openapi.json')).json();
+    book = new AnswerBook(document);
+    admin = await aPerson(world.park, 'Admin');
+  });
+
+  test('when everything that people do is done: each call succeeds at least once, in the form it promises', async () => {
+    const succeeded = new Set<string>();
+    const faults: string[] = [];
+    for (const { route, what, least, ask } of deeds) {
+      const [method = '', url = ''] = route.split(' ');
+      const me = await aPerson(world.park, least === 'visitor' || least === 'nobody' ? 'User' : least);
+      const { headers, ...asked } = await ask(world, me);
+      const answer = await world.app.inject({
+        method: method as 'GET',
+        url: asked.url,
+        headers: { ...headers, ...(least === 'visitor' ? {} : me.headers) },
+        ...(asked.body ? { payload: asked.body } : {}),
+      });
+      const fault = book.faultOf(method, pathOf(url), answer);
+      if (fault !== null) faults.push(`${route} (${what}): ${fault}`);
+      if (answer.statusCode < 300) succeeded.add(`${method} ${pathOf(url)}`);
+    }
+    expect(faults).toEqual([]);
+    const promising = callsOf(document).filter(({ operation }) => mayEndWell(operation));
+    expect(succeeded).toEqual(new Set(promising.map(({ method, path }) => `${method} ${path}`)));
+  });
+
+  test('when calls are made up from it, by a visitor and by an Admin', async () => {
+    for (const { method, path, operation } of callsOf(document)) {
+      await fc.assert(
+        fc.asyncProperty(inputs(operation), fc.boolean(), async (input, isAdmin) => {
+          // What is done to accounts may be the end of one's own.
+          const me = path.startsWith('/users') ? await aPerson(world.park, 'Admin') : admin;
+          const answer = await send(method, path, input, isAdmin ? me.headers : {});
+          expect(book.faultOf(method, path, answer), `${method} ${path}`).toBeNull();
+          if (isAdmin) expect(malformed(answer), `${method} ${path} ${JSON.stringify(input)}`).toBeNull();
+        }),
+        { numRuns: method === 'GET' || method === 'SEARCH' ? 10 : 6 },
+      );
+    }
+  });
+
+  interface Input {
+    query: Record<string, unknown>;
+    id: string;
+    body: object | undefined;
+  }
+
+  function inputs({ parameters = [], requestBody }: Operation): fc.Arbitrary<Input> {
+    const asked = parameters.filter((parameter) => parameter.in === 'query');
+    const query: JsonSchema = {
+      type: 'object',
+      properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+      required: asked.filter(({ required }) => required).map(({ name }) => name),
+    };
+    const { schema } = requestBody?.content['application/json'] ?? {};
+    return fc.record<Input>({
+      query: valuesOf(document, query) as fc.Arbitrary<Input['query']>,
+      id: fc.oneof(fc.constantFrom('1', '2', '999'), fc.uuid()),
+      body: schema ? valuesOf(document, schema).map(sentBody) : fc.constant(undefined),
+    });
+  }
+
+  async function send(method: string, path: string, { query, id, body }: Input, headers: object) {
+    const { parameters = [] } = operationOf(document.paths[path], method) ?? {};
+    const asked = withoutStraySort(query);
+    const search = new URLSearchParams(
+      parameters.flatMap((parameter) => written(parameter, asked[parameter.name])),
+    );
+    const filled = path.replace('{collection}', 'Nothing').replace('{id}', id);
+    return world.app.inject({
+      method: method as 'GET',
+      url: search.size > 0 ? `${filled}?${search.toString()}` : filled,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  }
+});
+
+function mayEndWell({ responses }: Operation): boolean {
+  return Object.keys(responses).some((status) => status.startsWith('2'));
+}
+
+function written({ name, style }: Parameter, value: unknown): [string, string][] {
+  if (value === undefined) return [];
+  if (style === 'deepObject') return [[name, JSON.stringify(value)]];
+  return [[name, Array.isArray(value) ? value.join(',') : String(value)]];
+}
+
+/** That groups are sorted by what they are grouped by is a rule between two keys, which no schema says. */
+function withoutStraySort(input: object): Record<string, unknown> {
+  const { sort, ...rest } = input as Record<string, unknown>;
+  const isGrouped = rest['aggregate'] !== undefined || rest['groupBy'] !== undefined;
+  return isGrouped || sort === undefined ? rest : { ...rest, sort };
+}
+
+/** An input that the document allows is refused for what it asks, never for its form. */
+function malformed({ statusCode, body }: GivenAnswer): string | null {
+  if (statusCode !== 400) return null;
+  const { errors } = JSON.parse(body) as { errors: { extensions: { code: string; type?: string } }[] };
+  const isOfForm = errors.some(
+    ({ extensions: { code, type = '' } }) =>
+      code === 'INVALID_PAYLOAD' || code === 'INVALID_QUERY' || formFaults.includes(type),
+  );
+  return isOfForm ? body : null;
+}
+
+/** Of FAILED_VALIDATION; others, like `unbooked`, are about what there is. */
+const formFaults = ['required', 'nnull', 'type', 'unknown', 'in', 'email', 'regex', 'min', 'max'];
+
+function sentBody(made: unknown): object {
+  const body = made as { query?: object };
+  return body.query ? { ...body, query: withoutStraySort(body.query) } : body;
+}
