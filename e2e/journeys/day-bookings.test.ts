@@ -24,7 +24,7 @@ test('Each filter leaves what it names, and says so in numbers and in the addres
     undefined,
     manager,
   );
-  await sitDown(page, park, manager, '/bookings');
+  await sitDown(page, manager, '/bookings');
   const totals = page.locator('#desk-list');
   await expect(totals).toContainText(desk.reservations(all.length));
 
@@ -76,7 +76,7 @@ test('Once a day is over its reservations are in the archive, the latest day fir
   const later = await held(park, manager, rider, { time: '09:15', asset: 1, daysLater: 2 });
   // The browser of the Monday after, shortly past the hour at which yesterday becomes the past.
   const monday = saturday().add({ days: 2 }).toZonedDateTime({ timeZone: defaultZone, plainTime: '05:01' });
-  await sitDown(page, { ...park, now: () => monday.toInstant() }, manager, `/bookings?q=${rider.email}`);
+  await sitDown(page, manager, `/bookings?q=${rider.email}`, monday.toInstant());
   await expect(page.getByRole('listitem').filter({ hasText: rider.email })).toHaveCount(1);
   await expect(slotButton(page, later)).toBeVisible();
   await page.getByRole('radio', { name: desk.archived }).check();
@@ -111,7 +111,7 @@ test('A list that cannot be loaded says so in its place, and loads at the next a
   page.on('requestfinished', (request) => {
     if (request.url().includes('/items/Slot?')) asked += 1;
   });
-  await sitDown(page, park, manager, '/bookings');
+  await sitDown(page, manager, '/bookings');
   // What failed is tried twice more, a while later each time; the test does not wait for that while.
   const alert = page.getByRole('alert').filter({ hasText: desk.loadFailed });
   for (const attempts of [1, 2]) {

@@ -18,7 +18,7 @@ test('A paid reservation moves to another day, payment and all, and the differen
   const paid = await pay(park, editor, from, 'blik');
   const to = await freeSlot(park, editor, { time: '14:00', asset: 2, daysLater: 1 });
   await park.call('PATCH', `/items/Slot/${to.id}`, { price: from.price + 5 }, editor);
-  await sitDown(page, park, editor, `/bookings?q=${rider.email}`);
+  await sitDown(page, editor, `/bookings?q=${rider.email}`);
   await slotButton(page, from).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: desk.move }).click();
@@ -31,7 +31,7 @@ test('A paid reservation moves to another day, payment and all, and the differen
   await expect(time).toContainText(dearer);
   await time.click();
   await expect(time).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
   await dialog
     .getByRole('button', { name: `${desk.moveTo(`14:00, ${common.track(2)}`)} (${dearer})` })
     .click();
@@ -63,7 +63,7 @@ test('A reservation whose new time was taken meanwhile stays where it is, and th
   const paid = await pay(park, manager, from);
   const place = { time: '16:30', asset: 1 };
   const to = await freeSlot(park, manager, place);
-  await sitDown(page, park, manager, '/today');
+  await sitDown(page, manager, '/today');
   await slotButton(page, from).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: desk.move }).click();

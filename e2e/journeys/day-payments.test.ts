@@ -19,20 +19,20 @@ test('An Editor voids a payment for a reason, which frees the way to cancelling;
   const dialog = page.getByRole('dialog');
 
   await test.step('the Manager has no such button', async () => {
-    await sitDown(page, park, manager, `/bookings?q=${rider.email}`);
+    await sitDown(page, manager, `/bookings?q=${rider.email}`);
     await slotButton(page, slot).click();
     await expect(dialog.getByRole('button', { name: desk.move })).toBeVisible();
     await expect(dialog.getByRole('button', { name: desk.void })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: desk.unbookConfirm })).toHaveCount(0);
   });
 
-  await takeOver(page, park, editor);
+  await takeOver(page, editor);
   await slotButton(page, slot).click();
   await dialog.getByRole('button', { name: desk.void }).click();
   await expect(dialog).toContainText(desk.voidTitle);
   await dialog.getByRole('button', { name: desk.voidConfirm }).click();
   await expect(dialog).toContainText(desk.voidReasonShort(3));
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
   await dialog.getByLabel(desk.voidReason).fill('kasa pomyliła slot');
   await dialog.getByRole('button', { name: desk.voidConfirm }).click();
   await expectToast(page, desk.voidDone);
@@ -61,7 +61,7 @@ test('Of two desks that take the same payment at once one is paid, and the other
   for (const method of ['cash', 'card'] as const) {
     const each = desks.length === 0 ? page : await page.context().newPage();
     desks.push({ page: each, method });
-    await sitDown(each, park, manager, `/bookings?q=${rider.email}`);
+    await sitDown(each, manager, `/bookings?q=${rider.email}`);
     // Neither payment sets out before the other one is ready to.
     await each.route('**/items/Payment', async (route) => {
       await new Promise<void>((go) => {
@@ -99,7 +99,7 @@ test('A connection lost in paying claims nothing: what happened is found out and
   const manager = await park.newPerson('Manager');
   const rider = await newRider(park, manager, 'Iga');
   const slot = await held(park, manager, rider, { time: '17:30', asset: 1 });
-  await sitDown(page, park, manager, `/bookings?q=${rider.email}`);
+  await sitDown(page, manager, `/bookings?q=${rider.email}`);
   const payByCard = async () => {
     await page.getByRole('button', { name: new RegExp(`^${desk.pay}: 17:30`) }).click();
     await page.getByRole('button', { name: new RegExp(`^${desk.method.card}, `) }).click();
@@ -132,7 +132,7 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   const manager = await park.newPerson('Manager');
   const rider = await newRider(park, manager, 'Nina');
   const slot = await held(park, manager, rider, { time: '17:45', asset: 1 });
-  await sitDown(page, park, manager, '/bookings');
+  await sitDown(page, manager, '/bookings');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type(rider.email);
   await expect(page.getByRole('listitem').filter({ hasText: rider.email })).toHaveCount(1);
@@ -146,7 +146,7 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   await page.keyboard.press('Enter');
   const first = page.getByRole('button', { name: desk.payBy(desk.method.cash, common.price(slot.price)) });
   await expect(first).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('50,50');

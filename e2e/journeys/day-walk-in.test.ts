@@ -9,11 +9,11 @@ test('A guest without an account gets a slot by name and phone', async ({ page, 
   const { desk } = staffTexts[lang];
   const manager = await park.newPerson('Manager');
   const slot = await freeSlot(park, manager, { time: '15:00', asset: 1 });
-  await sitDown(page, park, manager, '/today');
+  await sitDown(page, manager, '/today');
   await slotButton(page, slot).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
 
   const submit = dialog.getByRole('button', { name: desk.book, exact: true });
   const phone = dialog.getByLabel(desk.guestPhone);
@@ -43,21 +43,22 @@ test('A rider is found by name, e-mail and phone, and booked', async ({ page, pa
   const manager = await park.newPerson('Manager');
   const rider = await newRider(park, manager, 'Żaneta');
   const slot = await freeSlot(park, manager, { time: '15:15', asset: 1 });
-  await sitDown(page, park, manager, '/today');
+  await sitDown(page, manager, '/today');
   await slotButton(page, slot).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: desk.forRider }).check();
   const search = dialog.getByRole('searchbox');
-  await search.fill('x'.repeat(30));
-  await expect(dialog).toContainText(desk.foundNobody);
   const found = dialog.getByRole('listitem').filter({ hasText: rider.email });
   const phone = rider.phone.replace(/(...)(...)(...)/, '$1 $2 $3');
   for (const words of [rider.email, phone, rider.name]) {
+    // What was found before is gone from the page before the next search.
+    await search.fill('nobody is called that');
+    await expect(dialog).toContainText(desk.foundNobody);
     await search.fill(words);
     await expect(dialog).toContainText(desk.found(1));
     await expect(found).toContainText(phone);
   }
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
   await found.getByRole('button').click();
   await expectToast(page, desk.bookDone(rider.name));
   await expect(slotButton(page, slot)).toContainText(rider.name);
@@ -78,7 +79,7 @@ test('A guest whose slot was taken meanwhile is not booked, and the desk sees by
   const rider = await newRider(park, manager, 'Szybki');
   const place = { time: '15:30', asset: 1 };
   const slot = await freeSlot(park, manager, place);
-  await sitDown(page, park, manager, '/today');
+  await sitDown(page, manager, '/today');
   await slotButton(page, slot).click();
   await held(park, manager, rider, place);
   const dialog = page.getByRole('dialog');

@@ -11,25 +11,18 @@ import { arriveAs, test as base } from './test.ts';
 const opening = Temporal.Instant.from('2026-07-04T10:01:00Z');
 
 /** The sample park on that Saturday. */
-export interface DayPark extends Park {
-  /** What its clocks say. */
-  now(): Temporal.Instant;
-}
-
-async function openDayPark(): Promise<DayPark> {
-  const shiftMs = opening.epochMilliseconds - Date.now();
-  const park = await openPark({
+async function openDayPark(): Promise<Park> {
+  return await openPark({
     NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
-    CLOCK_SHIFT_MS: String(shiftMs),
+    CLOCK_SHIFT_MS: String(opening.epochMilliseconds - Date.now()),
   });
-  return { ...park, now: () => Temporal.Now.instant().add({ milliseconds: shiftMs }) };
 }
 
 /**
  * The journeys of a day at the desk. The park's server and the browser have the same Saturday on their clocks; the phone
  * speaks Polish, the desktop English, so that every journey is made in both.
  */
-export const test = base.extend<object, { park: DayPark }>({
+export const test = base.extend<object, { park: Park }>({
   park: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures this one needs: none.
     async ({}, use) => {
@@ -43,24 +36,26 @@ export const test = base.extend<object, { park: DayPark }>({
   lang: async ({}, use, { project }) => use(project.name === 'phone' ? 'pl' : 'en'),
 });
 
-/** Opens a page of the desk at the park's own time. */
-export async function sitDown(page: Page, park: DayPark, person: Person, path: string): Promise<void> {
-  await page.clock.install({ time: park.now().epochMilliseconds });
-  await arriveAs(page, { ...person, tokens: onParkTime(park, person) }, path);
+/**
+ * Opens a page of the desk.
+ * @param at what the browser's clock says: the same for every test, however long the park has been open by then
+ */
+export async function sitDown(page: Page, person: Person, path: string, at = opening): Promise<void> {
+  await page.clock.install({ time: at.epochMilliseconds });
+  await arriveAs(page, { ...person, tokens: tokensAt(at, person) }, path);
 }
 
 /** The next one's shift begins: the same page, another account. */
-export async function takeOver(page: Page, park: DayPark, person: Person): Promise<void> {
+export async function takeOver(page: Page, person: Person): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     tokenStorageKey,
-    JSON.stringify(onParkTime(park, person)),
+    JSON.stringify(tokensAt(opening, person)),
   ] as const);
   await page.reload();
 }
 
-function onParkTime(park: DayPark, { tokens }: Person): TokenSet {
-  const shiftMs = park.now().epochMilliseconds - Date.now();
-  return { ...tokens, expiresAt: tokens.expiresAt + shiftMs };
+function tokensAt(at: Temporal.Instant, { tokens }: Person): TokenSet {
+  return { ...tokens, expiresAt: at.epochMilliseconds + tokens.expiresAt - Date.now() };
 }
 
 /** A rider who exists for one test alone. */
