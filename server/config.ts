@@ -20,6 +20,8 @@ export interface Config {
   corsOrigins: string[];
   analyticsId: string | null;
   trustProxy: boolean | string | number;
+  /** Who knows it may read GET /metrics; null: nobody may. */
+  metricsToken: string | null;
   rateLimits: boolean;
   zone: string;
 }
@@ -50,6 +52,9 @@ const environment = z.object({
   CORS_ORIGINS: text.default(''),
   ANALYTICS_ID: optional,
   TRUST_PROXY: text.default(''),
+  METRICS_TOKEN: text
+    .refine((value) => value === '' || value.length >= 16, 'must have at least 16 characters')
+    .optional(),
   RATE_LIMITS: z.enum(['off', 'on', ''], 'must be on or off').optional(),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
@@ -78,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     analyticsId: set.ANALYTICS_ID ?? null,
     trustProxy: proxyOf(set.TRUST_PROXY),
+    metricsToken: set.METRICS_TOKEN || null,
     rateLimits: set.RATE_LIMITS !== 'off',
     zone: set.PARK_ZONE,
   };

@@ -30,6 +30,8 @@ export function folderMailer(folder: string, from: string, log: Park['log'], clo
         return false;
       }
     },
+    // A file is written at once or not at all.
+    waiting: () => 0,
     close: async () => undefined,
   };
 }

@@ -10,5 +10,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Whether mails can leave at this moment (GET /server/health). */
   check(): Promise<boolean>;
+  /** How many mails are on their way, those that wait for another try too. */
+  waiting(): number;
   close(): Promise<void>;
 }

@@ -80,6 +80,7 @@ export function smtpMailer(settings: SmtpSettings, log: Park['log'], clock: Cloc
       }
       return checked.works;
     },
+    waiting: () => underWay.size,
     async close() {
       closing.abort();
       await Promise.all(underWay);

@@ -5,6 +5,7 @@ import type { Opened } from './open.ts';
 import type { Head, Part, TableHead, TableSum, Value } from './parts.ts';
 import { sequenceOf, sumTable } from './reading.ts';
 import { carriedTables } from './tables.ts';
+import { withoutTriggers } from './triggers.ts';
 
 /** Below what either database takes as parameters of one statement (SQLite: 32,766). */
 const parametersAtOnce = 16_000;
@@ -18,11 +19,15 @@ export async function loadDatabase(target: Opened, parts: AsyncIterable<Part>): 
   return await target.db.transaction().execute(async (db) => {
     const loaded: TableSum[] = [];
     let table: TableHead | null = null;
+    let armTriggers = async (): Promise<void> => undefined;
     for await (const part of parts) {
       if (part.kind === 'head') await makeTables(db, target.engine, part);
-      else if (part.kind === 'table') table = part;
-      else if (part.kind === 'rows') await insert(db, table, part.rows);
+      else if (part.kind === 'table') {
+        table = part;
+        armTriggers = await withoutTriggers(db, target.engine, part.name);
+      } else if (part.kind === 'rows') await insert(db, table, part.rows);
       else {
+        await armTriggers();
         if (part.counter !== null) await setCounter(db, target.engine, part.name, part.counter);
         const found = await sumTable(db, target.engine, part.name);
         if (found.rows !== part.rows || found.sha256 !== part.sha256) {

@@ -33,6 +33,7 @@ export function testMailer(): TestMailer {
     sent,
     send: async (mail) => void sent.push(mail),
     check: async () => true,
+    waiting: () => 0,
     close: async () => undefined,
   };
 }
