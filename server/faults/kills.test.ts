@@ -12,7 +12,7 @@ describe.each(engines)('On $name', (engine) => {
   beforeAll(async () => {
     park = await openParkUnderLoad(await engine.environment(), {
       slots: 200,
-      riders: 8,
+      riders: 6,
       random: randomFrom(seed),
     });
     atEnd(() => park.close());

@@ -15,7 +15,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   atEnd(() => postgres.stop());
   const environment = { DATA_DIR: await freshFolder(), DATABASE_URL: postgres.url };
-  park = await openParkUnderLoad(environment, { slots: 200, riders: 8, random: randomFrom(seed) });
+  park = await openParkUnderLoad(environment, { slots: 200, riders: 6, random: randomFrom(seed) });
   atEnd(() => park.close());
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { call, makeRiders, type Rider } from '../../races/riders.ts';
 import type { Db } from '../../store/store.ts';
 import { type Deed, deeds, type Held, heldBy } from './deeds.ts';
@@ -30,9 +31,13 @@ export class Crowd {
   readonly #random: Random;
   readonly #size: number;
 
-  constructor(slots: readonly number[], size: number, random: Random) {
+  readonly #restMs: number;
+
+  /** @param restMs how long each rider rests between two calls */
+  constructor(slots: readonly number[], size: number, random: Random, restMs = 0) {
     this.#random = random;
     this.#size = size;
+    this.#restMs = restMs;
     this.#contested = slots.filter((_, index) => index % 5 === 0);
     for (const slot of slots) this.#known.set(slot, { by: null, payment: null });
   }
@@ -53,6 +58,7 @@ export class Crowd {
           const contests = this.#random.below(4) === 0;
           const isThere = await (contests ? this.#contest(url, rider) : this.#step(url, rider, mine));
           if (!isThere) return;
+          if (this.#restMs > 0) await pause(this.#restMs);
         }
       }),
     );

@@ -1,0 +1,42 @@
+import type { Outcome } from './run.ts';
+
+interface Circumstances {
+  minutes: number;
+  seed: number;
+  machine: string;
+}
+
+/** SOAK.md: what was done to the server, and what came of it. */
+export function reportOf({ minutes, seed, machine }: Circumstances, outcomes: readonly Outcome[]): string {
+  const row = (what: string, of: (outcome: Outcome) => string | number) =>
+    `| ${[what, ...outcomes.map(of)].join(' | ')} |`;
+  const kinds = [...new Set(outcomes.flatMap(({ faults }) => [...faults.keys()]))];
+  const told = outcomes.flatMap(({ database, contradictions }) =>
+    contradictions.map((what) => `- ${database}: ${what}`),
+  );
+  return `# Under load and faults
+
+Made by \`npm run soak -- --minutes ${minutes} --seed ${seed}\` on ${machine}. Eight riders and a desk
+book, cancel, pay, void and read without end; every answer is remembered and held against the database, and
+\`npm run invariants\`' questions are asked of it. For the first half of the time one server process lives through
+everything, and its memory is watched; in the second half it is killed again and again.
+
+| | ${outcomes.map(({ database }) => database).join(' | ')} |
+| --- | ${outcomes.map(() => '---:').join(' | ')} |
+${[
+  row('seconds', ({ seconds }) => seconds),
+  row('requests', ({ tally }) => tally.requests),
+  row('booked', ({ tally }) => tally.bookings),
+  row('cancelled', ({ tally }) => tally.cancels),
+  row('paid', ({ tally }) => tally.payments),
+  row('read', ({ tally }) => tally.reads),
+  row('without an answer, or 503', ({ tally }) => tally.unsure),
+  ...kinds.map((kind) => row(kind, ({ faults }) => faults.get(kind) ?? 0)),
+  row('memory at the start (MiB)', ({ memory }) => memory.start),
+  row('memory in the middle', ({ memory }) => memory.middle),
+  row('memory at the end', ({ memory }) => memory.end),
+  row('memory at most', ({ memory }) => memory.most),
+  row('**contradictions**', ({ contradictions }) => `**${contradictions.length}**`),
+].join('\n')}
+${told.length > 0 ? `\n${told.join('\n')}\n` : ''}`;
+}
