@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.mjs';
+import { nodeProgram, programOf } from '../scripts/house.mjs';
+import { runQuietly } from '../scripts/run.mjs';
 
 /** The browser that every report is measured in, quiet but for the page. */
 export async function openBrowser(): Promise<Browser> {
@@ -13,7 +16,7 @@ export async function openBrowser(): Promise<Browser> {
 
 /** What a report tells of the machine, and no more. */
 export function machine(): string {
-  return `${cpus().length} cores and\n${Math.round(totalmem() / 2 ** 30)} GiB of memory`;
+  return `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB of memory`;
 }
 
 /** The value below which this part of them lies; 1: the greatest. */
@@ -22,8 +25,10 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Prints the report and writes it beside the commands. */
+/** Writes the report beside the commands, formatted as everything here is, and prints it. */
 export async function publish(name: string, report: string): Promise<void> {
-  await writeFile(new URL(name, import.meta.url), report);
-  process.stdout.write(report);
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  await writeFile(file, report);
+  await runQuietly(nodeProgram(), [programOf('@biomejs/biome', 'biome'), 'format', '--write', file]);
+  process.stdout.write(await readFile(file, 'utf8'));
 }
