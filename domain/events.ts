@@ -27,6 +27,9 @@ export function eventDescription(event: ParkEvent, language: Language): string |
   return (language === 'en' && event.descriptionEn) || event.description;
 }
 
+/** How many days back the page of events remembers. */
+export const pastEventDays = 90;
+
 /** What an event's card offers; `none` where there is nothing to subscribe to (SPEC.md §4). */
 export type EventState = 'subscribe' | 'subscribed' | 'full' | 'ended' | 'none';
 

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@cablepark/domain/display';
+import type { PublicPath } from '@cablepark/domain/public-pages';
 import type { serverInfo } from '../system/server-info.ts';
+import type { ShownEvents } from './shown-events.ts';
 
 /** The park's data as a page is made with it. */
-export type Info = Awaited<ReturnType<typeof serverInfo>>;
+export type Info = Awaited<ReturnType<typeof serverInfo>> & { shown?: ShownEvents };
 
 /** What the web's build leaves for the server: web/src/seo/render.tsx. */
 interface RenderProgram {
-  publicPaths: readonly string[];
   renderPage: (request: {
-    path: string;
+    path: PublicPath;
     language: Language;
     info: Info;
     origin: string;
@@ -21,12 +22,14 @@ interface RenderProgram {
 }
 
 export interface Renderer {
-  publicPaths: readonly string[];
   /** @returns a whole HTML document */
-  render: (path: string, language: Language, info: Info, origin: string) => Promise<string>;
+  render: (path: PublicPath, language: Language, info: Info, origin: string) => Promise<string>;
 }
 
-/** The renderer of the built site; null where the site is not built. */
+/**
+ * The renderer of the built site; null where the site is not built. The program itself is large, and is read when the first
+ * page is asked for.
+ */
 export async function openRenderer(folder: string): Promise<Renderer | null> {
   let template: string;
   let files: object;
@@ -37,9 +40,11 @@ export async function openRenderer(folder: string): Promise<Renderer | null> {
     return null;
   }
   const url = pathToFileURL(join(folder, 'site', 'render.js')).href;
-  const { publicPaths, renderPage } = (await import(url)) as RenderProgram;
+  let program: Promise<RenderProgram> | undefined;
   return {
-    publicPaths,
-    render: (path, language, info, origin) => renderPage({ path, language, info, origin, template, files }),
+    async render(path, language, info, origin) {
+      program ??= import(url) as Promise<RenderProgram>;
+      return (await program).renderPage({ path, language, info, origin, template, files });
+    },
   };
 }

@@ -1,17 +1,14 @@
 import { type Language, languages } from '@cablepark/domain/display';
+import { publicPaths } from '@cablepark/domain/public-pages';
 import type { FastifyInstance } from 'fastify';
 
 /** Pages that tell a stranger nothing. */
 const hidden = ['/myAccount', '/bookings', '/edit', '/history', '/reset'];
 /** Public pages that the browser makes. */
-const unrendered = ['/planner', '/planner/1', '/planner/2'];
+const unrendered = ['/planner/1', '/planner/2'];
 
 /** GET /robots.txt and /sitemap.xml. `origin` has no slash at the end. */
-export function registerSearchEngines(
-  app: FastifyInstance,
-  origin: string,
-  publicPaths: readonly string[],
-): void {
+export function registerSearchEngines(app: FastifyInstance, origin: string): void {
   const robots = [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),

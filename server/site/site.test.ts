@@ -14,7 +14,6 @@ import { visitLanguage } from './visit-language.ts';
 
 /** Stands for the program that the web's build leaves: it tells what it was asked. */
 const program = `
-  export const publicPaths = ['/', '/prices'];
   let made = 0;
   export async function renderPage({ path, language, info, origin, template }) {
     made += 1;

@@ -1,3 +1,4 @@
+import { type PublicPath, publicPaths } from '@cablepark/domain/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Park } from '../park.ts';
 import { webFolder } from '../plugins/web.ts';
@@ -6,6 +7,7 @@ import { registerMap } from './map.ts';
 import { type CachedPage, codingFor, PageCache } from './page-cache.ts';
 import { openRenderer, type Renderer } from './renderer.ts';
 import { registerSearchEngines } from './search-engines.ts';
+import { readShownEvents } from './shown-events.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 
 /**
@@ -18,9 +20,9 @@ export async function registerSite(app: FastifyInstance, park: Park, folder = we
   if (!renderer) return;
   // The program that renders is no file for visitors.
   app.get('/site/*', async (_request, reply) => reply.callNotFound());
-  registerSearchEngines(app, park.config.publicUrl, renderer.publicPaths);
+  registerSearchEngines(app, park.config.publicUrl);
   const cache = new PageCache();
-  for (const path of renderer.publicPaths) {
+  for (const path of publicPaths) {
     app.get(path, { config: { ignoresBearer: true } }, async (request, reply) => {
       const asked = askedLanguage(request.query);
       // Without scripts nobody else remembers it for the next page.
@@ -34,11 +36,12 @@ async function readPage(
   park: Park,
   renderer: Renderer,
   cache: PageCache,
-  path: string,
+  path: PublicPath,
   request: FastifyRequest,
 ): Promise<CachedPage> {
   const language = visitLanguage(request.query, request.headers.cookie);
-  const info = await serverInfo(park);
+  const told = await serverInfo(park);
+  const info = path === '/events' ? { ...told, shown: await readShownEvents(park) } : told;
   return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
     renderer.render(path, language, info, park.config.publicUrl),
   );

@@ -27,7 +27,7 @@ const BookingsPage = lazy(() => import('./staff/desk/BookingsPage.tsx'));
 const TodayPage = lazy(() => import('./staff/desk/TodayPage.tsx'));
 const HistoryPage = lazy(() => import('./staff/desk/HistoryPage.tsx'));
 const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
-const TracksPage = lazy(async () => {
+const TracksPage = lazyPage(async () => {
   const [page] = await Promise.all([
     import('./planner/TracksPage.tsx'),
     import('virtual:placeholders/obstacles.css'),

@@ -1,5 +1,7 @@
+import type { ParkEvent } from '@cablepark/domain/events';
 import type { ParkContent } from '@cablepark/domain/park-content';
 import type { ParkPolicy } from '@cablepark/domain/policy';
+import type { Slot } from '@cablepark/domain/slots';
 import { send } from './send.ts';
 import { urls } from './urls.ts';
 
@@ -16,6 +18,8 @@ export interface ServerInfo {
     prices?: ParkContent['prices'] | null;
   };
   features?: readonly string[];
+  /** Only in the page of events as the server made it: what it shows, and of which moment. */
+  shown?: { at: string; events: readonly ParkEvent[]; slots: readonly Slot[] };
 }
 
 /** GET /server/info. @throws ApiError, NetworkError. */

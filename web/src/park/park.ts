@@ -18,6 +18,8 @@ export interface Park {
   /** PLN including VAT. */
   prices: ParkContent['prices'];
   features: readonly string[];
+  /** What a page of events was made with by the server; null on all others. */
+  shown: ServerInfo['shown'] | null;
 }
 
 export const defaultPark: Park = {
@@ -30,6 +32,7 @@ export const defaultPark: Park = {
   hours: defaultContent.hours,
   prices: defaultContent.prices,
   features: [],
+  shown: null,
 };
 
 /** Whatever the server leaves out keeps its default. */
@@ -44,5 +47,6 @@ export function parkOf(info: ServerInfo): Park {
     hours: info.park?.hours ?? defaultContent.hours,
     prices: { ...defaultContent.prices, ...info.park?.prices },
     features: info.features ?? [],
+    shown: info.shown ?? null,
   };
 }

@@ -10,13 +10,16 @@ const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 export function scriptsAfterPaint(document: string): string {
   const fetch: string[] = [];
   const run: string[] = [];
-  const collectTo = (files: string[]) => (_tag: string, file: string) => {
-    files.push(file);
-    return '';
-  };
   const still = document.replace(modulePreload, collectTo(fetch)).replace(moduleScript, collectTo(run));
   return still.replace(
     '</body>',
     () => `${dataBlock('application/json', 'page-scripts', { fetch, run })}\n</body>`,
   );
+}
+
+function collectTo(files: string[]) {
+  return (_tag: string, file: string) => {
+    files.push(file);
+    return '';
+  };
 }

@@ -3,8 +3,19 @@ import type { Park } from '../park/park.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** What other entries need of it, among much else. */
+export interface PlaceData {
+  '@id': string;
+  name: string;
+  /** With a slash at the end. */
+  url: string;
+  image: string;
+  address?: string;
+  [more: string]: unknown;
+}
+
 /** The park as schema.org describes it, with nothing in it that the park has not said. */
-export function placeData(park: Park, siteName: string, origin: string): object {
+export function placeData(park: Park, siteName: string, origin: string): PlaceData {
   const { contact, hours } = park;
   const amounts = Object.values(park.prices).flatMap((price) =>
     isTwoPrices(price) ? [price.weekday, price.weekend] : [price],

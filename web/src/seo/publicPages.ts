@@ -1,5 +1,7 @@
 import type { Language } from '@cablepark/domain/display';
+import type { PublicPath } from '@cablepark/domain/public-pages';
 import { homeTexts } from '../home/home.texts.ts';
+import { riderTexts } from '../i18n/rider.texts.ts';
 import { infoTexts } from '../info/info.texts.ts';
 import { legalTexts } from '../info/legal.texts.ts';
 import { type LegalFacts } from '../info/legal.ts';
@@ -25,7 +27,7 @@ const legal = (key: 'terms' | 'privacy'): PublicPage => ({
 });
 
 /** The pages that are HTML before any script runs, by their address. */
-export const publicPages: Record<string, PublicPage> = {
+export const publicPages: Record<PublicPath, PublicPage> = {
   [paths.home]: {
     words: (language) => homeTexts.load(language),
     sources: (language) => ['src/home/HomePage.tsx', `src/i18n/${language}/home.ts`],
@@ -46,4 +48,15 @@ export const publicPages: Record<string, PublicPage> = {
   [paths.features]: info('features', 'FeaturesPage'),
   [paths.terms]: legal('terms'),
   [paths.privacy]: legal('privacy'),
+  [paths.planner]: {
+    words: async (language) => {
+      const { title, tracksLead } = (await riderTexts.load(language)).planner;
+      return { title, description: tracksLead };
+    },
+    sources: (language) => [
+      'src/shell/DataScope.tsx',
+      `src/i18n/${language}/rider.ts`,
+      'src/planner/TracksPage.tsx',
+    ],
+  },
 };

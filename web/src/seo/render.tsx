@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/display';
+import type { PublicPath } from '@cablepark/domain/public-pages';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -11,13 +12,13 @@ import { paths } from '../paths.ts';
 import { routes } from '../routes.tsx';
 import { Site } from '../Site.tsx';
 import { scriptsAfterPaint } from './afterPaint.ts';
+import { eventsData } from './eventsData.ts';
 import { type BuiltFiles, dataBlock, escapeHtml, fileLinks, firstSceneLinks, metaTags } from './head.ts';
 import { placeData } from './place.ts';
 import { publicPages } from './publicPages.ts';
 
 export interface PageRequest {
-  /** One of `publicPaths`. */
-  path: string;
+  path: PublicPath;
   language: Language;
   /** The data of GET /server/info. */
   info: ServerInfo;
@@ -28,15 +29,12 @@ export interface PageRequest {
   files: BuiltFiles;
 }
 
-/** What the server may render; all other addresses get the empty start page. */
-export const publicPaths: readonly string[] = Object.keys(publicPages);
 export { defaultLanguage, languages };
 
 /** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
 export async function renderPage(request: PageRequest): Promise<string> {
   const { path, language, info, origin, template, files } = request;
   const page = publicPages[path];
-  if (!page) throw new Error(`${path} is no public page.`);
   const texts = await loadTexts(language);
   await loadPages(routes, path, language);
   const park = parkOf(info);
@@ -52,11 +50,15 @@ export async function renderPage(request: PageRequest): Promise<string> {
     // Everything has arrived: nothing is to be sent later, for which an inline script would be needed.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  const place = placeData(park, texts.common.siteName, origin);
   const head = [
     metaTags({ title: fullTitle, description, language, origin, path, siteName }),
     path === paths.home ? firstSceneLinks() : '',
     fileLinks(files, page.sources(language), template),
-    dataBlock('application/ld+json', 'place', placeData(park, texts.common.siteName, origin)),
+    dataBlock('application/ld+json', 'place', place),
+    ...(info.shown
+      ? [dataBlock('application/ld+json', 'events', eventsData(info.shown, place, language))]
+      : []),
     dataBlock('application/json', 'park-info', info),
   ];
   const document = template

@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, renewed while the page stands open, so that a slot does not stay bookable or cancellable on the screen. */
-export function useNow(everyMs = 15_000): Temporal.Instant {
-  const [now, setNow] = useState(() => Temporal.Now.instant());
+/**
+ * The present moment, renewed while the page stands open, so that a slot does not stay bookable or cancellable on the screen.
+ * @param madeAt of a page that the server made: it comes to life as it stands, and is renewed at once
+ */
+export function useNow(everyMs = 15_000, madeAt?: string): Temporal.Instant {
+  const [now, setNow] = useState(() =>
+    madeAt === undefined ? Temporal.Now.instant() : Temporal.Instant.from(madeAt),
+  );
   useEffect(() => {
-    const timer = setInterval(() => setNow(Temporal.Now.instant()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
+    const tick = () => setNow(Temporal.Now.instant());
+    const first = madeAt === undefined ? undefined : setTimeout(tick);
+    const timer = setInterval(tick, everyMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [everyMs, madeAt]);
   return now;
 }

@@ -1,6 +1,7 @@
 import 'virtual:placeholders/places.css';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import { useSubscribing } from './useSubscribing.ts';
 export default function EventsPage() {
   const t = usePageTexts(infoTexts).events;
   const { common } = useTexts();
-  const now = useNow();
+  const now = useNow(undefined, usePark().shown?.at);
   const { ahead, behind, error, refetch } = useEvents(now);
   const { pending, subscribe } = useSubscribing();
   const cards = (events: readonly ShownEvent[]) => (

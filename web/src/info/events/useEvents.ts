@@ -1,13 +1,10 @@
-import { eventEnded, type ParkEvent } from '@cablepark/domain/events';
+import { eventEnded, type ParkEvent, pastEventDays } from '@cablepark/domain/events';
 import { dayOf, startOfDay } from '@cablepark/domain/park-time';
 import type { Slot } from '@cablepark/domain/slots';
 import { useQuery } from '@tanstack/react-query';
 import { readEvents } from '../../api/readEvents.ts';
 import { readSlotsById } from '../../api/readSlotsById.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
-
-/** How far back the page looks for events to remember. */
-const pastDays = 90;
 
 export interface ShownEvent {
   event: ParkEvent;
@@ -17,11 +14,12 @@ export interface ShownEvent {
 
 /** Events with their slots: those ahead by start, those behind latest first. */
 export function useEvents(now: Temporal.Instant) {
-  const { zone } = usePark();
+  const { zone, shown } = usePark();
   const today = dayOf(now, zone).toString();
   const { data, error, refetch } = useQuery({
     queryKey: ['slots', 'events', today, zone],
     queryFn: ({ signal }) => readShown(Temporal.PlainDate.from(today), zone, signal),
+    ...(shown && { initialData: () => withSlots(shown.events, shown.slots), initialDataUpdatedAt: 0 }),
   });
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
@@ -33,11 +31,18 @@ async function readShown(
   zone: string,
   signal: AbortSignal,
 ): Promise<ShownEvent[]> {
-  const events = await readEvents({ from: startOfDay(today.subtract({ days: pastDays }), zone) }, signal);
+  const events = await readEvents(
+    { from: startOfDay(today.subtract({ days: pastEventDays }), zone) },
+    signal,
+  );
   const slots = await readSlotsById(
     events.flatMap((event) => event.slots),
     signal,
   );
+  return withSlots(events, slots);
+}
+
+function withSlots(events: readonly ParkEvent[], slots: readonly Slot[]): ShownEvent[] {
   return events.map((event) => {
     const own = new Set(event.slots);
     return { event, slots: slots.filter(({ id }) => own.has(id)) };

@@ -59,6 +59,10 @@ function subjectOf(entry: AuditEntry, t: StaffTexts['audit'], names: Names): str
 
 /** Fields that hold a word of the wire, not somebody's text. */
 const wordFields: ReadonlySet<string> = new Set(['actionType', 'method', 'role', 'status']);
+function isMoney(field: string): boolean {
+  return field === 'price' || field === 'amount' || field.startsWith('prices.');
+}
+
 /** Longer lists are told by their beginning. */
 const mostSaid = 12;
 
@@ -76,7 +80,7 @@ function useSaying(names: Names) {
       return value.length > mostSaid ? `${said.join(', ')}… (${value.length})` : said.join(', ');
     }
     if (typeof value === 'number') {
-      if (field === 'price' || field === 'amount') return common.price(value);
+      if (isMoney(field)) return common.price(value);
       return field === 'asset' ? common.track(value) : String(value);
     }
     if (typeof value !== 'string') return JSON.stringify(value);

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import form from '../form/Form.module.css';
+import { useFirstFault } from '../form/useFirstFault.ts';
 import { useUnsaved } from '../form/useUnsaved.ts';
 import { useStaffTexts } from '../texts.ts';
 import { EventFields } from './EventFields.tsx';
@@ -24,6 +25,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
   const [before] = useState<EventForm>(() => (event ? formOf(event, zone) : emptyEvent));
   const [typed, setTyped] = useState(before);
   const [faults, setFaults] = useState<EventFaults>({});
+  const { form: formRef, showFault } = useFirstFault();
   const heading = useRef<HTMLHeadingElement>(null);
   const saving = useSaving(event, onDone);
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(before);
@@ -40,6 +42,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
     const found = eventFaults(typed);
     setFaults(found);
     if (Object.keys(found).length === 0) saving.mutate(bodyOf(typed, zone));
+    else showFault();
   };
 
   const leave = async () => {
@@ -47,7 +50,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
   };
 
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
       <h2 ref={heading} tabIndex={-1}>
         {event ? t.editTitle(eventName(event, language)) : t.newTitle}
       </h2>

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import form from '../form/Form.module.css';
+import { useFirstFault } from '../form/useFirstFault.ts';
 import { useUnsaved } from '../form/useUnsaved.ts';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Park.module.css';
@@ -27,6 +28,7 @@ export function ParkEditor({ content }: { content: ParkContent }) {
   const [saved, setSaved] = useState(content);
   const [typed, setTyped] = useState(() => formOf(content));
   const [faults, setFaults] = useState(noFaults);
+  const { form: formRef, showFault } = useFirstFault();
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(formOf(saved));
   const mayLeave = useUnsaved(isUnsaved);
   const saving = useMutation({
@@ -47,7 +49,10 @@ export function ParkEditor({ content }: { content: ParkContent }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readForm(typed);
-    if ('faults' in read) return setFaults(read.faults);
+    if ('faults' in read) {
+      setFaults(read.faults);
+      return showFault();
+    }
     setFaults(noFaults);
     return saving.mutate(read.content);
   };
@@ -60,7 +65,7 @@ export function ParkEditor({ content }: { content: ParkContent }) {
 
   const parts = { fields: typed.fields, faults, onChange: change };
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
       <ParkFields section="name" rows={[['name']]} {...parts} />
       <ParkFields
         section="contact"

@@ -97,6 +97,7 @@ export const audit: typeof pl = {
     start: 'start',
     startTime: 'start',
     status: 'account status',
+    type: 'file type',
     url: 'page',
     width: 'width (px)',
   },

@@ -93,7 +93,7 @@ export const edit: typeof pl = {
   delete: 'Delete slots',
   deleteCount: (n: number) => `Delete ${count(n, freeSlots)}`,
   deleteQuestion: (n: number) => `Delete ${count(n, freeSlots)}?`,
-  deleteText: (tracks: string, from: string, to: string) => `${tracks}, from ${from} to ${to}.`,
+  deleteText: (tracks: string, from: string, to: string) => `${tracks}: ${from} – ${to}.`,
   deleteKeeps: (n: number) => `${count(n, { one: 'booked slot', other: 'booked slots' })} will stay.`,
   cannotUndo: 'This cannot be undone.',
   deleted: 'Slots deleted successfully.',

@@ -85,7 +85,7 @@ export const park: typeof pl = {
   priceFault: 'Enter a price such as 55 or 49.99.',
   hoursFault: 'The end must be after the start.',
   checkFields: 'Check the marked fields.',
-  save: 'Save changes',
+  save: 'Save',
   saving: 'Saving…',
   unsaved: 'You have unsaved changes.',
   allSaved: 'Everything is saved.',

@@ -96,6 +96,7 @@ export const audit = {
     start: 'początek',
     startTime: 'początek',
     status: 'stan konta',
+    type: 'rodzaj pliku',
     url: 'strona',
     width: 'szerokość (px)',
   },

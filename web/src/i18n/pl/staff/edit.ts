@@ -94,7 +94,7 @@ export const edit = {
   delete: 'Usuń sloty',
   deleteCount: (n: number) => `Usuń ${count(n, freeSlots)}`,
   deleteQuestion: (n: number) => `Usunąć ${count(n, freeSlots)}?`,
-  deleteText: (tracks: string, from: string, to: string) => `${tracks}, od ${from} do ${to}.`,
+  deleteText: (tracks: string, from: string, to: string) => `${tracks}: ${from} – ${to}.`,
   deleteKeeps: (n: number) =>
     `${count(n, { one: 'zarezerwowany slot zostanie', few: 'zarezerwowane sloty zostaną', other: 'zarezerwowanych slotów zostanie' })}.`,
   cannotUndo: 'Tego nie można cofnąć.',

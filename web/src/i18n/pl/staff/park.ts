@@ -83,7 +83,7 @@ export const park = {
   priceFault: 'Podaj cenę, np. 55 lub 49.99.',
   hoursFault: 'Koniec musi być późniejszy niż początek.',
   checkFields: 'Sprawdź zaznaczone pola.',
-  save: 'Zapisz zmiany',
+  save: 'Zapisz',
   saving: 'Zapisywanie…',
   unsaved: 'Masz niezapisane zmiany.',
   allSaved: 'Wszystko zapisane.',

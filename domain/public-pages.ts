@@ -1,0 +1,14 @@
+/** The pages that read without an account and without scripts; the server makes their HTML. */
+export const publicPaths = [
+  '/',
+  '/prices',
+  '/bar',
+  '/events',
+  '/location',
+  '/contact',
+  '/features',
+  '/terms',
+  '/pp',
+  '/planner',
+] as const;
+export type PublicPath = (typeof publicPaths)[number];

@@ -1,0 +1,86 @@
+import type { ParkEvent } from '@cablepark/domain/events';
+import type { Slot } from '@cablepark/domain/slots';
+import { expect, test } from 'vitest';
+import { defaultPark } from '../park/park.ts';
+import { eventsData } from './eventsData.ts';
+import { placeData } from './place.ts';
+
+const place = placeData(defaultPark, 'Cable Park', 'https://park.example');
+const at = '2026-07-01T10:00:00.000Z';
+
+const event: ParkEvent = {
+  id: 1,
+  name: 'Nocne pływanie',
+  nameEn: 'Night session',
+  description: null,
+  url: null,
+  image: null,
+  start: '2026-07-03T19:30:00.000Z',
+  end: '2026-07-03T21:30:00.000Z',
+  asset: null,
+  slots: [7],
+};
+const slot: Slot = {
+  id: 7,
+  startTime: event.start,
+  duration: 120,
+  price: 70,
+  asset: 1,
+  bookedBy: null,
+  payment: null,
+  event: 1,
+};
+
+const entries = (events: ParkEvent[], slots: Slot[], language: 'pl' | 'en' = 'pl') =>
+  (eventsData({ at, events, slots }, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];
+
+test('An event ahead is told with its time, its place and what a place in it costs', () => {
+  expect(entries([event], [slot])).toEqual([
+    {
+      '@type': 'SportsEvent',
+      '@id': 'https://park.example/events#event-1',
+      name: 'Nocne pływanie',
+      startDate: event.start,
+      endDate: event.end,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      image: 'https://park.example/art/share.jpg',
+      url: 'https://park.example/events',
+      location: {
+        '@type': 'Place',
+        '@id': 'https://park.example/#park',
+        name: 'Cable Park',
+        address: 'Cable Park',
+      },
+      organizer: { '@type': 'Organization', name: 'Cable Park', url: 'https://park.example/' },
+      offers: {
+        '@type': 'Offer',
+        price: 70,
+        priceCurrency: 'PLN',
+        availability: 'https://schema.org/InStock',
+        url: 'https://park.example/events',
+      },
+    },
+  ]);
+});
+
+test('It speaks the page’s language, shows its own picture, and says when it is sold out', () => {
+  const shown = { ...event, descriptionEn: 'Under lights.', image: 'abc', url: 'https://band.example/' };
+  const [told] = entries([shown], [{ ...slot, bookedBy: 'somebody' }], 'en');
+  expect(told).toMatchObject({
+    name: 'Night session',
+    description: 'Under lights.',
+    image: 'https://park.example/assets/abc',
+    url: 'https://band.example/',
+    offers: { availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test('Past events are not announced, and nothing is offered where nobody can subscribe', () => {
+  const past = { ...event, id: 2, end: '2026-07-01T09:00:00.000Z' };
+  const open = { ...event, id: 3, slots: [], end: null };
+  const told = entries([past, open], [slot]);
+  expect(told.map((entry) => entry['@id'])).toEqual(['https://park.example/events#event-3']);
+  expect(told[0]).not.toHaveProperty('offers');
+  expect(told[0]).not.toHaveProperty('endDate');
+});

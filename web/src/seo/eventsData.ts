@@ -1,0 +1,65 @@
+import type { Language } from '@cablepark/domain/display';
+import {
+  eventDescription,
+  eventEnded,
+  eventName,
+  firstFreeSlot,
+  type ParkEvent,
+} from '@cablepark/domain/events';
+import type { Slot } from '@cablepark/domain/slots';
+import type { ServerInfo } from '../api/serverInfo.ts';
+import { urls } from '../api/urls.ts';
+import type { PlaceData } from './place.ts';
+
+/** The events ahead as schema.org describes them: when, where, and for how much there is a place left. */
+export function eventsData(
+  { at, events, slots }: NonNullable<ServerInfo['shown']>,
+  place: PlaceData,
+  language: Language,
+): object {
+  const now = Temporal.Instant.from(at);
+  const entries = events.filter((event) => !eventEnded(event, now));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': entries.map((event) => {
+      const description = eventDescription(event, language);
+      return {
+        '@type': 'SportsEvent',
+        '@id': `${place.url}events#event-${event.id}`,
+        name: eventName(event, language),
+        ...(description !== null && { description }),
+        startDate: event.start,
+        ...(event.end !== null && { endDate: event.end }),
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        image: event.image === null ? place.image : new URL(urls.file(event.image), place.url).href,
+        url: event.url ?? `${place.url}events`,
+        location: {
+          '@type': 'Place',
+          '@id': place['@id'],
+          name: place.name,
+          address: place.address ?? place.name,
+        },
+        organizer: { '@type': 'Organization', name: place.name, url: place.url },
+        ...offerOf(event, slots, now, place.url),
+      };
+    }),
+  };
+}
+
+/** Nothing is offered where there is nothing to subscribe to. */
+function offerOf(event: ParkEvent, slots: readonly Slot[], now: Temporal.Instant, url: string): object {
+  const own = slots.filter(({ id }) => event.slots.includes(id));
+  const price = own[0]?.price;
+  if (price === undefined) return {};
+  const availability = firstFreeSlot(own, now) ? 'InStock' : 'SoldOut';
+  return {
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'PLN',
+      availability: `https://schema.org/${availability}`,
+      url: `${url}events`,
+    },
+  };
+}
