@@ -30,6 +30,7 @@ test('An editor announces an event with a picture, changes it and calls it off',
     await page.getByLabel(t.description).first().fill(descriptions.pl);
     await page.getByRole('button', { name: t.save }).click();
     await expect(page.getByText(t.faults.required)).toHaveCount(2);
+    await expect(fields(page, t.polish).name).toBeFocused();
     await expect(page.getByLabel(t.start)).toHaveAccessibleDescription(t.faults.required);
     await expect(page.getByLabel(t.description).first()).toHaveValue(descriptions.pl);
   });

@@ -19,11 +19,12 @@ test('An admin rewrites what the park says of itself, and the public pages say i
 }) => {
   test.setTimeout(90_000);
   const { audit: log, park: t } = staffTexts[lang];
+  const { common } = texts[lang];
   const admin = await park.newPerson('Admin');
   const before = await contentOf(park);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const slotPrice = field(`${t.prices.slot}, ${t.weekday}`);
-  const save = page.getByRole('button', { name: t.save });
+  const save = page.getByRole('button', { name: t.save, exact: true });
 
   try {
     await test.step('bad input is told at its field, and nothing that was typed is lost', async () => {
@@ -35,6 +36,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await monday(page, lang).closes.fill('08:00');
       await save.click();
       await expect(page.getByText(t.checkFields)).toBeVisible();
+      await expect(field(t.fields['contact.phone'])).toBeFocused();
       await expect(field(t.fields['contact.phone'])).toHaveAccessibleDescription(t.faults['contact.phone']);
       await expect(slotPrice).toHaveAccessibleDescription(t.priceFault);
       await expect(monday(page, lang).closes).toHaveAccessibleDescription(t.hoursFault);
@@ -85,7 +87,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       const expected = [
         [t.fields.name, before.name, name],
         [t.fields['contact.phone'], before.contact.phone, phone],
-        [`${t.prices.slot}, ${t.weekend}`, before.prices.slot.weekend, 73],
+        [`${t.prices.slot}, ${t.weekend}`, common.price(before.prices.slot.weekend), common.price(73)],
         [t.opensOn(weekdayNames[lang]), before.hours.week[0]?.opens, '11:15'],
         [t.fields['policy.cancelFreeHours'], before.policy.cancelFreeHours, 9],
       ] as const;
@@ -98,7 +100,6 @@ test('An admin rewrites what the park says of itself, and the public pages say i
     });
 
     await test.step('the public pages say it before any script has run', async () => {
-      const { common } = texts[lang];
       const hours = lang === 'pl' ? '9 godzin' : '9 hours';
       const said: Record<string, string[]> = {
         '/contact': [name, phone, '11:15–19:45'],
