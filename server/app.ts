@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { RequestLog } from './logging.ts';
+import { registerMetrics } from './metrics/metrics.ts';
 import type { Park } from './park.ts';
 import { bodyLimitBytes, registerBody } from './plugins/body.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -9,20 +10,27 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { registerWeb } from './plugins/web.ts';
+import { Replay } from './replay/replay.ts';
 import { registerSite } from './site/site.ts';
 import { registerWire } from './wire.ts';
 
+/** A photo of ten megabytes takes that long over a weak connection by the lake (ms). */
+const requestTimeout = 120_000;
+/** Longer than the minute that proxies keep a connection, so that none sends a call into one that is just being closed (ms). */
+const keepAliveTimeout = 72_000;
+
 /** The whole server except `listen`, so that tests can inject without a port. */
 export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const requestLog = new RequestLog(log);
+  const replay = new Replay(park);
   const app: FastifyInstance = Fastify({
     ...(log ? { loggerInstance: log } : {}),
-    logController: new RequestLog(),
+    logController: requestLog,
+    serverFactory: (handle) => replay.serve(handle, { requestTimeout, keepAliveTimeout }),
     bodyLimit: bodyLimitBytes,
     trustProxy: proxyTrust(park.config.trustProxy),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
-    // A photo of ten megabytes takes that long over a weak connection by the lake.
-    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     // While the server drains, what still comes over an open connection is answered like any other request.
     return503OnClosing: false,
@@ -33,6 +41,10 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   registerBody(app);
   await registerSecurity(app, park.config);
   await registerCompression(app);
+  app.decorate('replay', replay);
+  replay.register(app);
+  replay.onReplay(() => requestLog.replayed());
+  registerMetrics(app, park);
   registerSession(app, park);
   await registerWire(app, park);
   await app.register(async (site) => registerSite(site, park));

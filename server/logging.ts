@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino';
 
 /** Keys whose values stay out of the log wherever they stand, up to two levels deep. */
 const secretKeys = [
@@ -19,13 +19,13 @@ const mask = '[hidden]';
  * The server's log: one JSON object per line. Passwords, tokens, e-mail addresses, query strings, headers and bodies never
  * get into it. On a terminal only what needs a person's eye is shown.
  */
-export function openLog(destination?: DestinationStream): FastifyBaseLogger {
-  const level = destination === undefined && process.stdout.isTTY ? 'warn' : 'info';
+export function openLog(to: DestinationStream = standardOutput()): FastifyBaseLogger {
+  const level = process.stdout.isTTY ? 'warn' : 'info';
   const options = {
     level,
     base: null,
     formatters: { level: (label: string) => ({ level: label }) },
-    timestamp: () => `,"time":"${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })}"`,
+    timestamp: stdTimeFunctions.isoTime,
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: mask },
     serializers: { err: describeError, req: describeRequest, res: describeReply },
     hooks: {
@@ -37,7 +37,12 @@ export function openLog(destination?: DestinationStream): FastifyBaseLogger {
       },
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, to);
+}
+
+/** Lines that come while one is being written go out together after it, so that no answer waits for its line. */
+function standardOutput(): DestinationStream {
+  return destination({ dest: 1, sync: false });
 }
 
 /** Messages of other programs (a mail server's refusal, a database's detail) may quote what must not be logged. */
@@ -48,8 +53,19 @@ export function withoutSecrets(text: string): string {
     .replaceAll(/\b(bearer|token=|password=)\s*[^\s&"']+/gi, `$1 ${mask}`);
 }
 
+const replayLineMs = 60_000;
+
 /** One line per request, when it is over. */
 export class RequestLog extends LogController {
+  readonly #lines: FastifyBaseLogger | undefined;
+  #replayed = 0;
+
+  /** @param log whose masks are not needed here: method, path, status and time hold no secret */
+  constructor(log?: FastifyBaseLogger) {
+    super();
+    this.#lines = log?.child({}, { redact: [] });
+  }
+
   override incomingRequest(): void {
     // Its line comes with the answer.
   }
@@ -59,13 +75,28 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = {
-      ...describeRequest(request),
-      ...describeReply(reply),
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (error) reply.log.error({ ...line, err: error }, 'request failed');
-    else reply.log.info(line, 'request');
+    if (error)
+      reply.log.error({ ...describeRequest(request), ...describeReply(reply), err: error }, 'request failed');
+    else
+      this.#lines?.info(
+        {
+          ...describeRequest(request),
+          ...describeReply(reply),
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+  }
+
+  /** Answers that were replayed are many and alike: one line a minute says how many. */
+  replayed(): void {
+    if (this.#replayed === 0) setTimeout(() => this.#sumUp(), replayLineMs).unref();
+    this.#replayed += 1;
+  }
+
+  #sumUp(): void {
+    this.#lines?.info({ answers: this.#replayed }, 'replayed');
+    this.#replayed = 0;
   }
 
   override routeNotFound(): void {

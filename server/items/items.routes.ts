@@ -8,12 +8,14 @@ import type { Collection } from './collection.ts';
 import { itemCollections, requireReadable } from './collections/registry.ts';
 import { user } from './collections/user.ts';
 import { readMany, readOne } from './items.service.ts';
+import { readKeepable } from './keepable.ts';
 import type { RawQuery } from './query.ts';
 import { listDocs, rowDocs } from './query-docs.ts';
 import { readQueryString } from './query-params.ts';
 import { refuseOthers } from './refused-calls.ts';
 import { sendRead } from './revalidation.ts';
 import { rowSchemas } from './row-schemas.ts';
+import type { ReadContext } from './value-types.ts';
 
 const meta = z.object({ total_count: z.int().optional(), filter_count: z.int().optional() });
 const search = z.looseObject({ query: z.looseObject({}).optional() });
@@ -38,8 +40,8 @@ function registerReads(app: FastifyInstance, park: Park, url: string, collection
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: RawQuery) => {
     const from = requireReadable(collection, request.actor);
-    const context = { viewer: request.actor, now: () => park.clock.now() };
-    return sendRead(request, reply, await readMany(park, from, query, context));
+    const read = (context: ReadContext) => readMany(park, from, query, context);
+    return sendRead(request, reply, await readKeepable(app, park, request, read));
   };
 
   routes.get(
@@ -73,9 +75,8 @@ function registerReads(app: FastifyInstance, park: Park, url: string, collection
     async (request, reply) => {
       const from = requireReadable(collection, request.actor);
       const query = urlQuery(request);
-      const context = { viewer: request.actor, now: () => park.clock.now() };
-      const data = await readOne(park, from, request.params.id, query, context);
-      return sendRead(request, reply, { data });
+      const read = (context: ReadContext) => readOne(park, from, request.params.id, query, context);
+      return sendRead(request, reply, { data: await readKeepable(app, park, request, read) });
     },
   );
 }

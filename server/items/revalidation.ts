@@ -14,7 +14,7 @@ export function sendRead(request: FastifyRequest, reply: FastifyReply, answer: o
     .header('etag', tag)
     .header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache')
     .header('vary', withAuthorization(reply.getHeader('vary')));
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
@@ -24,7 +24,7 @@ function withAuthorization(vary: ReturnType<FastifyReply['getHeader']>): string 
 }
 
 /** Tags are compared weakly, as If-None-Match asks (RFC 9110, 13.1.2). */
-function isKnown(header: string | undefined, tag: string): boolean {
+export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const opaque = tag.slice(2);
   return header.split(',').some((known) => [tag, opaque, '*'].includes(known.trim()));

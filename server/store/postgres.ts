@@ -4,7 +4,10 @@ import { Pool, types } from 'pg';
 const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
 /** PostgreSQL, for parks that outgrow one machine. Counts and instants come back as numbers, as they do from SQLite. */
-export function postgresDialect(url: string, onLost: (error: Error) => void): Dialect {
+export function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+): { dialect: Dialect; version: () => Promise<string> } {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -17,5 +20,14 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Di
   // the pool complains once more; the pool opens another.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  return { dialect: new PostgresDialect({ pool }), version: () => readVersion(pool) };
+}
+
+/** Which transactions are visible now. The same answer twice means that nothing was committed between. */
+async function readVersion(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'version',
+    text: 'select pg_current_snapshot()::text as version',
+  });
+  return rows[0]?.version ?? '';
 }

@@ -14,13 +14,23 @@ const busyTimeoutMs = 10_000;
 const statementCacheSize = 300;
 
 /** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
-export function sqliteDialect(file: string): Dialect {
-  return {
+export function openSqlite(file: string): { dialect: Dialect; version: () => string } {
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const dialect: Dialect = {
     createAdapter: () => new TransactionalAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
+    createIntrospector: (introspected) => new SqliteIntrospector(introspected),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => new ImmediateDriver({ database: async () => openFile(file) }),
+    createDriver: () => new ImmediateDriver({ database: async () => adapt(db) }),
   };
+  return { dialect, version: versionReader(db) };
+}
+
+/** Commits of other connections move the first number, writes of this one the second, before they are committed. */
+function versionReader(db: DatabaseSync): () => string {
+  const others = db.prepare('PRAGMA data_version');
+  const own = db.prepare('SELECT total_changes() AS changes');
+  return () => `${String(others.get()?.['data_version'])}.${String(own.get()?.['changes'])}`;
 }
 
 /** SQLite can take back a table that was made in a transaction; Kysely does not count on it by itself. */
@@ -44,12 +54,6 @@ class ImmediateDriver extends SqliteDriver {
       if (!String(error).includes('no transaction is active')) throw error;
     }
   }
-}
-
-function openFile(file: string): SqliteDatabase {
-  const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  return adapt(db);
 }
 
 /** Fits node:sqlite to what Kysely's driver expects, and keeps the prepared statements. */

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
+import { openPostgres } from './postgres.ts';
 import { Room } from './room.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** What the stores of the features query: the database itself or a transaction on it. */
@@ -15,6 +15,11 @@ export interface Store {
   engine: 'sqlite' | 'postgres';
   /** Whether the disk took what was written last. */
   hasRoom(): boolean;
+  /**
+   * Another text whenever something may have changed since, whoever changed it, other processes too. What is read from the
+   * database after the version is at least as new as the version.
+   */
+  version(): string | Promise<string>;
   close(): Promise<void>;
 }
 
@@ -28,19 +33,20 @@ export interface StoreSettings {
 /** Opens the database and brings its tables up to date. @throws when it cannot be reached or written. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
+  const { dialect, version } = await openDatabase(settings);
   const room = new Room();
-  const db = new Kysely<Tables>({ log: (event) => room.note(event), dialect: await dialectOf(settings) });
+  const db = new Kysely<Tables>({ log: (event) => room.note(event), dialect });
   try {
     await migrate(db, engine);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, engine, hasRoom: () => room.isThere, close: () => db.destroy() };
+  return { db, engine, hasRoom: () => room.isThere, version, close: () => db.destroy() };
 }
 
-async function dialectOf({ databaseUrl, dataDir, onConnectionLost }: StoreSettings) {
-  if (databaseUrl !== null) return postgresDialect(databaseUrl, onConnectionLost ?? (() => undefined));
+async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: StoreSettings) {
+  if (databaseUrl !== null) return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined));
   await mkdir(dataDir, { recursive: true });
-  return sqliteDialect(join(dataDir, 'cablepark.db'));
+  return openSqlite(join(dataDir, 'cablepark.db'));
 }
