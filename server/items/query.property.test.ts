@@ -1,212 +1,193 @@
 import { someoneElse } from '@cablepark/domain/slots';
 import * as fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import type { Person } from '../testing/people.ts';
-import { inOrder, matches, type RawFilter, type WireRow } from './testing/evaluation.ts';
+import { inOrder, matches, paged, shown, type WireRow } from './testing/evaluation.ts';
+import { firstMs, makeMore, quarterMs, texts } from './testing/many-rows.ts';
+import { type Asked, type Kind, queries, type Shape, type Values } from './testing/queries.ts';
 import { openReadingPark, type ReadingPark } from './testing/reading-park.ts';
+import { type Form, forms, send } from './testing/send-query.ts';
 
-const quarterMs = 15 * 60_000;
-const firstMs = Temporal.Instant.from('2026-07-10T07:00:00Z').epochMilliseconds;
-const texts = ['Wake', 'wake', 'ŁÓDŹ', 'łódź', 'a%b', 'a_b', 'ź', '🏄', 'z', 'Cup', 'o'];
+const track = { id: 'whole', name: 'text' } as const;
+const slot = {
+  id: 'whole',
+  startTime: 'time',
+  duration: 'whole',
+  price: 'money',
+  asset: 'whole',
+  bookedBy: 'person',
+  payment: 'whole',
+  event: 'whole',
+} satisfies Record<string, Kind>;
+const event = {
+  id: 'whole',
+  name: 'text',
+  description: 'text',
+  nameEn: 'text',
+  url: 'text',
+  start: 'time',
+  end: 'time',
+  asset: 'whole',
+} satisfies Record<string, Kind>;
 
-interface Asked {
-  filter: RawFilter;
-  sort: string[];
-  limit: number;
-  page: number;
-}
+const shapes: Record<Shape['collection'], Shape> = {
+  Slot: {
+    collection: 'Slot',
+    own: slot,
+    nullable: ['bookedBy', 'payment', 'event'],
+    related: { event, asset: track },
+    lists: [],
+  },
+  Event: {
+    collection: 'Event',
+    own: event,
+    nullable: ['end', 'asset'],
+    related: { asset: track },
+    lists: ['slots'],
+  },
+  Payment: {
+    collection: 'Payment',
+    own: { id: 'whole', slot: 'whole', amount: 'money', method: 'text' },
+    nullable: [],
+    related: { slot },
+    lists: [],
+  },
+};
 
-/** The ways in which one query can be sent. */
-const forms = ['json', 'brackets', 'search'] as const;
-
-function queries(people: readonly string[]): fc.Arbitrary<Asked> {
-  const comparing = (value: fc.Arbitrary<unknown>, isOrdered: boolean): fc.Arbitrary<RawFilter> =>
-    fc.oneof(
-      fc.record({ _eq: value }),
-      fc.record({ _neq: value }),
-      fc.record({ _in: fc.array(value, { maxLength: 3 }) }),
-      fc.record({ _nin: fc.array(value, { maxLength: 3 }) }),
-      fc.record({ _null: fc.boolean() }),
-      fc.record({ _nnull: fc.boolean() }),
-      ...(isOrdered
-        ? [
-            fc.record({ _gt: value }),
-            fc.record({ _lt: value }),
-            fc.record({ _gte: value, _lte: value }),
-            fc.record({ _between: fc.tuple(value, value) }),
-          ]
-        : []),
-    );
-  const text = fc.constantFrom(...texts);
-  const searching = fc.oneof(
-    comparing(text, true),
-    fc.record({ _contains: text }),
-    fc.record({ _icontains: text }),
-    fc.record({ _starts_with: text }),
-  );
-  const whole = comparing(fc.integer({ min: -1, max: 70 }), true);
-  const money = comparing(
-    fc.integer({ min: 10_900, max: 11_100 }).map((tenths) => tenths / 200),
-    true,
-  );
-  const time = comparing(
-    fc
+/** Values that stand in the rows, or beside one that does. */
+function valuesFor(people: readonly string[]): Values {
+  return {
+    whole: fc.integer({ min: -1, max: 70 }),
+    money: fc.integer({ min: 10_900, max: 11_100 }).map((halves) => halves / 200),
+    time: fc
       .integer({ min: -2, max: 30 })
       .map((quarters) => new Date(firstMs + quarters * quarterMs).toISOString()),
-    true,
-  );
-  const person = comparing(fc.constantFrom(someoneElse, ...people), false);
-  const orNull = fc.constantFrom<RawFilter>({ _eq: null }, { _neq: null });
-  const leaf = fc.oneof(
-    fc.record({ id: whole }),
-    fc.record({ duration: whole }),
-    fc.record({ asset: whole }),
-    fc.record({ event: fc.oneof(whole, orNull) }),
-    fc.record({ payment: fc.oneof(whole, orNull) }),
-    fc.record({ price: money }),
-    fc.record({ startTime: time }),
-    fc.record({ bookedBy: fc.oneof(person, orNull) }),
-    fc.record({ event: fc.record({ name: searching }) }),
-    fc.record({ event: fc.record({ description: searching, start: time }) }),
-    fc.record({ asset: fc.record({ name: searching }) }),
-    fc.record({ duration: whole, price: money }),
-  );
-  const { filter } = fc.letrec<{ filter: RawFilter }>((tie) => ({
-    filter: fc.oneof(
-      { maxDepth: 3, withCrossShrink: true },
-      leaf,
-      fc.record({ _and: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
-      fc.record({ _or: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
-    ),
-  }));
-  const columns = [
-    'id',
-    'startTime',
-    'price',
-    'asset',
-    'bookedBy',
-    'payment',
-    'event',
-    'event.name',
-    'asset.name',
-  ];
-  const key = fc
-    .tuple(fc.constantFrom('', '-'), fc.constantFrom(...columns, 'event.end'))
-    .map((parts) => parts.join(''));
-  return fc.record({
-    filter,
-    sort: fc.array(key, { maxLength: 3 }),
-    limit: fc.constantFrom(-1, 1, 3, 10, 100),
-    page: fc.constantFrom(1, 1, 2, 3),
-  });
-}
-
-/** `{a:{_in:[1,2]}}` as `filter[a][_in][0]=1&filter[a][_in][1]=2`. */
-function brackets(path: string, value: unknown): string[] {
-  if (Array.isArray(value) && value.length === 0) return [`${path}=`];
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) => brackets(`${path}[${key}]`, inner));
-  }
-  return [`${path}=${encodeURIComponent(String(value))}`];
-}
-
-async function send(app: FastifyInstance, form: (typeof forms)[number], who: Person | null, asked: Asked) {
-  const headers = who?.headers ?? {};
-  const meta = 'filter_count';
-  if (form === 'search') {
-    const query = { ...asked, fields: ['id'], meta: [meta] };
-    return app.inject({ method: 'SEARCH' as 'GET', url: '/items/Slot', headers, payload: { query } });
-  }
-  const filter =
-    form === 'json'
-      ? [`filter=${encodeURIComponent(JSON.stringify(asked.filter))}`]
-      : brackets('filter', asked.filter);
-  const { sort, limit, page } = asked;
-  const rest = [`sort=${sort.join('%2C')}`, `limit=${limit}`, `page=${page}`, `meta=${meta}`, 'fields=id'];
-  return app.inject({ url: `/items/Slot?${[...filter, ...rest].join('&')}`, headers });
+    text: fc.constantFrom(...texts, 'cash', 'blik'),
+    person: fc.constantFrom(someoneElse, ...people),
+  };
 }
 
 describe.each(engines)('Any query on $name', (engine) => {
   let world: ReadingPark;
+  let values: Values;
   beforeAll(async () => {
     world = await openReadingPark(engine);
     await makeMore(world);
+    values = valuesFor([world.rider.id, world.other.id]);
   });
 
-  /** Slots and events whose values meet and nearly meet those that the queries ask for. */
-  async function makeMore({ park, rider, other }: ReadingPark) {
-    const events = ['ŁÓDŹ a%b', 'łódź a_b', '🏄 Wake', 'ź', 'zoo', 'Cup'].map((name, index) => ({
-      id: 10 + index,
-      name,
-      description: index % 2 === 0 ? null : texts.slice(index).join(' '),
-      url: null,
-      image: null,
-      start_at: firstMs + index * quarterMs,
-      end_at: index % 3 === 0 ? null : firstMs + 20 * quarterMs,
-      asset_id: null,
-    }));
-    await park.store.db.insertInto('event').values(events).execute();
-    const slots = Array.from({ length: 40 }, (_, index) => {
-      const start = firstMs + Math.floor(index / 3) * quarterMs;
-      return {
-        id: 20 + index,
-        start_at: start,
-        end_at: start + quarterMs,
-        duration: 15,
-        price_cents: 5450 + (index % 7) * 25,
-        asset_id: 1,
-        event_id: index % 4 === 0 ? 10 + (index % 6) : null,
-        booked_by: [null, rider.id, other.id, null, other.id][index % 5] ?? null,
-        payment_id: index % 5 === 1 && index < 20 ? 40 + index : null,
-        series: String(start),
-      };
-    });
-    await park.store.db.insertInto('slot').values(slots).execute();
-  }
+  const personOf = (role: 'visitor' | 'rider' | 'manager') => (role === 'visitor' ? null : world[role]);
 
-  /** Every slot as this viewer sees it, its relations beside their ids. */
-  async function seenBy(who: Person | null): Promise<WireRow[]> {
+  /** Every row as this viewer sees it, its relations beside their ids. */
+  async function seenBy(who: Person | null, { collection, related }: Shape): Promise<WireRow[]> {
     const read = async (fields: string) => {
-      const answer = await world.app.inject({
-        url: `/items/Slot?limit=-1&fields=${fields}`,
-        headers: who?.headers ?? {},
-      });
-      return answer.json<{ data: WireRow[] }>().data;
+      const url = `/items/${collection}?limit=-1&fields=${fields}`;
+      return (await world.app.inject({ url, headers: who?.headers ?? {} })).json<{ data: WireRow[] }>().data;
     };
-    const [plain, related] = [await read('*'), await read('asset.*,event.*')];
+    const names = Object.keys(related);
+    const [plain, expanded] = [await read('*'), await read(names.map((name) => `${name}.*`).join(','))];
     return plain.map((row, index) => ({
       ...row,
-      'asset.*': related[index]?.['asset'],
-      'event.*': related[index]?.['event'],
+      ...Object.fromEntries(names.map((name) => [`${name}.*`, expanded[index]?.[name]])),
     }));
   }
 
-  test.each(['visitor', 'rider', 'manager'] as const)(
-    'asked by a %s means what it means without a database',
-    async (role) => {
-      const who = role === 'visitor' ? null : world[role];
-      const rows = await seenBy(who);
-      expect(rows).toHaveLength(47);
-      const asked = queries([world.rider.id, world.other.id]);
+  test.each([
+    ['Slot', 'visitor', 150, 47],
+    ['Slot', 'rider', 150, 47],
+    ['Slot', 'manager', 150, 47],
+    ['Event', 'visitor', 100, 10],
+    ['Payment', 'manager', 100, 2],
+  ] as const)(
+    'for %s rows by a %s means what it means without a database',
+    async (name, role, numRuns, size) => {
+      const who = personOf(role);
+      const shape = shapes[name];
+      const rows = await seenBy(who, shape);
+      expect(rows).toHaveLength(size);
       await fc.assert(
-        fc.asyncProperty(asked, fc.constantFrom(...forms), async (query, form) => {
-          const answer = await send(world.app, form, who, query);
-          const expected = inOrder(
-            rows.filter((row) => matches(row, query.filter)),
-            query.sort,
+        fc.asyncProperty(queries(shape, values), fc.constantFrom(...forms), async (asked, form) => {
+          const met = inOrder(
+            rows.filter((row) => matches(row, asked.filter)),
+            asked.sort,
           );
-          const { limit, page } = query;
-          const paged =
-            limit === -1 ? (page === 1 ? expected : []) : expected.slice((page - 1) * limit, page * limit);
-          expect(answer.json()).toEqual({
-            meta: { filter_count: expected.length },
-            data: paged.map(({ id }) => ({ id })),
+          expect((await ask(name, form, who, asked)).json()).toEqual({
+            meta: { total_count: size, filter_count: met.length },
+            data: paged(met, asked).map((row) => shown(row, asked.fields)),
           });
         }),
-        { numRuns: 250 },
+        { numRuns },
       );
     },
   );
+
+  const ask = (name: Shape['collection'], form: Form, who: Person | null, asked: Asked) =>
+    send(world.app, `/items/${name}`, form, who, { ...asked, meta: ['total_count', 'filter_count'] });
+
+  test('that counts by groups counts the rows that it would read', async () => {
+    const rows = await seenBy(world.manager, shapes.Slot);
+    const groups = fc.shuffledSubarray(['asset', 'event', 'price', 'bookedBy'], { maxLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(
+        queries(shapes.Slot, values),
+        groups,
+        fc.constantFrom(...forms),
+        async (asked, by, form) => {
+          const met = rows.filter((row) => matches(row, asked.filter));
+          const expected = Map.groupBy(met, (row) => JSON.stringify(by.map((name) => row[name])));
+          const query = {
+            filter: asked.filter,
+            limit: -1,
+            aggregate: { count: '*' },
+            ...(by.length > 0 ? { groupBy: by } : {}),
+          };
+          const answer = await send(world.app, '/items/Slot', form, world.manager, query);
+          const { data } = answer.json<{ data: WireRow[] }>();
+          const counted = data.map((row) => [JSON.stringify(by.map((name) => row[name])), row['count']]);
+          const counts = [...expected].map(([key, { length }]) => [key, length]);
+          // Without groups there is one count, of nothing too.
+          const all = by.length === 0 ? [['[]', met.length]] : counts;
+          expect(new Map(counted as [string, number][])).toEqual(new Map(all as [string, number][]));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('that names what is not there is refused by that name, wherever it stands', async () => {
+    const known = new Set([...Object.keys(slot), ...Object.keys(event)]);
+    const stranger = fc.stringMatching(/^[a-z][A-Za-z]{0,11}$/).filter((word) => !known.has(word));
+    const place = fc.constantFrom('field', 'related', 'operator', 'sort', 'fields', 'groupBy');
+    await fc.assert(
+      fc.asyncProperty(
+        queries(shapes.Slot, values),
+        stranger,
+        place,
+        fc.constantFrom(...forms),
+        async (asked, word, where, form) => {
+          const spoilt = spoil(asked, word, where);
+          const answer = await send(world.app, '/items/Slot', form, null, spoilt);
+          const [error] = answer.json<{ errors: { message: string; extensions: { code: string } }[] }>()
+            .errors;
+          expect([answer.statusCode, error?.extensions.code]).toEqual(
+            where === 'operator' ? [400, 'INVALID_QUERY'] : [403, 'FORBIDDEN'],
+          );
+          expect(error?.message).toContain(where === 'operator' ? `"_${word}"` : word);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
 });
+
+/** The same query with one thing in it that is not there. */
+function spoil({ filter, sort, fields }: Asked, word: string, where: string): object {
+  const within = (part: object) => ({ filter: { _and: [part, filter] }, sort, fields });
+  if (where === 'field') return within({ [word]: { _eq: 1 } });
+  if (where === 'related') return within({ event: { [word]: { _eq: 1 } } });
+  if (where === 'operator') return within({ price: { [`_${word}`]: 1 } });
+  if (where === 'sort') return { filter, sort: [`-${word}`, ...sort], fields };
+  if (where === 'fields') return { filter, sort, fields: [...fields, word] };
+  return { filter, groupBy: [word] };
+}

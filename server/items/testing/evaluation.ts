@@ -79,3 +79,33 @@ function valueOf(row: WireRow, path: string): Scalar {
   const holder = inner === undefined ? row : ((row[`${outer}.*`] ?? {}) as WireRow);
   return (holder[inner ?? outer] ?? null) as Scalar;
 }
+
+/** What of a row these `fields` show; nothing means all. A relation that is asked for by its fields stands as a row. */
+export function shown(row: WireRow, fields: readonly string[]): WireRow {
+  const asked = fields.length === 0 ? ['*'] : fields;
+  const plain = Object.keys(row).filter((name) => !name.endsWith('.*'));
+  const own = plain.filter((name) => asked.includes('*') || asked.includes(name));
+  const visible: WireRow = Object.fromEntries(own.map((name) => [name, row[name]]));
+  for (const path of asked) {
+    const [outer = '', inner] = path.split('.');
+    if (inner === undefined) continue;
+    const related = row[`${outer}.*`] as WireRow | null;
+    const names = inner === '*' ? Object.keys(related ?? {}) : [inner];
+    const known = own.includes(outer) && typeof visible[outer] !== 'object' ? {} : visible[outer];
+    visible[outer] =
+      related === null
+        ? null
+        : { ...(known as WireRow), ...Object.fromEntries(names.map((name) => [name, related[name]])) };
+  }
+  return visible;
+}
+
+/** The part of the rows that `limit`, `page` and `offset` ask for. */
+export function paged<Row>(
+  rows: readonly Row[],
+  { limit, page, offset }: { limit: number; page?: number; offset?: number },
+): readonly Row[] {
+  if (limit === -1) return page === undefined ? rows.slice(offset ?? 0) : page > 1 ? [] : rows;
+  const start = page === undefined ? (offset ?? 0) : (page - 1) * limit;
+  return rows.slice(start, start + limit);
+}

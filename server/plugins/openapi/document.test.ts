@@ -39,15 +39,12 @@ test('Every route that the server registers is in the document, and no other', a
 
 test('Each call says what it does, in which chapter, who may call it, and how it can end', () => {
   const chapters = document.tags.map(({ name }) => name);
-  for (const { method, path, operation } of callsOf(document)) {
-    const call = `${method} ${path}`;
-    expect(operation.summary, call).toMatch(/^[A-Z].{4,}[^.]$/);
-    expect(chapters, call).toEqual(expect.arrayContaining(operation.tags));
-    expect(Object.keys(operation.responses), call).toEqual(expect.arrayContaining(['5XX']));
-    for (const [status, { description }] of Object.entries(operation.responses)) {
-      expect(description, `${call} ${status}`).not.toBe('');
-    }
-  }
+  const silent = callsOf(document).filter(({ operation: { summary, tags, responses } }) => {
+    const says = /^[A-Z].{4,}[^.]$/.test(summary) && tags.every((tag) => chapters.includes(tag));
+    const meanings = Object.values(responses).map(({ description }) => description);
+    return !says || meanings.includes('') || !Object.keys(responses).includes('5XX');
+  });
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   const ids = callsOf(document).map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -29,10 +29,11 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
   test('when everything that people do is done: each call succeeds at least once, in the form it promises', async () => {
     const succeeded = new Set<string>();
     const faults: string[] = [];
-    for (const { route, what, least, ask } of deeds) {
+    for (const deed of deeds) {
+      const { route, what, least } = deed;
       const [method = '', url = ''] = route.split(' ');
       const me = await aPerson(world.park, least === 'visitor' || least === 'nobody' ? 'User' : least);
-      const { headers, ...asked } = await ask(world, me);
+      const { headers, ...asked } = await deed.ask(world, me);
       const answer = await world.app.inject({
         method: method as 'GET',
         url: asked.url,
@@ -55,10 +56,10 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
           // What is done to accounts may be the end of one's own.
           const me = path.startsWith('/users') ? await aPerson(world.park, 'Admin') : admin;
           const answer = await send(method, path, input, isAdmin ? me.headers : {});
-          expect(book.faultOf(method, path, answer), `${method} ${path}`).toBeNull();
-          if (isAdmin) expect(malformed(answer), `${method} ${path} ${JSON.stringify(input)}`).toBeNull();
+          const faults = [book.faultOf(method, path, answer), isAdmin ? malformed(answer) : null];
+          expect({ method, path, input, faults }).toEqual({ method, path, input, faults: [null, null] });
         }),
-        { numRuns: method === 'GET' || method === 'SEARCH' ? 10 : 6 },
+        { numRuns: method === 'GET' || method === 'SEARCH' ? 6 : 3 },
       );
     }
   });
@@ -104,10 +105,10 @@ function mayEndWell({ responses }: Operation): boolean {
   return Object.keys(responses).some((status) => status.startsWith('2'));
 }
 
-function written({ name, style }: Parameter, value: unknown): [string, string][] {
+function written({ name }: Parameter, value: unknown): [string, string][] {
   if (value === undefined) return [];
-  if (style === 'deepObject') return [[name, JSON.stringify(value)]];
-  return [[name, Array.isArray(value) ? value.join(',') : String(value)]];
+  if (Array.isArray(value)) return [[name, (value as string[]).join(',')]];
+  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 }
 
 /** That groups are sorted by what they are grouped by is a rule between two keys, which no schema says. */
