@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.mjs';
@@ -14,9 +14,11 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** What a report tells of the machine, and no more. */
+const loadAtFirst = loadavg()[0] ?? 0;
+
+/** What a report tells of the machine, and no more: its size, and how busy it was before the command was (0: idle). */
 export function machine(): string {
-  return `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB of memory`;
+  return `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB of memory (load ${loadAtFirst.toFixed(1)} at the start)`;
 }
 
 /** The value below which this part of them lies; 1: the greatest. */
