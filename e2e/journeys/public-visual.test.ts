@@ -43,9 +43,12 @@ for (const lang of languages) {
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNothingCut(page, '320 px');
+        // What 1440×900 becomes when the browser zooms to 200 %.
+        await page.setViewportSize({ width: 720, height: 450 });
+        await expectNothingCut(page, 'zoomed to 200 %');
         await enlargeText(page);
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await expectNothingCut(page, 'text at 200 % on 1280 px');
+        await page.setViewportSize(sizes[0]);
+        await expectNothingCut(page, 'text of twice the size on a phone');
       });
     }
   });
@@ -78,11 +81,10 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-/** What a visitor does who sets the browser's text to twice its size: every `rem` of the page doubles. */
+/** What the setting of a browser's or a phone's text size does: the page's own `rem` and its queries follow it. */
 async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 function pictureOf(path: string, lang: string, width: number): string {
