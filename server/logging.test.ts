@@ -48,3 +48,10 @@ test('An error is logged with its cause, but without what its driver hung on it'
   expect(err.cause.message).toBe('550 <[hidden]> unknown');
   expect(JSON.stringify(err)).not.toContain('ola');
 });
+
+test('A message that quotes a megabyte is cut before it is searched, and logged in a moment', () => {
+  const { err } = JSON.parse(
+    logged((log) => log.error({ err: new Error('a'.repeat(1024 * 1024)) }, 'failed')),
+  );
+  expect([err.message.length, err.stack.length]).toEqual([10_000, 10_000]);
+});
