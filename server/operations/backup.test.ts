@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { defaultContent, policyOf } from '@cablepark/domain/park-content';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookSlot, cancelSlot } from '../bookings/bookings.service.ts';
-import { makeSample } from '../sample/sample.ts';
+import { makeSeason } from '../races/season.ts';
 import { migrationNames } from '../store/migrate.ts';
 import { freshFolder } from '../testing/cleanup.ts';
 import { engines } from '../testing/engines.ts';
@@ -21,6 +22,8 @@ import { carriedTables } from './tables.ts';
 import { emptyPark, look, scratch } from './testing/scratch.ts';
 import { lasting, sumsIn, sumsOf } from './testing/sums.ts';
 
+/** Several pages of them. */
+const slots = 3500;
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
 
 describe.each(engines)('$name', (engine) => {
@@ -28,7 +31,8 @@ describe.each(engines)('$name', (engine) => {
   let rider: Person;
   beforeAll(async () => {
     park = await engine.open();
-    await makeSample(park);
+    await makeSeason(park.store.db, slots);
+    park.clock.set(Temporal.Now.instant().toString());
     rider = await aPerson(park);
     const picture = { id: 'a picture', type: 'image/webp', width: 1, height: 1, created_at: 1 };
     const content = Buffer.from([0, 255, 10, 91]);
@@ -52,6 +56,8 @@ describe.each(engines)('$name', (engine) => {
         .execute();
       for (const { id } of free) {
         if (isOver) return;
+        // SQLite answers at once, so that nobody else would have a turn.
+        await setImmediate();
         await park.store.db.transaction().execute(async (db) => {
           const desk = { db, engine: engine.name, actor: rider, now: park.clock.now() };
           await bookSlot(desk, id, rider.id);
@@ -68,20 +74,19 @@ describe.each(engines)('$name', (engine) => {
     };
   }
 
-  test('A backup made while riders book and cancel is one moment of the park, on either database', async () => {
+  test('A backup made while riders book and cancel is one moment of the park, and is restored on the other database', async () => {
     const server = await openDatabase(park.config);
     const stop = startRiding();
     const { file } = await backUp(server, await freshFolder());
     expect(await stop()).toBeGreaterThan(20);
     await server.close();
 
-    for (const name of [engine.name, other[engine.name]]) {
-      const where = await scratch(name);
-      await restore(where, file, false);
-      const restored = await look(where);
-      expect(lasting(await sumsOf(restored))).toEqual(await sumsIn(file));
-      expect(await findContradictions(restored.db, name, park.clock.now().epochMilliseconds)).toEqual([]);
-    }
+    const name = other[engine.name];
+    const where = await scratch(name);
+    await restore(where, file, false);
+    const restored = await look(where);
+    expect(lasting(await sumsOf(restored))).toEqual(await sumsIn(file));
+    expect(await findContradictions(restored.db, name, park.clock.now().epochMilliseconds)).toEqual([]);
   });
 
   test('What is restored is what was there, but for log-ins; numbers once given are not given again', async () => {

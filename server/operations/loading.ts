@@ -19,7 +19,7 @@ export async function loadDatabase(target: Opened, parts: AsyncIterable<Part>): 
   return await target.db.transaction().execute(async (db) => {
     const loaded: TableSum[] = [];
     let table: TableHead | null = null;
-    let armTriggers = async (): Promise<void> => undefined;
+    let armTriggers = nothing;
     for await (const part of parts) {
       if (part.kind === 'head') await makeTables(db, target.engine, part);
       else if (part.kind === 'table') {
@@ -41,6 +41,10 @@ export async function loadDatabase(target: Opened, parts: AsyncIterable<Part>): 
     await migrate(db, target.engine);
     return loaded;
   });
+}
+
+async function nothing(): Promise<void> {
+  // Before the first table there is no trigger to arm.
 }
 
 /** The first table with a row in it, of any park that is in the database; null if there is none. */

@@ -5,6 +5,7 @@ import { dayOf } from '@cablepark/domain/park-time';
 import { priceAt } from '@cablepark/domain/prices';
 import { type Role, roles } from '@cablepark/domain/roles';
 import { planSeason } from '@cablepark/domain/slot-plan';
+import { sql } from 'kysely';
 import { createAccount } from '../accounts/accounts.service.ts';
 import type { Park } from '../park.ts';
 import type { Db } from '../store/store.ts';
@@ -39,6 +40,7 @@ export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
     }))
     .filter(({ email }) => email !== normalEmail(park.config.admin?.email ?? ''));
   const made = await park.store.db.transaction().execute(async (db) => {
+    await waitForOthers(db, park);
     if (await hasData(db)) return false;
     await makeSampleContent(db, park);
     const assets = await db
@@ -55,6 +57,11 @@ export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
   });
   park.content.forget();
   return made ? accounts : null;
+}
+
+/** Of several servers that start at once on an empty database one makes the sample; on SQLite transactions are alone anyway. */
+async function waitForOthers(db: Db, park: Park): Promise<void> {
+  if (park.store.engine === 'postgres') await sql`lock table asset in exclusive mode`.execute(db);
 }
 
 async function hasData(db: Db): Promise<boolean> {
