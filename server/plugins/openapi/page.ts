@@ -1,11 +1,12 @@
 import type { JsonSchema, OpenApiDocument, Operation, Parameter, Response } from './openapi.ts';
+import { schemaText } from './schema-text.ts';
 
 /** The document as a page that needs no script: chapters, calls that open, schemas that link to each other. */
 export function writePage(document: OpenApiDocument): string {
   const calls = callsOf(document);
   const chapters = document.tags.map(({ name, description }) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(name));
-    return `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${text(name)}</h2><p>${text(description)}</p>${own.map(callPart).join('')}</section>`;
+    return `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${text(name)}</h2><p>${prose(description)}</p>${own.map(callPart).join('')}</section>`;
   });
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${schemaPart(schema)}`,
@@ -19,7 +20,7 @@ export function writePage(document: OpenApiDocument): string {
 <link rel="stylesheet" href="/docs/style.css">
 <main>
 <h1>${text(document.info.title)}</h1>
-<p>${text(document.info.description)} <a href="/docs/openapi.json">OpenAPI ${document.openapi}</a></p>
+<p>${prose(document.info.description)} <a href="/docs/openapi.json">OpenAPI ${document.openapi}</a></p>
 <nav aria-label="Chapters"><ul>${document.tags.map(({ name }) => `<li><a href="#${anchor(name)}">${text(name)}</a></li>`).join('')}</ul></nav>
 ${chapters.join('\n')}
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemas.join('')}</section>
@@ -37,9 +38,10 @@ summary{padding:.5rem;cursor:pointer;overflow-wrap:anywhere}
 details{margin:.25rem 0;border:1px solid light-dark(#c3d0d4,#3d525a);border-radius:.5rem}
 details>div{padding:0 1rem 1rem}
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}
-pre{padding:.75rem;overflow:auto;border-radius:.5rem;background:light-dark(#eef4f6,#10242c)}
-table{width:100%;border-collapse:collapse}
-th,td{padding:.25rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid light-dark(#c3d0d4,#3d525a)}
+pre{padding:.75rem;overflow:auto;white-space:pre-wrap;border-radius:.5rem;background:light-dark(#eef4f6,#10242c)}
+table{width:100%;border-collapse:collapse;table-layout:fixed}
+th:first-child{width:6rem}
+th,td{overflow-wrap:anywhere;padding:.25rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid light-dark(#c3d0d4,#3d525a)}
 `;
 
 interface Call {
@@ -63,7 +65,7 @@ function callPart({ method, path, operation }: Call): string {
   const body = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schemaPart(schema));
   const answers = Object.entries(operation.responses).map(answerPart);
   return `<details id="${operation.operationId}"><summary><code>${method} ${text(path)}</code> ${text(operation.summary)}</summary><div>
-${operation.description === undefined ? '' : `<p>${text(operation.description)}</p>`}
+${operation.description === undefined ? '' : `<p>${prose(operation.description)}</p>`}
 ${operation.parameters ? parameterTable(operation.parameters) : ''}
 ${body.length > 0 ? `<h3>Body</h3>${body.join('')}` : ''}
 <h3>Answers</h3><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${answers.join('')}</tbody></table>
@@ -73,7 +75,7 @@ ${body.length > 0 ? `<h3>Body</h3>${body.join('')}` : ''}
 function parameterTable(parameters: readonly Parameter[]): string {
   const rows = parameters.map(
     ({ name, description, required, schema }) =>
-      `<tr><th scope="row"><code>${text(name)}</code>${required ? ' (required)' : ''}</th><td>${description === undefined ? '' : `<p>${text(description)}</p>`}${schemaPart(schema)}</td></tr>`,
+      `<tr><th scope="row"><code>${text(name)}</code>${required ? ' (required)' : ''}</th><td>${description === undefined ? '' : `<p>${prose(description)}</p>`}${schemaPart(schema)}</td></tr>`,
   );
   return `<h3>Parameters</h3><table><thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -82,13 +84,18 @@ function answerPart([status, { description, content }]: [string, Response]): str
   const types = Object.entries(content ?? {}).map(([type, { schema }]) =>
     Number(status) < 400 ? `<p>${text(type)}</p>${schemaPart(schema)}` : '',
   );
-  return `<tr><th scope="row">${status}</th><td>${text(description)}${types.join('')}</td></tr>`;
+  return `<tr><th scope="row">${status}</th><td>${prose(description)}${types.join('')}</td></tr>`;
 }
 
+/** Names of schemas are marked by a character that no schema holds, until all else is escaped. */
 function schemaPart(schema: JsonSchema): string {
-  const written = text(JSON.stringify(schema, null, 1));
-  const linked = written.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
-  return `<pre tabindex="0">${linked}</pre>`;
+  const written = text(schemaText(schema, (name) => `\0${name}\0`));
+  return `<pre tabindex="0">${written.replace(/\0(\w+)\0/g, '<a href="#schema-$1">$1</a>')}</pre>`;
+}
+
+/** Words in backticks are code. */
+function prose(plain: string): string {
+  return text(plain).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function anchor(name: string): string {
