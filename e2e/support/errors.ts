@@ -13,7 +13,7 @@ export function watchErrors(page: Page): PageErrors {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => complaints.push(error.stack || error.message || error.name));
   return {
     expect: (pattern) => expected.push(pattern),
     unexpected: () => complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),

@@ -29,6 +29,8 @@ export type Collection =
 
 /** The one API host (SPEC.md §2): what the page's `api-host` names, else the host that served the page. */
 export function hostedUrl(path: string): string {
+  // A page that the server makes is served by that very host.
+  if (typeof document === 'undefined') return path;
   const host = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? '';
   return `${host.replace(/\/+$/, '')}${path}`;
 }
