@@ -20,6 +20,8 @@ export default defineConfig({
           globalSetup: ['testing/postgres.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Longer than a busy machine needs; what comes at once ends the wait.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
