@@ -71,9 +71,12 @@ async function settle(page: Page, lang: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A picture of a whole page shows what a visitor sees who scrolls through it. */
+/** A picture of a whole page shows what a visitor sees who scrolls through it, and the bar of the lower edge at its end. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const bar of document.querySelectorAll('nav')) {
+      if (getComputedStyle(bar).position === 'fixed' && bar.offsetHeight < 120) bar.style.position = 'static';
+    }
     for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';

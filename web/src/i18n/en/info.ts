@@ -124,9 +124,35 @@ export const info: typeof pl = {
   features: {
     title: 'Attractions',
     description: 'What else there is to do in the park and by the lake besides riding the cable.',
-    lead: 'There is more by the lake than the cable. We are still writing this page.',
-    text: 'Meanwhile, take a walk around the park with us, or pick a track right away.',
+    lead: 'There is more by the lake than the cable. Stay the night, and be first on the dock in the morning.',
+    pieces: [
+      {
+        picture: 'cottage' as const,
+        title: 'The cottage',
+        text: 'Three bedrooms, a living room and a porch among the trees. It sleeps six.',
+        alt: 'A wooden cottage with a red roof and a porch; two guests walk to its door.',
+      },
+      {
+        picture: 'tents' as const,
+        title: 'The campsite',
+        text: 'Pitch your tent under the trees and spend the evening around the fire.',
+        alt: 'Three colourful tents under a string of lights, and people around a fire.',
+      },
+      {
+        picture: 'hot-tub' as const,
+        title: 'The hot tub',
+        text: 'Out on the dock, facing the sunset. Nothing beats it after your last slot.',
+        alt: 'Three people in a wooden tub on the dock at sunset.',
+      },
+      {
+        picture: 'sup' as const,
+        title: 'SUP boards',
+        text: 'When the cable is busy, grab a paddle and cross to the other shore.',
+        alt: 'Three people standing on boards with paddles on a calm lake.',
+      },
+    ],
+    text: 'The price list says what it costs. The rest you will see on a walk around the park.',
     tour: 'Walk around the park',
-    planner: 'Go to the planner',
+    prices: 'See the prices',
   },
 };

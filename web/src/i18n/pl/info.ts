@@ -128,9 +128,35 @@ export const info = {
   features: {
     title: 'Atrakcje',
     description: 'Co jeszcze można robić w parku i nad jeziorem poza pływaniem za wyciągiem.',
-    lead: 'Nad jeziorem jest więcej niż wyciąg. Tę stronę jeszcze piszemy.',
-    text: 'Tymczasem przejdź się z nami po parku albo od razu wybierz tor.',
+    lead: 'Nad jeziorem jest więcej niż wyciąg. Zostań na noc, a rano będziesz pierwszy na pomoście.',
+    pieces: [
+      {
+        picture: 'cottage' as const,
+        title: 'Domek',
+        text: 'Trzy sypialnie, salon i weranda z widokiem na drzewa. Śpi w nim sześć osób.',
+        alt: 'Drewniany domek z czerwonym dachem i werandą; dwoje gości idzie do drzwi.',
+      },
+      {
+        picture: 'tents' as const,
+        title: 'Pole namiotowe',
+        text: 'Rozbijasz namiot pod drzewami, a wieczorem siadasz przy wspólnym ognisku.',
+        alt: 'Trzy kolorowe namioty pod sznurem lampek i ludzie przy ognisku.',
+      },
+      {
+        picture: 'hot-tub' as const,
+        title: 'Balia z gorącą wodą',
+        text: 'Na pomoście, z widokiem na zachód słońca. Po ostatnim slocie nie ma nic lepszego.',
+        alt: 'Troje ludzi w drewnianej balii na pomoście o zachodzie słońca.',
+      },
+      {
+        picture: 'sup' as const,
+        title: 'Deski SUP',
+        text: 'Kiedy wyciąg zajęty, bierzesz wiosło i płyniesz na drugi brzeg.',
+        alt: 'Troje ludzi na deskach z wiosłami na spokojnym jeziorze.',
+      },
+    ],
+    text: 'Ile to kosztuje, mówi cennik. Resztę zobaczysz na spacerze po parku.',
     tour: 'Spacer po parku',
-    planner: 'Przejdź do planera',
+    prices: 'Zobacz cennik',
   },
 };
