@@ -1,10 +1,12 @@
+import type { Actor } from '@cablepark/domain/booking.rules';
 import { ParkError } from '@cablepark/domain/errors';
-import { userRow } from '@cablepark/domain/wire';
+import { type AccountPatchBody, userRow } from '@cablepark/domain/wire';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { collectionNamed } from '../items/collections/registry.ts';
 import { rowDocs } from '../items/query-docs.ts';
+import { askedFields } from '../items/writes.ts';
 import type { Park } from '../park.ts';
 import { requireActor } from '../plugins/actor.ts';
 import { failures } from '../plugins/failures.ts';
@@ -20,6 +22,7 @@ import { registerSessions } from './sessions.routes.ts';
 const account = z.object({ ...userRow.shape, password: z.string().nullable() });
 /** Guarded in the handler: what one may do depends on whose account it is. */
 const forAccounts = { least: 'User' } as const;
+const readingBack = { ...forAccounts, query: () => rowDocs(collectionNamed('users')) };
 const idPath = z.object({ id: z.string() });
 
 /** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through items/. */
@@ -35,13 +38,20 @@ export function registerAccounts(app: FastifyInstance, park: Park): void {
 
 function registerUsers(app: FastifyInstance, park: Park): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const change = {
+  const changing = {
     schema: {
       body: accountPatch,
-      response: { 200: z.object({ data: account }), ...failures(400, 401, 403) },
+      response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
     },
-    config: { ...forAccounts, rateLimit: limits.change },
+    config: { ...readingBack, rateLimit: limits.change },
   };
+
+  async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
+    // Refused before anything is changed.
+    askedFields(request, 'users');
+    const changed = await changeAccount(park, actor, id, request.body, request.sessionFamily);
+    return pickFields(changed, request.url);
+  }
 
   routes.post(
     '/users',
@@ -68,7 +78,7 @@ function registerUsers(app: FastifyInstance, park: Park): void {
         summary: 'Read one’s own account',
         response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
       },
-      config: { ...forAccounts, query: () => rowDocs(collectionNamed('users')) },
+      config: readingBack,
     },
     async (request) => {
       const own = await readOwnAccount(park, requireActor(request));
@@ -76,17 +86,17 @@ function registerUsers(app: FastifyInstance, park: Park): void {
     },
   );
 
-  const own = { ...change, schema: { ...change.schema, summary: 'Change one’s own account' } };
+  const own = { ...changing, schema: { ...changing.schema, summary: 'Change one’s own account' } };
   routes.patch('/users/me', own, async (request) => {
     requireKnownKeys(request.body, accountPatch);
     const actor = requireWriter(request);
-    return { data: await changeAccount(park, actor, actor.id, request.body, request.sessionFamily) };
+    return { data: await change(request, actor, actor.id) };
   });
 
   const any = {
-    ...change,
+    ...changing,
     schema: {
-      ...change.schema,
+      ...changing.schema,
       summary: 'Change an account',
       description: 'One’s own; an Admin may change any account, also its `role` and `status`.',
       params: idPath,
@@ -95,8 +105,7 @@ function registerUsers(app: FastifyInstance, park: Park): void {
   routes.patch('/users/:id', any, async (request) => {
     requireKnownKeys(request.body, accountPatch);
     const actor = requireWriter(request);
-    const id = readAccountId(request.params.id);
-    return { data: await changeAccount(park, actor, id, request.body, request.sessionFamily) };
+    return { data: await change(request, actor, readAccountId(request.params.id)) };
   });
 
   routes.delete(

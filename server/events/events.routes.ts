@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readRow, readRows } from '../items/items.service.ts';
 import { asSent, rowAnswer, rowOrRowsAnswer } from '../items/row-answers.ts';
+import { askedFields, writes } from '../items/writes.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
 import { failures } from '../plugins/failures.ts';
@@ -19,7 +20,7 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
   routes.post(
     '/items/Event',
     {
-      ...needs('event.edit'),
+      ...writes('event.edit', 'Event'),
       schema: {
         summary: 'Make events',
         description: 'One, or a list: all of it or nothing.',
@@ -29,9 +30,10 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
     },
     async (request) => {
       const actor = requireActor(request);
+      const shown = askedFields(request, 'Event');
       const wished = request.body;
       const ids = await createEvents(park, actor, Array.isArray(wished) ? wished : [wished]);
-      const rows = await readRows(park, 'Event', ids, actor);
+      const rows = await readRows(park, 'Event', ids, actor, shown);
       return { data: asSent(rows, wished) };
     },
   );
@@ -39,7 +41,7 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
   routes.patch(
     '/items/Event/:id',
     {
-      ...needs('event.edit'),
+      ...writes('event.edit', 'Event'),
       schema: {
         summary: 'Change an event',
         description: 'What is not named stays.',
@@ -50,9 +52,10 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
     },
     async (request) => {
       const actor = requireActor(request);
+      const shown = askedFields(request, 'Event');
       const id = readRowId(request.params.id);
       await changeEvent(park, actor, id, request.body);
-      return { data: await readRow(park, 'Event', id, actor) };
+      return { data: await readRow(park, 'Event', id, actor, shown) };
     },
   );
 

@@ -11,7 +11,7 @@ import { readMany, readOne } from './items.service.ts';
 import { readKeepable } from './keepable.ts';
 import type { RawQuery } from './query.ts';
 import { listDocs, rowDocs } from './query-docs.ts';
-import { readQueryString } from './query-params.ts';
+import { urlQuery } from './query-params.ts';
 import { refuseOthers } from './refused-calls.ts';
 import { sendRead } from './revalidation.ts';
 import { rowSchemas } from './row-schemas.ts';
@@ -50,7 +50,7 @@ function registerReads(app: FastifyInstance, park: Park, url: string, collection
       schema: { summary: `Read ${collection.name} rows`, response: { ...list, ...unchanged } },
       config: asksList,
     },
-    (request, reply) => sendList(request, reply, urlQuery(request)),
+    (request, reply) => sendList(request, reply, urlQuery(request.url)),
   );
 
   routes.route({
@@ -74,7 +74,7 @@ function registerReads(app: FastifyInstance, park: Park, url: string, collection
     },
     async (request, reply) => {
       const from = requireReadable(collection, request.actor);
-      const query = urlQuery(request);
+      const query = urlQuery(request.url);
       const read = (context: ReadContext) => readOne(park, from, request.params.id, query, context);
       return sendRead(request, reply, { data: await readKeepable(app, park, request, read) });
     },
@@ -86,10 +86,4 @@ function leastReader(collection: Collection) {
   if (collection.mayRead(null)) return {};
   const least = roles.find((role) => collection.mayRead({ id: '', role }));
   return least ? { least } : {};
-}
-
-/** Fastify's own reading of the URL knows no brackets. @throws INVALID_QUERY */
-function urlQuery(request: FastifyRequest): RawQuery {
-  const start = request.url.indexOf('?');
-  return start < 0 ? {} : readQueryString(request.url.slice(start + 1));
 }

@@ -1,8 +1,8 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { Park } from '../park.ts';
-import type { Collection } from './collection.ts';
+import { type Collection, fieldOf } from './collection.ts';
 import { anyCollection, type CollectionName } from './collections/registry.ts';
-import { readFields } from './fields.ts';
+import { readFields, type Selection } from './fields.ts';
 import { countRows, idFilter, selectGroups, selectRows } from './items.store.ts';
 import type { Meta } from './meta.ts';
 import { refuseTooMany } from './page.ts';
@@ -70,9 +70,10 @@ export async function readRow(
   name: CollectionName,
   id: number | string,
   viewer: Viewer,
+  selection?: Selection,
 ): Promise<Row> {
   const collection = anyCollection(name, viewer);
-  return await requireRow(park, collection, id, readFields('*', collection), viewer);
+  return await requireRow(park, collection, id, selection ?? readFields('*', collection), viewer);
 }
 
 /** Several rows, in the order of `ids`. @throws FORBIDDEN if one of them is not there for this viewer. */
@@ -81,10 +82,16 @@ export async function readRows(
   name: CollectionName,
   ids: readonly (number | string)[],
   viewer: Viewer,
+  selection?: Selection,
 ): Promise<Row[]> {
   const collection = anyCollection(name, viewer);
-  const rows = await selectByIds(park, collection, ids, readFields('*', collection), viewer);
-  const byId = new Map(rows.map((row) => [row['id'], row]));
+  const wanted = selection ?? readFields('*', collection);
+  const idField = fieldOf(collection, 'id');
+  const isIdWanted = wanted.own.includes(idField);
+  // Without their ids the rows could not be put in order.
+  const own = isIdWanted ? wanted.own : [idField, ...wanted.own];
+  const rows = await selectByIds(park, collection, ids, { ...wanted, own }, viewer);
+  const byId = new Map(rows.map(({ id, ...rest }) => [id, isIdWanted ? { id, ...rest } : rest]));
   return ids.map((id) => byId.get(id) ?? refuse());
 }
 

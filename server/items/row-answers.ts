@@ -6,17 +6,23 @@ import type { Row } from './rows.ts';
 
 /** What features answer with the rows that they wrote, for the schemas of their routes. */
 export function rowAnswer(name: CollectionName) {
-  return z.object({ data: rowSchemas(collectionNamed(name)).whole });
+  return z.object({ data: written(name) });
 }
 
 export function rowsAnswer(name: CollectionName) {
-  return z.object({ data: z.array(rowSchemas(collectionNamed(name)).whole) });
+  return z.object({ data: z.array(written(name)) });
 }
 
 /** A list for a list, a row for a row. */
 export function rowOrRowsAnswer(name: CollectionName) {
-  const row = rowSchemas(collectionNamed(name)).whole;
+  const row = written(name);
   return z.object({ data: z.union([z.array(row), row]) });
+}
+
+/** Whole, unless `fields` chose. */
+function written(name: CollectionName) {
+  const { whole, chosen } = rowSchemas(collectionNamed(name));
+  return z.union([whole, chosen]);
 }
 
 /** The rows that were written, in the form in which they came. */

@@ -48,6 +48,11 @@ describe.each(engines)('The official client’s accounts on $name', (engine) => 
       id: me.id,
       first_name: 'Aleksandra',
     });
+    const named = updateMe({ last_name: 'Nowak' }, { fields: ['last_name'] });
+    expect(await client.request(named)).toEqual({ last_name: 'Nowak' });
+    const strange = updateMe({ last_name: 'Kowal' }, { fields: ['colour' as 'id'] });
+    expect(await refusalOf(client.request(strange))).toBe('403 FORBIDDEN');
+    expect(await client.request(readMe({ fields: ['last_name'] }))).toEqual({ last_name: 'Nowak' });
     expect(await refusalOf(client.request(updateMe({ role: 'Admin' })))).toBe('403 FORBIDDEN');
     expect(await refusalOf(client.request(updateMe({ description: 'none' })))).toBe('400 FAILED_VALIDATION');
 

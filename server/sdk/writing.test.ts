@@ -83,6 +83,23 @@ describe.each(engines)('The official client writes on $name', (engine) => {
     expect(await as.visitor(readItem('Slot', second))).toMatchObject({ bookedBy: null });
   });
 
+  test('Whoever writes chooses what of the rows comes back; with a field that is not there nothing is written', async () => {
+    const { rider } = people;
+    const bookedBy = rider.id;
+    const free = await makeSlot(server.park, next);
+    const fields = ['bookedBy', { asset: ['name'] }] as const;
+    const one = as.rider(updateItem('Slot', slot, { bookedBy }, { fields: [...fields] }));
+    expect(await one).toEqual({ bookedBy, asset: { name: '1' } });
+    const both = as.rider(updateItems('Slot', [free, slot], { bookedBy }, { fields: ['startTime'] }));
+    expect(await both).toEqual([{ startTime: next }, { startTime: soon }]);
+    const later = { ...quarter, startTime: '2026-07-03T09:00:00.000Z' };
+    const made = as.editor(createItems('Slot', [later] as never[], { fields: ['startTime', 'event'] }));
+    expect(await made).toEqual([{ startTime: later.startTime, event: null }]);
+    const strange = as.rider(updateItem('Slot', slot, { bookedBy: null }, { fields: ['colour' as 'id'] }));
+    expect(await refusalOf(strange)).toBe('403 FORBIDDEN');
+    expect(await as.rider(readItem('Slot', slot))).toMatchObject({ bookedBy });
+  });
+
   test('What a rider may not do with a slot is refused by its code', async () => {
     const { rider, other } = people;
     const refused = (who: Ask, change: object) => refusalOf(who(updateItem('Slot', slot, change)));

@@ -6,8 +6,9 @@ import * as z from 'zod';
 import { writeAudit } from '../audit/audit.store.ts';
 import { readRow } from '../items/items.service.ts';
 import { rowAnswer } from '../items/row-answers.ts';
+import { askedFields, writes } from '../items/writes.ts';
 import type { Park } from '../park.ts';
-import { needs, requireActor } from '../plugins/actor.ts';
+import { requireActor } from '../plugins/actor.ts';
 import { failures } from '../plugins/failures.ts';
 import { rowId, wireTime } from '../slots/slots.schema.ts';
 import { slotFailure } from '../slots/slots.service.ts';
@@ -24,7 +25,7 @@ export function registerSlotEdits(app: FastifyInstance, park: Park): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/items/SlotEdit',
     {
-      ...needs('slotEdit.create'),
+      ...writes('slotEdit.create', 'SlotEdit'),
       schema: {
         summary: 'Note that a range of slots was created or deleted',
         body: newSlotEdit,
@@ -33,8 +34,9 @@ export function registerSlotEdits(app: FastifyInstance, park: Park): void {
     },
     async (request) => {
       const actor = requireActor(request);
+      const shown = askedFields(request, 'SlotEdit');
       const id = await logSlotEdit(park, actor, request.body);
-      return { data: await readRow(park, 'SlotEdit', id, actor) };
+      return { data: await readRow(park, 'SlotEdit', id, actor, shown) };
     },
   );
 }

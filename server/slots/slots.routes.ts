@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readRow, readRows } from '../items/items.service.ts';
 import { asSent, rowAnswer, rowOrRowsAnswer, rowsAnswer } from '../items/row-answers.ts';
+import { askedFields, writes } from '../items/writes.ts';
 import type { Park } from '../park.ts';
 import { needs, requireActor } from '../plugins/actor.ts';
 import { failures } from '../plugins/failures.ts';
@@ -20,7 +21,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
   routes.patch(
     '/items/Slot/:id',
     {
-      ...needs('slot.book'),
+      ...writes('slot.book', 'Slot'),
       schema: {
         summary: 'Book, cancel or change a slot',
         description:
@@ -32,16 +33,17 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     },
     async (request) => {
       const actor = requireActor(request);
+      const shown = askedFields(request, 'Slot');
       const id = readRowId(request.params.id);
       await changeSlot(park, actor, id, request.body);
-      return { data: await readRow(park, 'Slot', id, actor) };
+      return { data: await readRow(park, 'Slot', id, actor, shown) };
     },
   );
 
   routes.patch(
     '/items/Slot',
     {
-      ...needs('slot.book'),
+      ...writes('slot.book', 'Slot'),
       schema: {
         summary: 'Change several slots alike',
         description: 'All of them or none: a whole hour is booked so.',
@@ -51,16 +53,17 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     },
     async (request) => {
       const actor = requireActor(request);
+      const shown = askedFields(request, 'Slot');
       const { keys, data } = request.body;
       await changeSlots(park, actor, keys, data);
-      return { data: await readRows(park, 'Slot', keys, actor) };
+      return { data: await readRows(park, 'Slot', keys, actor, shown) };
     },
   );
 
   routes.post(
     '/items/Slot',
     {
-      ...needs('slot.create'),
+      ...writes('slot.create', 'Slot'),
       schema: {
         summary: 'Make slots',
         description: 'One, or a list: all of it or nothing.',
@@ -70,9 +73,10 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
     },
     async (request) => {
       const actor = requireActor(request);
+      const shown = askedFields(request, 'Slot');
       const wished = request.body;
       const ids = await createSlots(park, actor, Array.isArray(wished) ? wished : [wished]);
-      const rows = await readRows(park, 'Slot', ids, actor);
+      const rows = await readRows(park, 'Slot', ids, actor, shown);
       return { data: asSent(rows, wished) };
     },
   );
