@@ -51,7 +51,7 @@ async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
     config,
     store,
     clock: systemClock,
-    mailer: openMailer(config, log, systemClock),
+    mailer: await openMailer(config, log, systemClock),
     content: openContentReader(store, systemClock),
     secret: await loadSecret(config),
     log,

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { publish, quantile } from '../machine.ts';
 import { type Case, cases, type Tokens } from './cases.ts';
 import { type Load, load } from './generator.ts';
@@ -27,6 +28,7 @@ const rounds = 3;
 const measureMs = isQuick ? 500 : 1_500;
 const warmUpMs = 300;
 const coldStarts = 5;
+const settleMs = 2_000;
 
 interface Park {
   slots: number;
@@ -41,8 +43,12 @@ const outer = await mkdtemp(join(tmpdir(), 'cablepark-bench-'));
 const memoryFloor = await startMemoryFloor();
 const parks: Park[] = [];
 try {
-  for (const slots of sizes) parks.push(await openPark(slots));
-  const idle = await memories();
+  const idle: Memory[] = [];
+  for (const slots of sizes) {
+    const park = await openPark(slots);
+    parks.push({ ...park, tokens: await logIn(park.server) });
+    idle.push(park.idle);
+  }
   const results: Result[] = [];
   for (const one of cases) {
     for (const count of connections) {
@@ -61,13 +67,15 @@ try {
   await rm(outer, { recursive: true, force: true });
 }
 
-async function openPark(slots: number): Promise<Park> {
+async function openPark(slots: number): Promise<Omit<Park, 'tokens'> & { idle: Memory }> {
   const folder = join(outer, String(slots));
   say(`making ${slots} slots`);
   await makeData(folder, slots);
   const server = await startServer(folder);
   const floor = await startSqliteFloor(join(folder, 'floor.db'));
-  return { slots, folder, server, floor, tokens: await logIn(server) };
+  await bodyOf(server.url, { method: 'GET', path: '/server/ping' });
+  await setTimeout(settleMs);
+  return { slots, folder, server, floor, idle: { slots, bytes: await memoryOf(server) } };
 }
 
 async function logIn({ url }: Running): Promise<Tokens> {

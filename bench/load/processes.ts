@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../scripts/house.mjs';
 import type { Call } from './generator.ts';
 
 const serverProgram = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
@@ -16,7 +17,7 @@ export interface Running {
 
 /** The real server as production runs it, without rate limits; its log goes nowhere. */
 export async function startServer(dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, [serverProgram], {
+  const child = spawn(process.execPath, [...serverFlags, serverProgram], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { longestSide } from './encode.ts';
 import { readHead } from './heads/read-head.ts';
-import { longestSide, makePicture } from './picture.ts';
+import { makePicture } from './picture.ts';
 import {
   drawing,
   exif,

@@ -16,7 +16,7 @@ async function openFolder() {
   const logged: unknown[] = [];
   const note = (...args: unknown[]) => void logged.push(args);
   const config = { smtpUrl: null, mailFrom: 'Cable Park <no-reply@park.example>', dataDir };
-  const mailer = openMailer(
+  const mailer = await openMailer(
     config,
     { info: note, warn: note, error: note },
     testClock('2026-07-01T08:00:00Z'),

@@ -4,14 +4,17 @@ import type { Config } from '../config.ts';
 import type { Park } from '../park.ts';
 import { folderMailer } from './folder-mailer.ts';
 import type { Mailer } from './mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
 
 /** SMTP where SMTP_URL is set, else `.eml` files in `DATA_DIR/mail` (DESIGN.md §3). */
-export function openMailer(
+export async function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Park['log'],
   clock: Clock,
-): Mailer {
-  if (config.smtpUrl !== null) return smtpMailer({ url: config.smtpUrl, from: config.mailFrom }, log, clock);
+): Promise<Mailer> {
+  if (config.smtpUrl !== null) {
+    // Parks without a mail server do without its client in memory.
+    const { smtpMailer } = await import('./smtp-mailer.ts');
+    return smtpMailer({ url: config.smtpUrl, from: config.mailFrom }, log, clock);
+  }
   return folderMailer(join(config.dataDir, 'mail'), config.mailFrom, log, clock);
 }

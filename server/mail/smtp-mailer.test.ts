@@ -58,7 +58,7 @@ function openLog() {
 test('With SMTP_URL a mail goes to the mail server', async () => {
   const { url, mails, commands } = await openServer();
   const { log, logged } = openLog();
-  const mailer = openMailer({ smtpUrl: url, mailFrom: from, dataDir: '/nowhere' }, log, testClock());
+  const mailer = await openMailer({ smtpUrl: url, mailFrom: from, dataDir: '/nowhere' }, log, testClock());
   await mailer.send(mail);
   await mailer.close();
   expect(commands).toContain('RCPT TO:<ola@example.com>');

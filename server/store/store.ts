@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { Room } from './room.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -46,7 +45,11 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: StoreSettings) {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined));
+  if (databaseUrl !== null) {
+    // Parks on the embedded database do without its driver in memory.
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined));
+  }
   await mkdir(dataDir, { recursive: true });
   return openSqlite(join(dataDir, 'cablepark.db'));
 }
