@@ -18,6 +18,8 @@ const collections: CollectionName[] = [
   'AuditEntry',
   'users',
 ];
+/** Between them they have every type of value, relations, and fields that are not what is stored. */
+const everyType: CollectionName[] = ['Slot', 'Event', 'users'];
 const operators = [
   '_eq',
   '_neq',
@@ -111,14 +113,15 @@ describe.each(engines)('On $name', (engine) => {
   test.each(collections)(
     '%s: no field, operator or value of a filter reaches the database as anything else',
     async (name) => {
+      const share = everyType.includes(name) ? 8 : 24;
       const before = await everything(target.park.store.db);
       const fields = fieldsOf(anyCollection(name, admin));
       const wrong: (string | null)[] = [];
-      // Every operator of every field gets every eighth payload, so that each payload meets each operator on some field.
+      // Every operator of every field gets some payloads, so that each payload meets each operator on some field.
       for (const [f, field] of fields.entries()) {
         const shots = operators.flatMap((operator, o) =>
           payloads
-            .filter((_, p) => (p + f + o) % 8 === 0)
+            .filter((_, p) => (p + f + o) % share === 0)
             .map((value) => refusedOrAnswered(pathOf(name), { filter: { [field]: { [operator]: value } } })),
         );
         wrong.push(...(await Promise.all(shots)));
