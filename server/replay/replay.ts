@@ -50,7 +50,8 @@ declare module 'fastify' {
 export class Replay {
   readonly #kept = new LRUCache<string, KeptAnswer>({
     maxSize: mostBytes,
-    sizeCalculation: ({ body }) => body.length + emptyAnswerBytes,
+    // An address may be longer than its answer, and it is the visitor who writes it.
+    sizeCalculation: ({ body }, key) => body.length + key.length + emptyAnswerBytes,
   });
   readonly #listeners: ReplayListener[] = [];
   readonly #version: TurnVersion;
