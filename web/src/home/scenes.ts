@@ -21,6 +21,6 @@ export const sceneLinks: Record<Scene, string> = {
   bilevel: paths.planner,
   beach: paths.location,
   party: paths.events,
-  camping: paths.prices,
+  camping: paths.features,
   miniramp: paths.contact,
 };

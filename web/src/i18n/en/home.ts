@@ -54,7 +54,7 @@ export const home: typeof pl = {
       name: 'Stay over',
       title: 'Stay the night, the water will wait',
       line: 'Cottages and tents a few steps from the dock. A campfire in the evening, the first slot before anyone else arrives.',
-      action: 'Prices for a night',
+      action: 'See where to sleep',
       alt: 'Tents under the stars: the moon above the lake, a campfire, fairy lights between the trees.',
     },
     miniramp: {

@@ -47,7 +47,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
     name: 'Nocleg',
     title: 'Zostań na noc, woda poczeka',
     line: 'Domki i namioty kilka kroków od pomostu. Wieczorem ognisko, rano pierwszy slot, zanim ktokolwiek dojedzie.',
-    action: 'Ceny noclegów',
+    action: 'Zobacz, gdzie spać',
     alt: 'Namioty pod gwiazdami: księżyc nad jeziorem, ognisko i sznur lampek między drzewami.',
   },
   miniramp: {
