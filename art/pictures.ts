@@ -18,6 +18,9 @@ const page: readonly Print[] = [
   { frame: 'wide', width: 960, height: 640, widths: [480, 960], limit: 70 * kB },
 ];
 
+/** As wide as a phone's screen, where it is the first thing to see: a size between the two for it. */
+const lead: readonly Print[] = page.map((print) => ({ ...print, widths: [480, 720, 960] }));
+
 const fullScreen: readonly Print[] = [
   { frame: 'wide', width: 1600, height: 900, widths: [800, 1600], limit: 120 * kB },
   { frame: 'phone', width: 640, height: 1386, widths: [640], limit: 90 * kB },
@@ -45,7 +48,7 @@ export const PICTURES: Readonly<Record<string, readonly Print[]>> = {
   party: fullScreen,
   camping: fullScreen,
   miniramp: fullScreen,
-  'bar-terrace': page,
+  'bar-terrace': lead,
   'bar-food': page,
   cottage: page,
   tents: page,

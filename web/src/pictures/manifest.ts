@@ -208,9 +208,9 @@ export const PICTURES = {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [480, 720, 960],
       placeholder:
-        'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAsABABoJbACdAEUr9SwZZqAAPjk4LLb9ikTuKWZz2S3pZqUvxk3kKXmbPhAfaR/6SVks6ZQ+43XAdxkGEuo4P0p8NVlSFGWg8M5LQAAAA==',
+        'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAQCdASoQAAsABABoJbACdAEUh0eRYvgA+OTgstv2KRO4pSuAjhKSVF+XBa4XdS1YE4in/X+uDvL1HylIOsvieI/IQ263WvSxqsqQoy0HhnJaAAA=',
     },
   },
   'bar-food': {
