@@ -1,5 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Park } from '../park.ts';
 
 /** How long an access token lives (DESIGN.md §5.14), in milliseconds. */
@@ -23,15 +24,48 @@ export async function signAccessToken(park: Park, { accountId, family }: Session
     .sign(await keyOf(park.secret));
 }
 
+interface CheckedToken extends SessionClaims {
+  /** Seconds since the epoch. */
+  expiresAt: number;
+}
+
+/** Tokens whose signature was right once, by the secret that signed them: checking costs more than all else of a read. */
+const checkedTokens = new WeakMap<Uint8Array, LRUCache<string, CheckedToken>>();
+const mostCheckedTokens = 5_000;
+
 /** @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: not signed by us), INVALID_CREDENTIALS (401: no token at all). */
 export async function readAccessToken(park: Park, token: string): Promise<SessionClaims> {
+  const checked = checkedBy(park.secret);
+  const known = checked.get(token);
+  if (!known) {
+    const claims = await checkToken(park, token);
+    checked.set(token, claims);
+    return claims;
+  }
+  if (known.expiresAt > Math.floor(park.clock.now().epochMilliseconds / 1000)) return known;
+  throw new ParkError('TOKEN_EXPIRED');
+}
+
+function checkedBy(secret: Uint8Array): LRUCache<string, CheckedToken> {
+  const known = checkedTokens.get(secret);
+  if (known) return known;
+  const made = new LRUCache<string, CheckedToken>({ max: mostCheckedTokens });
+  checkedTokens.set(secret, made);
+  return made;
+}
+
+async function checkToken(park: Park, token: string): Promise<CheckedToken> {
   try {
-    const { payload } = await jwtVerify<{ sub: string; sid: string }>(token, await keyOf(park.secret), {
-      algorithms: [algorithm],
-      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-      currentDate: new Date(park.clock.now().epochMilliseconds),
-    });
-    return { accountId: payload.sub, family: payload.sid };
+    const { payload } = await jwtVerify<{ sub: string; sid: string; exp: number }>(
+      token,
+      await keyOf(park.secret),
+      {
+        algorithms: [algorithm],
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+        currentDate: new Date(park.clock.now().epochMilliseconds),
+      },
+    );
+    return { accountId: payload.sub, family: payload.sid, expiresAt: payload.exp };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ParkError('TOKEN_EXPIRED');
     const isForeign =
