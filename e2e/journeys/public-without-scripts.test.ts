@@ -110,6 +110,26 @@ test('Search engines and devices find what the site names: map of the site, robo
   }
 });
 
+test.describe('On a slow line', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a button pressed before the scripts have come does what it says when they have', async ({ page }) => {
+    const line = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/static/*.js', async (route) => {
+      asked += 1;
+      await line.promise;
+      await route.continue();
+    });
+    await page.goto('/prices', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Więcej' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    line.resolve();
+    await expect(page.getByRole('dialog', { name: 'Więcej' })).toBeVisible();
+  });
+});
+
 test.describe('Before the first paint', () => {
   for (const scheme of ['dark', 'light'] as const) {
     test(`the page has the language and the ${scheme} scheme that the visitor chose`, async ({ page }) => {

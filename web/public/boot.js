@@ -15,16 +15,33 @@
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
 
-  const add = (tag, attributes) =>
-    document.head.append(Object.assign(document.createElement(tag), attributes));
+  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when).
+  let pressed = null;
+  const remember = (event) => {
+    pressed = event.target.closest('button') ?? pressed;
+  };
+  addEventListener('click', remember, true);
+  addEventListener(
+    'site-alive',
+    () => {
+      removeEventListener('click', remember, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+
   document.addEventListener('DOMContentLoaded', () => {
     const scripts = document.getElementById('page-scripts');
     const { fetch, run } = scripts ? JSON.parse(scripts.textContent) : { fetch: [], run: [] };
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
       delete page.dataset.unpainted;
-      for (const href of fetch) add('link', { rel: 'modulepreload', href });
-      for (const src of run) add('script', { type: 'module', src });
+      for (const href of fetch) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      }
+      for (const src of run) {
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+      }
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

@@ -30,8 +30,11 @@ async function start(root: HTMLElement | null): Promise<void> {
       </StrictMode>
     );
     // A page that was prerendered in this language comes to life as it stands; else it is made anew.
-    if (root.dataset['language'] === language) hydrateRoot(root, site);
-    else flushSync(() => createRoot(root).render(site));
+    if (root.dataset['language'] === language) {
+      hydrateRoot(root, site);
+      // public/boot.js repeats what the visitor pressed meanwhile.
+      window.dispatchEvent(new Event('site-alive'));
+    } else flushSync(() => createRoot(root).render(site));
   } catch {
     // A prerendered page still reads and links without its scripts; an empty one must say what happened.
     if (root.dataset['language'] === undefined) {
