@@ -56,6 +56,7 @@ test('Guards, limits and the query language are told', () => {
   const logIn = operationOf(document.paths['/auth/login'], 'POST');
   expect(logIn?.security).toEqual([]);
   expect(logIn?.description).toContain('At most 10 calls from one address in 1 minute.');
+  expect(Object.keys(logIn?.responses ?? {})).toEqual(['200', '400', '401', '413', '415', '429', '5XX']);
   const slots = operationOf(document.paths['/items/Slot'], 'GET');
   expect(slots?.security).toEqual([{}, { bearer: [] }]);
   expect(slots?.parameters?.map(({ name }) => name)).toEqual([

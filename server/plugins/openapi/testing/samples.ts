@@ -55,11 +55,13 @@ function objects(
   });
 }
 
-/** Whole ones: to how many decimals money goes no schema says. */
-function numbers({ minimum, exclusiveMinimum, maximum = Infinity }: JsonSchema): fc.Arbitrary<number> {
+/** Whole ones, and halves where they need not be whole: to how many decimals money goes no schema says. */
+function numbers({ type, minimum, exclusiveMinimum, maximum = Infinity }: JsonSchema): fc.Arbitrary<number> {
   const above = exclusiveMinimum === undefined ? -5 : Math.floor(Number(exclusiveMinimum)) + 1;
   const min = minimum === undefined ? above : Math.ceil(Number(minimum));
-  return fc.integer({ min, max: Math.max(min, Math.min(Math.floor(Number(maximum)), min + 100)) });
+  const max = Math.max(min, Math.min(Math.floor(Number(maximum)), min + 100));
+  if (type === 'integer') return fc.integer({ min, max });
+  return fc.integer({ min: min * 2, max: max * 2 }).map((halves) => halves / 2);
 }
 
 function strings({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
