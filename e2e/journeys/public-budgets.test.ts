@@ -48,6 +48,7 @@ for (const path of publicPages) {
     const requests = new Requests(context);
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
     expect(requests.paths(script).length).toBeGreaterThan(1);
     expect(requests.foreignHosts(park.url)).toEqual([]);
     const policy = answer?.headers()['content-security-policy'] ?? '';

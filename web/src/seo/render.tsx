@@ -64,6 +64,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const document = template
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(fullTitle)}</title>\n${head.join('\n')}`)
+    .replace(/<!-- Of the pages.*?<meta name="description".*?>\s*/s, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace('<div id="root">', `<div id="root" data-language="${language}">`)
     .replace('<!--page-->', await readAll(prelude));
