@@ -1,21 +1,15 @@
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import type { Store } from '../store/store.ts';
+import { databaseFile, type Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 export type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** A database without the care that a server takes of it. */
 export type Opened = Pick<Store, 'db' | 'engine' | 'close'>;
-
-/** The one file of the embedded database; `-wal` and `-shm` beside it belong to it while a server runs. */
-export function databaseFile(dataDir: string): string {
-  return join(dataDir, 'cablepark.db');
-}
 
 /** Opens a park's database as it is: nothing is made, nothing is migrated. @throws Error where there is none. */
 export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Opened> {

@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { openSqlite } from '../store/sqlite.ts';
+import { databaseFile } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Backup, backUp, backupFolder } from './backup.ts';
 import { readBackup } from './backup-file.ts';
 import { firstFilledTable, loadDatabase } from './loading.ts';
-import { databaseFile, type Opened, openDatabase, type Where } from './open.ts';
+import { type Opened, openDatabase, type Where } from './open.ts';
 import type { TableSum } from './parts.ts';
 
 export interface Restored {

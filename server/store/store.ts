@@ -51,5 +51,10 @@ async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: StoreSet
     return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined));
   }
   await mkdir(dataDir, { recursive: true });
-  return openSqlite(join(dataDir, 'cablepark.db'));
+  return openSqlite(databaseFile(dataDir));
+}
+
+/** The one file of the embedded database; `-wal` and `-shm` beside it belong to it while a server runs. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'cablepark.db');
 }

@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
 import { migrate } from '../../store/migrate.ts';
+import { databaseFile } from '../../store/store.ts';
 import { atEnd, freshFolder } from '../../testing/cleanup.ts';
 import { createDatabase } from '../../testing/postgres.databases.ts';
-import { databaseFile, type Opened, openDatabase, type Where } from '../open.ts';
+import { type Opened, openDatabase, type Where } from '../open.ts';
 
 /** An empty place for a park: a folder without a database, or a PostgreSQL database without a table. */
 export async function scratch(engine: 'sqlite' | 'postgres'): Promise<Where> {
