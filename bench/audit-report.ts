@@ -1,5 +1,5 @@
-import { cpus, totalmem } from 'node:os';
 import { categories, type PageAudit } from './audit-page.ts';
+import { machine } from './machine.ts';
 
 /** What every page must reach; a figure that does not is set in bold. */
 const goals = { performance: 98, others: 100, lcpMs: 1500, cls: 0.02, tbtMs: 50 } as const;
@@ -12,8 +12,8 @@ export function report(audits: readonly PageAudit[], browserVersion: string): st
   return `# The public site as lighthouse sees it
 
 Written by \`npm run audit\`: lighthouse 13, its phone (simulated slow 4G, processor 4 times slower), a server in production mode with
-the sample park and an empty cache; in Polish the median of three runs, in English one. ${cpus().length} cores and
-${Math.round(totalmem() / 2 ** 30)} GiB of memory, Chromium ${browserVersion}. Times are simulated from what the machine measured, so
+the sample park and an empty cache; in Polish the median of three runs, in English one. ${machine()},
+Chromium ${browserVersion}. Times are simulated from what the machine measured, so
 a busy machine makes them worse; scores of the other three categories and the bytes do not depend on it.
 
 Goals: performance ≥ ${goals.performance}, the other three ${goals.others}, largest contentful paint (LCP) ≤ ${goals.lcpMs} ms, layout shift (CLS) ≤ ${goals.cls}, total

@@ -1,7 +1,6 @@
 // `npm run audit`: what lighthouse says of every public page and the planner, seen by a phone on a slow line: in Polish the
 // median of three runs, in English one. A server in production mode with the sample park; writes AUDIT.md beside this file.
 // `npm run audit -- /prices /bar` prints what it finds on these pages and writes nothing.
-import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { freePort, openPark } from '../e2e/support/park.ts';
 import { publicPages } from '../e2e/support/public.ts';
@@ -9,6 +8,7 @@ import { ensureBrowser } from '../scripts/browser.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { auditPage, median, type PageAudit } from './audit-page.ts';
 import { report } from './audit-report.ts';
+import { publish } from './machine.ts';
 
 const passes = [
   { language: 'pl', query: '', runs: 3 },
@@ -43,8 +43,8 @@ try {
     }
   }
   const text = report(audits, browser.version());
-  if (wanted.length === 0) await writeFile(new URL('AUDIT.md', import.meta.url), text);
-  process.stdout.write(text);
+  if (wanted.length === 0) await publish('AUDIT.md', text);
+  else process.stdout.write(text);
 } finally {
   await browser.close();
   await park.close();
