@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../../park.ts';
 import { writeDocument } from './document.ts';
-import type { OpenApiDocument } from './openapi.ts';
 import { docsStyle, writePage } from './page.ts';
 import type { DocumentedRoute } from './routes.ts';
 
@@ -10,8 +9,9 @@ const cached = 'no-cache';
 
 /** GET /docs: the calls of this server, to be read; GET /docs/openapi.json: the same for programs. Written when first asked for. */
 export function registerDocs(app: FastifyInstance, park: Park, routes: readonly DocumentedRoute[]): void {
-  let written: OpenApiDocument | undefined;
-  const document = () => (written ??= writeDocument(routes, park.config.publicUrl));
+  const document = once(() => writeDocument(routes, park.config.publicUrl));
+  const json = once(() => JSON.stringify(document()));
+  const page = once(() => writePage(document()));
   const config = { ignoresBearer: true };
 
   app.get(
@@ -23,7 +23,8 @@ export function registerDocs(app: FastifyInstance, park: Park, routes: readonly 
       },
       config,
     },
-    async (_request, reply) => reply.header('cache-control', cached).send(document()),
+    async (_request, reply) =>
+      reply.header('cache-control', cached).type('application/json; charset=utf-8').send(json()),
   );
 
   app.get(
@@ -36,7 +37,7 @@ export function registerDocs(app: FastifyInstance, park: Park, routes: readonly 
       config,
     },
     async (_request, reply) =>
-      reply.header('cache-control', cached).type('text/html; charset=utf-8').send(writePage(document())),
+      reply.header('cache-control', cached).type('text/html; charset=utf-8').send(page()),
   );
 
   app.get(
@@ -51,4 +52,9 @@ export function registerDocs(app: FastifyInstance, park: Park, routes: readonly 
     async (_request, reply) =>
       reply.header('cache-control', cached).type('text/css; charset=utf-8').send(docsStyle),
   );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
