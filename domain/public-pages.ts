@@ -10,5 +10,7 @@ export const publicPaths = [
   '/terms',
   '/pp',
   '/planner',
+  '/planner/1',
+  '/planner/2',
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];

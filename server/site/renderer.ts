@@ -7,7 +7,10 @@ import type { serverInfo } from '../system/server-info.ts';
 import type { ShownEvents } from './shown-events.ts';
 
 /** The park's data as a page is made with it. */
-export type Info = Awaited<ReturnType<typeof serverInfo>> & { shown?: ShownEvents };
+export type Info = Awaited<ReturnType<typeof serverInfo>> & {
+  madeAt?: string;
+  shown?: ShownEvents;
+};
 
 /** What the web's build leaves for the server: web/src/seo/render.tsx. */
 interface RenderProgram {

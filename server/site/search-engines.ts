@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 
 /** Pages that tell a stranger nothing. */
 const hidden = ['/myAccount', '/bookings', '/edit', '/history', '/reset'];
-/** Public pages that the browser makes. */
-const unrendered = ['/planner/1', '/planner/2'];
 
 /** GET /robots.txt and /sitemap.xml. `origin` has no slash at the end. */
 export function registerSearchEngines(app: FastifyInstance, origin: string): void {
@@ -22,7 +20,7 @@ export function registerSearchEngines(app: FastifyInstance, origin: string): voi
       .type('text/plain; charset=utf-8')
       .send(robots.join('\n')),
   );
-  const sitemap = sitemapOf(origin, [...publicPaths, ...unrendered]);
+  const sitemap = sitemapOf(origin, publicPaths);
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')

@@ -17,7 +17,7 @@ const empty = {
 const ms = (time: string) => Temporal.Instant.from(time).epochMilliseconds;
 
 describe.each(engines)('The page of events on $name', (engine) => {
-  test('is made of what any visitor may see, back to three months ago, as of the full hour', async () => {
+  test('is made of what any visitor may see, back to three months ago', async () => {
     const park = await engine.open();
     await makeTracks(park);
     park.clock.set('2026-07-01T08:47:11Z');
@@ -35,7 +35,6 @@ describe.each(engines)('The page of events on $name', (engine) => {
     await makeSlot(park, '2026-04-01T20:00:00Z', { event_id: idOf('Long ago') });
     await makeSlot(park, '2026-07-02T11:00:00Z');
     const shown = await readShownEvents(park);
-    expect(shown.at).toBe('2026-07-01T08:00:00.000Z');
     expect(shown.events.map(({ name, slots }) => [name, slots])).toEqual([
       ['In spring', []],
       ['Tomorrow', [taken]],

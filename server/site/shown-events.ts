@@ -6,28 +6,21 @@ import { readMany } from '../items/items.service.ts';
 import type { Row } from '../items/rows.ts';
 import type { Park } from '../park.ts';
 
-/** What the page of events shows to a visitor, as the wire has it, and of which moment. */
+/** What the page of events shows to a visitor, as the wire has it. */
 export interface ShownEvents {
-  at: string;
   events: Row[];
   slots: Row[];
 }
 
-const hourMs = 60 * 60_000;
-
-/**
- * The events and their slots as every visitor may see them. The moment is that of the last full hour, so that the page is
- * made once an hour and not for each visitor; the browser goes on from there.
- */
+/** The events and their slots as every visitor may see them. */
 export async function readShownEvents(park: Park): Promise<ShownEvents> {
   const { zone } = park.config;
   const now = park.clock.now();
-  const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(now.epochMilliseconds / hourMs) * hourMs);
   const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
   const visitor = { viewer: null, now: () => now };
   const asked = { sort: 'start,id', limit: -1, filter: { start: { _gte: from } } };
   const { data: events } = await readMany(park, event, asked, visitor);
   const filter = { event: { start: { _gte: from } } };
   const { data: slots } = await readMany(park, slot, { sort: 'startTime,id', limit: -1, filter }, visitor);
-  return { at: writeWireTime(at), events, slots };
+  return { events, slots };
 }

@@ -1,3 +1,4 @@
+import { writeWireTime } from '@cablepark/domain/park-time';
 import { type PublicPath, publicPaths } from '@cablepark/domain/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Park } from '../park.ts';
@@ -5,10 +6,12 @@ import { webFolder } from '../plugins/web.ts';
 import { serverInfo } from '../system/server-info.ts';
 import { registerMap } from './map.ts';
 import { type CachedPage, codingFor, PageCache } from './page-cache.ts';
-import { openRenderer, type Renderer } from './renderer.ts';
+import { type Info, openRenderer, type Renderer } from './renderer.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { readShownEvents } from './shown-events.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
+
+const hourMs = 60 * 60_000;
 
 /**
  * The public pages as HTML in the visitor's language, with this park's own data, before any script runs; and what search
@@ -40,11 +43,21 @@ async function readPage(
   request: FastifyRequest,
 ): Promise<CachedPage> {
   const language = visitLanguage(request.query, request.headers.cookie);
-  const told = await serverInfo(park);
-  const info = path === '/events' ? { ...told, shown: await readShownEvents(park) } : told;
+  const info = { ...(await serverInfo(park)), ...(await ofTheMoment(park, path)) };
   return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
     renderer.render(path, language, info, park.config.publicUrl),
   );
+}
+
+async function ofTheMoment(park: Park, path: PublicPath): Promise<Partial<Info>> {
+  if (path === '/events') return { madeAt: lastFullHour(park), shown: await readShownEvents(park) };
+  return path.startsWith('/planner/') ? { madeAt: lastFullHour(park) } : {};
+}
+
+/** Pages that tell of the moment are made once an hour and not for each visitor; the browser goes on from there. */
+function lastFullHour({ clock }: Park): string {
+  const hour = Math.floor(clock.now().epochMilliseconds / hourMs) * hourMs;
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(hour));
 }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {

@@ -29,8 +29,11 @@ async function start(root: HTMLElement | null): Promise<void> {
         </BrowserRouter>
       </StrictMode>
     );
-    // A page that was prerendered in this language comes to life as it stands; else it is made anew.
-    if (root.dataset['language'] === language) {
+    // A page that was prerendered in this language comes to life as it stands; else it is made anew. So is the planner with a
+    // month or a day in its address: the server makes it as it is without.
+    const isAsMade =
+      root.dataset['language'] === language && !/[?&](month|day)=/.test(window.location.search);
+    if (isAsMade) {
       hydrateRoot(root, site);
       // public/boot.js repeats what the visitor pressed meanwhile.
       window.dispatchEvent(new Event('site-alive'));

@@ -40,7 +40,7 @@ const EventsEditorPage = lazy(() => import('./staff/events/EventsEditorPage.tsx'
 const ParkPage = lazy(() => import('./staff/park/ParkPage.tsx'));
 const PeoplePage = lazy(() => import('./staff/people/PeoplePage.tsx'));
 const TakingsPage = lazy(() => import('./staff/takings/TakingsPage.tsx'));
-const PlannerPage = lazy(() => import('./planner/PlannerPage.tsx'));
+const PlannerPage = lazyPage(() => import('./planner/PlannerPage.tsx'));
 
 /** Every route of SPEC.md §2. */
 export const routes: RouteObject[] = [

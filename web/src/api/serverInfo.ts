@@ -5,6 +5,11 @@ import type { Slot } from '@cablepark/domain/slots';
 import { send } from './send.ts';
 import { urls } from './urls.ts';
 
+export interface ShownEvents {
+  events: readonly ParkEvent[];
+  slots: readonly Slot[];
+}
+
 /** What the park publishes about itself; every part may be missing where another backend answers. */
 export interface ServerInfo {
   project?: { project_name?: string | null };
@@ -18,8 +23,10 @@ export interface ServerInfo {
     prices?: ParkContent['prices'] | null;
   };
   features?: readonly string[];
-  /** Only in the page of events as the server made it: what it shows, and of which moment. */
-  shown?: { at: string; events: readonly ParkEvent[]; slots: readonly Slot[] };
+  /** Only in pages that the server made: the moment that they were made for. */
+  madeAt?: string;
+  /** Only in the page of events as the server made it: what it shows. */
+  shown?: ShownEvents;
 }
 
 /** GET /server/info. @throws ApiError, NetworkError. */

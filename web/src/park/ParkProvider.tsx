@@ -14,6 +14,8 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
   });
   useEffect(() => {
     if (!info) reread();
+    // From now on the page tells of the present, not of the moment that it was made for.
+    else setTimeout(() => setPark(({ madeAt: _madeAt, shown: _shown, ...lasting }) => lasting));
   }, [info, reread]);
   return (
     <RereadContext value={reread}>

@@ -1,7 +1,7 @@
 import { defaultContent, type ParkContent } from '@cablepark/domain/park-content';
 import { defaultZone } from '@cablepark/domain/park-time';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/policy';
-import type { ServerInfo } from '../api/serverInfo.ts';
+import type { ServerInfo, ShownEvents } from '../api/serverInfo.ts';
 
 /** What every page may need to know of the park. */
 export interface Park {
@@ -18,8 +18,9 @@ export interface Park {
   /** PLN including VAT. */
   prices: ParkContent['prices'];
   features: readonly string[];
-  /** What a page of events was made with by the server; null on all others. */
-  shown: ServerInfo['shown'] | null;
+  /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows. */
+  madeAt?: string | undefined;
+  shown?: ShownEvents | undefined;
 }
 
 export const defaultPark: Park = {
@@ -32,7 +33,6 @@ export const defaultPark: Park = {
   hours: defaultContent.hours,
   prices: defaultContent.prices,
   features: [],
-  shown: null,
 };
 
 /** Whatever the server leaves out keeps its default. */
@@ -47,6 +47,7 @@ export function parkOf(info: ServerInfo): Park {
     hours: info.park?.hours ?? defaultContent.hours,
     prices: { ...defaultContent.prices, ...info.park?.prices },
     features: info.features ?? [],
-    shown: info.shown ?? null,
+    madeAt: info.madeAt,
+    shown: info.shown,
   };
 }

@@ -30,8 +30,8 @@ export default function PlannerPage() {
 
 function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly TrackLink[] }) {
   const t = useTexts().planner;
-  const { zone } = usePark();
-  const now = useNow();
+  const { zone, madeAt } = usePark();
+  const now = useNow(undefined, madeAt);
   const todayText = dayOf(now, zone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(todayText), [todayText]);
   const { user, loading } = useAuth();
@@ -88,6 +88,9 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
             ))}
           </nav>
         </div>
+        <noscript>
+          <p className={styles.note}>{t.needsScripts}</p>
+        </noscript>
       </header>
       <TrackPlanner
         question={{ asset: track.id, month, zone, me: user?.id ?? null, now }}

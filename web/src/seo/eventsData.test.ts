@@ -32,7 +32,7 @@ const slot: Slot = {
 };
 
 const entries = (events: ParkEvent[], slots: Slot[], language: 'pl' | 'en' = 'pl') =>
-  (eventsData({ at, events, slots }, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];
+  (eventsData(at, { events, slots }, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];
 
 test('An event ahead is told with its time, its place and what a place in it costs', () => {
   expect(entries([event], [slot])).toEqual([

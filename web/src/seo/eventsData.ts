@@ -7,17 +7,18 @@ import {
   type ParkEvent,
 } from '@cablepark/domain/events';
 import type { Slot } from '@cablepark/domain/slots';
-import type { ServerInfo } from '../api/serverInfo.ts';
+import type { ShownEvents } from '../api/serverInfo.ts';
 import { urls } from '../api/urls.ts';
 import type { PlaceData } from './place.ts';
 
 /** The events ahead as schema.org describes them: when, where, and for how much there is a place left. */
 export function eventsData(
-  { at, events, slots }: NonNullable<ServerInfo['shown']>,
+  madeAt: string,
+  { events, slots }: ShownEvents,
   place: PlaceData,
   language: Language,
 ): object {
-  const now = Temporal.Instant.from(at);
+  const now = Temporal.Instant.from(madeAt);
   const entries = events.filter((event) => !eventEnded(event, now));
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,7 @@
 import type { Language } from '@cablepark/domain/display';
 import type { PublicPath } from '@cablepark/domain/public-pages';
 import { homeTexts } from '../home/home.texts.ts';
+import { loadTexts } from '../i18n/language.ts';
 import { riderTexts } from '../i18n/rider.texts.ts';
 import { infoTexts } from '../info/info.texts.ts';
 import { legalTexts } from '../info/legal.texts.ts';
@@ -26,6 +27,19 @@ const legal = (key: 'terms' | 'privacy'): PublicPage => ({
   sources: (language) => ['src/info/LegalPage.tsx', `src/i18n/${language}/legal.ts`],
 });
 
+const planner = (track: 1 | 2): PublicPage => ({
+  words: async (language) => {
+    const [{ common }, { planner: t }] = await Promise.all([loadTexts(language), riderTexts.load(language)]);
+    const kind = track === 1 ? t.trackBig : t.trackSmall;
+    return { title: `${t.title}, ${common.track(track)}`, description: `${kind} ${t.tracksLead}` };
+  },
+  sources: (language) => [
+    'src/shell/DataScope.tsx',
+    `src/i18n/${language}/rider.ts`,
+    'src/planner/PlannerPage.tsx',
+  ],
+});
+
 /** The pages that are HTML before any script runs, by their address. */
 export const publicPages: Record<PublicPath, PublicPage> = {
   [paths.home]: {
@@ -48,6 +62,8 @@ export const publicPages: Record<PublicPath, PublicPage> = {
   [paths.features]: info('features', 'FeaturesPage'),
   [paths.terms]: legal('terms'),
   [paths.privacy]: legal('privacy'),
+  '/planner/1': planner(1),
+  '/planner/2': planner(2),
   [paths.planner]: {
     words: async (language) => {
       const { title, tracksLead } = (await riderTexts.load(language)).planner;

@@ -8,14 +8,15 @@ export function useNow(everyMs = 15_000, madeAt?: string): Temporal.Instant {
   const [now, setNow] = useState(() =>
     madeAt === undefined ? Temporal.Now.instant() : Temporal.Instant.from(madeAt),
   );
+  const [isMade] = useState(madeAt !== undefined);
   useEffect(() => {
     const tick = () => setNow(Temporal.Now.instant());
-    const first = madeAt === undefined ? undefined : setTimeout(tick);
+    const first = isMade ? setTimeout(tick) : undefined;
     const timer = setInterval(tick, everyMs);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [everyMs, madeAt]);
+  }, [everyMs, isMade]);
   return now;
 }

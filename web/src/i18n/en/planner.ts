@@ -10,6 +10,7 @@ export const planner: typeof pl = {
   trackLength: (metres) => `${metres} m`,
   trackBig: 'The big one: kickers, a pipe and a wave.',
   trackSmall: 'The calm one: first starts, first obstacles.',
+  needsScripts: 'Booking needs JavaScript. Turn it on in your browser, or call us.',
   bookTrack: 'See free times',
   obstaclesOf: (track) => `Obstacles on ${track.toLowerCase()}`,
   loginToBook: 'Please log in to book',

@@ -9,6 +9,7 @@ export const planner = {
   trackLength: (metres: number) => `${metres} m`,
   trackBig: 'Duży tor: kickery, rura i fala.',
   trackSmall: 'Spokojny tor: pierwszy start, pierwsze przeszkody.',
+  needsScripts: 'Do rezerwacji potrzebny jest JavaScript. Włącz go w przeglądarce albo zadzwoń do nas.',
   bookTrack: 'Zobacz wolne godziny',
   obstaclesOf: (track: string) => `Przeszkody, ${track.toLowerCase()}`,
   /** SPEC.md §5 and §8; the Polish ones of the booking call are given there in Polish. */

@@ -16,7 +16,7 @@ import { useSubscribing } from './useSubscribing.ts';
 export default function EventsPage() {
   const t = usePageTexts(infoTexts).events;
   const { common } = useTexts();
-  const now = useNow(undefined, usePark().shown?.at);
+  const now = useNow(undefined, usePark().madeAt);
   const { ahead, behind, error, refetch } = useEvents(now);
   const { pending, subscribe } = useSubscribing();
   const cards = (events: readonly ShownEvent[]) => (
