@@ -2,7 +2,8 @@ import { languages } from '@cablepark/domain/display';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
-const pages = ['/', '/login', '/signup', '/forgot', '/reset?token=unknown', '/planner', '/planner/1'];
+/** The others are in public-visual.test.ts. */
+const pages = ['/forgot', '/reset?token=unknown'];
 
 for (const lang of languages) {
   test.describe(lang, () => {

@@ -36,11 +36,11 @@ for (const lang of languages) {
             type: 'jpeg',
           });
           await expectNothingCut(page, `${size.width} px`);
+          for (const colorScheme of ['dark', 'light'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await expectAccessible(page);
+          }
         }
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: 'light' });
-        await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNothingCut(page, '320 px');
         // What 1440×900 becomes when the browser zooms to 200 %.
