@@ -158,6 +158,12 @@ test('A tablet, upright and across, has both tracks side by side, with targets f
     test.info().project.name === 'phone' ? { width: 768, height: 1024 } : { width: 1024, height: 768 };
   await page.setViewportSize(size);
   await sitDown(page, manager, '/today');
+  const [name, bar] = [
+    page.getByRole('banner').getByRole('link').first(),
+    page.getByRole('banner').getByRole('list'),
+  ];
+  const [nameBox, barBox] = [await name.boundingBox(), await bar.first().boundingBox()];
+  expect(barBox?.x).toBeGreaterThan((nameBox?.x ?? 0) + (nameBox?.width ?? 0));
   const boxOf = (asset: number) => page.getByRole('region', { name: common.track(asset) }).boundingBox();
   await expect(page.getByRole('region', { name: common.track(2) })).toBeVisible();
   const [left, right] = [await boxOf(1), await boxOf(2)];

@@ -97,11 +97,14 @@ for (const lang of languages) {
       await expect(page.getByText(edit.deleted).first()).toBeVisible();
     });
 
-    test('An editor reads who booked', async ({ page, park }) => {
+    test('An editor reads who booked, and who of the staff did it for a rider', async ({ page, park }) => {
       const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
       await bookSome(park, rider, 1);
+      await bookSome(park, rider, 1, editor);
       await arriveAs(page, editor, '/history');
-      await expect(page.getByText(rider.email).first()).toBeVisible();
+      const lines = page.getByRole('listitem').filter({ hasText: rider.email });
+      await expect(lines).toHaveCount(2);
+      await expect(lines.filter({ hasText: staffTexts[lang].desk.byStaff(editor.name) })).toHaveCount(1);
       await expectAccessible(page);
     });
   });

@@ -8,8 +8,12 @@ import { dayFromToday } from './planner.ts';
 
 export const staffTexts: Record<Language, typeof pl> = { pl, en };
 
-/** Books `count` free slots of track 1 for a rider, on the day after tomorrow. @returns them as booked. */
-export async function bookSome(park: Park, rider: Person, count: number): Promise<Slot[]> {
+/**
+ * Books `count` free slots of track 1 for a rider, on the day after tomorrow.
+ * @param by who books, if not the rider
+ * @returns them as booked
+ */
+export async function bookSome(park: Park, rider: Person, count: number, by = rider): Promise<Slot[]> {
   const day = dayFromToday(2);
   const range = `filter[startTime][_gt]=${day.toString()}T05:00:00Z&filter[startTime][_lt]=${day.toString()}T20:00:00Z`;
   const free = await park.call<Slot[]>(
@@ -17,6 +21,6 @@ export async function bookSome(park: Park, rider: Person, count: number): Promis
     `/items/Slot?filter[asset]=1&filter[bookedBy][_null]=true&${range}&limit=${count}&sort=startTime`,
   );
   return await Promise.all(
-    free.map(({ id }) => park.call<Slot>('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, rider)),
+    free.map(({ id }) => park.call<Slot>('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, by)),
   );
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -15,6 +16,8 @@ const statementCacheSize = 300;
 
 /** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
 export function openSqlite(file: string): { dialect: Dialect; version: () => string } {
+  // What riders have told is for the server's own account alone; SQLite gives its other files the same mode.
+  closeSync(openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const dialect: Dialect = {

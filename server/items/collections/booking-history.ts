@@ -2,7 +2,7 @@ import { may } from '@cablepark/domain/roles';
 import { column, defineCollection } from '../collection.ts';
 import { integer, oneOf, time, uuid } from '../value-types.ts';
 
-/** Written by the server alone; `userId` is the rider whose booking it is (DESIGN.md §5.8). */
+/** Written by the server alone; `userId` is the rider whose booking it is, `actorId` who did it (DESIGN.md §5.8). */
 export const bookingHistory = defineCollection({
   name: 'BookingHistory',
   table: 'booking_history',
@@ -12,6 +12,7 @@ export const bookingHistory = defineCollection({
     column('date_created', 'created_at', time),
     column('slotId', 'slot_id', integer),
     column('userId', 'user_id', uuid),
+    column('actorId', 'actor_id', uuid),
   ],
   mayRead: (viewer) => may(viewer?.role ?? null, 'history.read'),
 });

@@ -11,6 +11,8 @@ export interface HistoryRow {
   slotId: number;
   /** The rider whose booking it is. */
   userId: string;
+  /** Who did it, where the server tells: the rider, or somebody of the staff. */
+  actorId?: string;
 }
 
 export interface HistoryQuestion {
@@ -24,15 +26,16 @@ export interface HistoryQuestion {
 /** Rows on a page of the history: their riders are one request of ids (WIRE.md). */
 export const historyPageSize = 100;
 
-/** GET /items/BookingHistory, newest first, a page of it, and how many entries there are. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/BookingHistory (SPEC.md §7), newest first, a page of it, and how many entries there are. @throws ApiError, NetworkError, AbortError. */
 export async function readHistory(
   question: HistoryQuestion,
+  withActors: boolean,
   signal?: AbortSignal,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const url = urls.items('BookingHistory', {
     filter: historyFilter(question),
     sort: ['-date_created', '-id'],
-    fields: ['id', 'actionType', 'date_created', 'slotId', 'userId'],
+    fields: ['id', 'actionType', 'date_created', 'slotId', 'userId', ...(withActors ? ['actorId'] : [])],
     limit: historyPageSize,
     page: question.page,
     meta: 'filter_count',

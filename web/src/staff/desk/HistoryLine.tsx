@@ -30,6 +30,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
           </a>
         )}
         {contact && <span className={styles.email}>{contact}</span>}
+        {entry.staff && <span className={styles.staff}>{t.byStaff(entry.staff.name || t.unknownRider)}</span>}
       </span>
       <span className={classes(styles.slot, !slot && styles.gone)}>
         {slot ? words.when(slot) : t.deletedSlot(entry.slotId)}

@@ -68,10 +68,12 @@ function Entries({ until, action, page, onPage }: EntriesProps) {
   const t = useDeskTexts();
   const texts = useTexts();
   const { language } = useLanguage();
-  const { zone, policy } = usePark();
+  const { zone, policy, features } = usePark();
+  const withActors = features.includes('desk');
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['history', until.toString(), action, page],
-    queryFn: ({ signal }) => readHistoryPage({ ...historyRange(until, zone), action, page }, signal),
+    queryKey: ['history', until.toString(), action, page, withActors],
+    queryFn: ({ signal }) =>
+      readHistoryPage({ ...historyRange(until, zone), action, page }, withActors, signal),
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(action) ? last : undefined),
   });
   const days = useMemo(() => data && historyDays(data, zone, policy), [data, zone, policy]);

@@ -27,6 +27,25 @@ function daysOf(...rows: HistoryRow[]) {
 }
 
 describe('the history', () => {
+  test('names whoever of the staff did it for the rider', () => {
+    const kinga = { id: 'kinga', name: 'Kinga', phone: '', email: null };
+    const staffOf = (differs: Partial<HistoryRow>) =>
+      historyDays(
+        {
+          rows: [row(1, '2026-07-04T09:00:00.000Z', differs)],
+          total: 1,
+          slots: {},
+          riders: { ola, kinga },
+        },
+        zone,
+        defaultPolicy,
+      )[0]?.entries[0]?.staff;
+    expect(staffOf({ actorId: 'kinga' })).toEqual(kinga);
+    expect(staffOf({ actorId: 'ola' })).toBeNull();
+    expect(staffOf({ actorId: 'erased' })).toBeNull();
+    expect(staffOf({})).toBeNull();
+  });
+
   test("goes back a month by the park's calendar", () => {
     const { from } = historyRange(Temporal.Instant.from('2026-03-31T10:00:00Z'), zone);
     expect(from.toString()).toBe('2026-02-28T11:00:00Z');

@@ -28,12 +28,13 @@ export function historyRange(to: Temporal.Instant, zone: string): Pick<HistoryQu
 /** @throws ApiError, NetworkError, AbortError. */
 export async function readHistoryPage(
   question: HistoryQuestion,
+  withActors: boolean,
   signal?: AbortSignal,
 ): Promise<HistoryPageData> {
-  const { rows, total } = await readHistory(question, signal);
+  const { rows, total } = await readHistory(question, withActors, signal);
   const [slots, users] = await Promise.all([
     readSlotsById([...new Set(rows.map(({ slotId }) => slotId))], signal),
-    readUsers([...new Set(rows.map(({ userId }) => userId))], signal),
+    readUsers([...new Set(rows.flatMap(({ userId, actorId = userId }) => [userId, actorId]))], signal),
   ]);
   return {
     rows,
@@ -53,6 +54,8 @@ export interface HistoryEntry {
   slotId: number;
   slot: Slot | null;
   rider: Rider | null;
+  /** Who did it for the rider; null where the rider did, or where nobody knows. */
+  staff: Rider | null;
 }
 
 export interface HistoryDay {
@@ -68,10 +71,12 @@ export function historyDays(data: HistoryPageData, zone: string, policy: ParkPol
     const booked = row.actionType === 'book';
     const late = !booked && slot !== null && isLateCancelling(slot, at, policy);
     const rider = data.riders[row.userId] ?? null;
+    const { actorId = row.userId } = row;
+    const staff = actorId === row.userId ? null : (data.riders[actorId] ?? null);
     const time = timeText(row.date_created, zone);
     return {
       day: dayOf(at, zone),
-      entry: { id: row.id, time, booked, late, slotId: row.slotId, slot, rider },
+      entry: { id: row.id, time, booked, late, slotId: row.slotId, slot, rider, staff },
     };
   });
   return [...Map.groupBy(dated, ({ day }) => day.toString()).values()].flatMap((inDay) => {

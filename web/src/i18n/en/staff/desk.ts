@@ -148,6 +148,7 @@ export const desk: typeof pl = {
   booked: 'Booked',
   cancelled: 'Cancelled',
   late: 'late',
+  byStaff: (name: string) => `by staff: ${name}`,
   deletedSlot: (id: number) => `Deleted slot no. ${id}`,
   historyEmpty: 'Nothing happened in the last month.',
   historyNoneFound: 'No entry matches the filter.',

@@ -156,6 +156,7 @@ export const desk = {
   booked: 'Zarezerwowano',
   cancelled: 'Anulowano',
   late: 'późno',
+  byStaff: (name: string) => `wpis obsługi: ${name}`,
   deletedSlot: (id: number) => `Usunięty slot nr ${id}`,
   historyEmpty: 'W ostatnim miesiącu nic się nie działo.',
   historyNoneFound: 'Żaden wpis nie pasuje do filtra.',
