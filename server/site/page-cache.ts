@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { StyledPage } from './inline-styles.ts';
 
 export interface CachedPage {
   /** What the page was made from; another text means that it has to be made again. */
@@ -9,6 +10,7 @@ export interface CachedPage {
   br: Buffer;
   gzip: Buffer;
   etag: string;
+  styleHashes: readonly string[];
 }
 
 /** Keeps pages, compressed, for as long as what they were made from stays the same. */
@@ -16,7 +18,7 @@ export class PageCache {
   readonly #pages = new Map<string, Promise<CachedPage>>();
 
   /** @param make called once for visitors that come at the same time */
-  async get(key: string, source: string, make: () => Promise<string>): Promise<CachedPage> {
+  async get(key: string, source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
     const known = await this.#pages.get(key)?.catch(() => null);
     if (known?.source === source) return known;
     const page = makePage(source, make);
@@ -25,11 +27,13 @@ export class PageCache {
   }
 }
 
-async function makePage(source: string, make: () => Promise<string>): Promise<CachedPage> {
-  const html = Buffer.from(await make());
+async function makePage(source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
+  const { html: text, ...hashes } = await make();
+  const html = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
-  return { source, html, br, gzip: gz, etag: `W/"${hash('sha1', html, 'base64url')}"` };
+  const etag = `W/"${hash('sha1', html, 'base64url')}"`;
+  return { source, html, br, gzip: gz, etag, ...hashes };
 }
 
 /** The best coding that the browser names and does not refuse. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@cablepark/domain/display';
 import type { PublicPath } from '@cablepark/domain/public-pages';
 import type { serverInfo } from '../system/server-info.ts';
+import { inlineStyles, type StyledPage } from './inline-styles.ts';
 import type { ShownEvents } from './shown-events.ts';
 
 /** The park's data as a page is made with it. */
@@ -26,7 +27,7 @@ interface RenderProgram {
 
 export interface Renderer {
   /** @returns a whole HTML document */
-  render: (path: PublicPath, language: Language, info: Info, origin: string) => Promise<string>;
+  render: (path: PublicPath, language: Language, info: Info, origin: string) => Promise<StyledPage>;
 }
 
 /**
@@ -47,7 +48,9 @@ export async function openRenderer(folder: string): Promise<Renderer | null> {
   return {
     async render(path, language, info, origin) {
       program ??= import(url) as Promise<RenderProgram>;
-      return (await program).renderPage({ path, language, info, origin, template, files });
+      const { renderPage } = await program;
+      const document = await renderPage({ path, language, info, origin, template, files });
+      return await inlineStyles(document, (name) => readFile(join(folder, name), 'utf8'));
     },
   };
 }

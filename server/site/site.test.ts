@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park-content';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import type { Park } from '../park.ts';
 import { registerErrors } from '../plugins/errors.ts';
+import { registerSecurity } from '../plugins/security.ts';
 import { atEnd, freshFolder } from '../testing/cleanup.ts';
 import { codingFor } from './page-cache.ts';
 import { sitemapOf } from './search-engines.ts';
@@ -20,6 +23,7 @@ const program = `
     return template + [path, language, info.project.project_name, origin, made].join('|');
   }
 `;
+const sheet = 'body{color:teal}';
 let content: ParkContent = defaultContent;
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
@@ -31,11 +35,17 @@ let site: FastifyInstance;
 beforeAll(async () => {
   const folder = join(await freshFolder(), 'dist');
   await mkdir(join(folder, 'site'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await mkdir(join(folder, 'static'));
+  await writeFile(join(folder, 'static', 'site-1.css'), sheet);
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><link rel="stylesheet" crossorigin href="/static/site-1.css">',
+  );
   await writeFile(join(folder, 'site', 'files.json'), '{}');
   await writeFile(join(folder, 'site', 'render.js'), program);
   await writeFile(join(folder, 'site', 'package.json'), '{"type":"module"}');
   site = Fastify();
+  await registerSecurity(site, readConfig({}));
   registerErrors(site);
   await site.register(async (app) => registerSite(app, park, folder));
   atEnd(() => site.close());
@@ -45,7 +55,7 @@ beforeEach(() => {
 });
 
 const words = async (url: string, headers: Record<string, string> = {}) =>
-  (await site.inject({ url, headers })).body.replace('<!doctype html>', '').split('|');
+  (await site.inject({ url, headers })).body.replace(/^.*disabled>/, '').split('|');
 
 describe('A public page', () => {
   test('is made in the language that the address asks for, else the remembered one, else Polish', async () => {
@@ -82,6 +92,15 @@ describe('A public page', () => {
     const again = await site.inject({ url: '/', headers: { 'if-none-match': String(answer.headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
+});
+
+test('A public page brings its styles, and its policy lets in those alone', async () => {
+  const { body, headers } = await site.inject('/prices');
+  expect(body).toContain(`<style>${sheet}</style><link rel="stylesheet" href="/static/site-1.css" disabled>`);
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(headers['content-security-policy']).toMatch(new RegExp(`style-src 'self' 'sha256-[^']+'$`));
+  expect(headers['content-security-policy']).toContain(hashOf(sheet));
+  expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
 test('The program that makes the pages is not sent to visitors', async () => {

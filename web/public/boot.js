@@ -1,6 +1,18 @@
 // Before the first paint: the visitor's own colour scheme, and nothing of a page that is about to change its language.
-// After it: the scripts of a page that the server has made (web/src/seo/afterPaint.ts), which reads and links without them.
+// After it, and after the picture that leads the page: the scripts of a page that the server has made (web/src/seo/afterPaint.ts), which reads and links without them.
 (() => {
+  /** Until those pictures have come, or failed to. */
+  function leadingPictures() {
+    const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')];
+    return Promise.all(pictures.filter(({ complete }) => !complete).map(settled));
+  }
+  function settled(picture) {
+    return new Promise((done) => {
+      picture.addEventListener('load', done);
+      picture.addEventListener('error', done);
+    });
+  }
+
   /** For a page that is shown but not painted, as under another window. */
   const longestWaitMs = 1500;
   const page = document.documentElement;
@@ -10,6 +22,8 @@
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
     const language = asked === 'pl' || asked === 'en' ? asked : localStorage.getItem('lang');
+    // The question about cookies stands in every page that the server makes.
+    if (/^(true|false)$/.test(localStorage.getItem('cookie_consent'))) page.dataset.answered = '';
     if ((language === 'pl' || language === 'en') && language !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.
@@ -47,7 +61,9 @@
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;
     if (hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
     else {
-      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      // Before the pictures that lead the page are there, scripts would take their share of a slow line.
+      const painted = new PerformanceObserver(() => void leadingPictures().then(start));
+      painted.observe({ type: 'paint', buffered: true });
       setTimeout(start, longestWaitMs);
     }
   });

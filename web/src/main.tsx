@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -34,7 +34,8 @@ async function start(root: HTMLElement | null): Promise<void> {
     const isAsMade =
       root.dataset['language'] === language && !/[?&](month|day)=/.test(window.location.search);
     if (isAsMade) {
-      hydrateRoot(root, site);
+      // In small steps, so that the page stays at the visitor's hand meanwhile.
+      startTransition(() => void hydrateRoot(root, site));
       // public/boot.js repeats what the visitor pressed meanwhile.
       window.dispatchEvent(new Event('site-alive'));
     } else flushSync(() => createRoot(root).render(site));

@@ -8,7 +8,9 @@ import { setConsent, useConsent } from './consentStore.ts';
 /** Asks until the visitor has answered (SPEC.md §2). It covers nothing that takes input and does not hold the focus. */
 export function CookieBanner() {
   const { consent: t, shell } = useFrameTexts();
-  if (useConsent() !== 'unknown') return null;
+  const consent = useConsent();
+  // Where nobody can know yet it is painted with the page, and hidden by style from who has answered.
+  if (consent !== 'unknown' && consent !== null) return null;
   return (
     <section className={styles.banner} aria-label={t.title}>
       <p className={styles.text}>

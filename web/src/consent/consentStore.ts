@@ -13,8 +13,9 @@ function current(): Consent {
   }
 }
 
-/** Remembers the visitor's answer; `unknown` asks again. */
+/** Remembers the visitor's answer; `unknown` asks again, and what public/boot.js hid is shown. */
 export function setConsent(consent: Consent): void {
+  delete document.documentElement.dataset['answered'];
   try {
     const text = writeConsent(consent);
     if (text === null) localStorage.removeItem(consentStorageKey);
