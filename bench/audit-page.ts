@@ -15,12 +15,12 @@ export interface PageAudit {
   /** Milliseconds that long tasks kept the page from answering. */
   tbtMs: number;
   /** Bytes as they travelled, by kind. */
-  bytes: Record<'script' | 'style' | 'image', number>;
+  bytes: Record<'page' | 'script' | 'image', number>;
   /** What costs points: `category: audit`. */
   faults: string[];
 }
 
-const kinds = { script: 'Script', style: 'Stylesheet', image: 'Image' } as const;
+const kinds = { page: ['Document', 'Stylesheet'], script: ['Script'], image: ['Image'] } as const;
 
 /**
  * One run of lighthouse as it comes: a middle-class phone, its line and processor simulated, nothing in its cache.
@@ -44,9 +44,9 @@ export async function auditPage(
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const requests =
     (lhr.audits['network-requests']?.details as { items: SentFile[] } | undefined)?.items ?? [];
-  const bytesOf = (kind: string) =>
+  const bytesOf = (kind: keyof typeof kinds) =>
     requests
-      .filter(({ resourceType }) => resourceType === kind)
+      .filter(({ resourceType }) => kinds[kind].some((type) => type === resourceType))
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
   return {
     ...page,
@@ -54,7 +54,7 @@ export async function auditPage(
     lcpMs: number('largest-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     tbtMs: number('total-blocking-time'),
-    bytes: { script: bytesOf(kinds.script), style: bytesOf(kinds.style), image: bytesOf(kinds.image) },
+    bytes: { page: bytesOf('page'), script: bytesOf('script'), image: bytesOf('image') },
     faults: categories
       .filter((category) => category !== 'performance')
       .flatMap((category) =>
@@ -89,7 +89,7 @@ export function median(runs: readonly PageAudit[]): PageAudit {
     lcpMs: middle(({ lcpMs }) => lcpMs),
     cls: middle(({ cls }) => cls),
     tbtMs: middle(({ tbtMs }) => tbtMs),
-    bytes: record(['script', 'style', 'image'], (kind) => middle(({ bytes }) => bytes[kind])),
+    bytes: record(['page', 'script', 'image'], (kind) => middle(({ bytes }) => bytes[kind])),
     faults: [...new Set(runs.flatMap(({ faults }) => faults))],
   };
 }

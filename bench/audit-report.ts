@@ -19,7 +19,7 @@ a busy machine makes them worse; scores of the other three categories and the by
 Goals: performance ≥ ${goals.performance}, the other three ${goals.others}, largest contentful paint (LCP) ≤ ${goals.lcpMs} ms, layout shift (CLS) ≤ ${goals.cls}, total
 blocking time (TBT) ≤ ${goals.tbtMs} ms. ${missed === 0 ? 'Every page reaches all of them.' : `${missed} of ${audits.length} pages miss one or more, in **bold**.`}
 
-| page | performance | accessibility | best practices | SEO | LCP ms | CLS | TBT ms | JS kB | CSS kB | images kB |
+| page | performance | accessibility | best practices | SEO | LCP ms | CLS | TBT ms | JS kB | page with styles kB | images kB |
 |---|---|---|---|---|---|---|---|---|---|---|
 ${audits.map(rowOf).join('\n')}
 ${faults.length === 0 ? '' : `\n## What costs points\n\n${faults.join('\n')}\n`}`;
@@ -40,7 +40,7 @@ function rowOf({ language, path, scores, lcpMs, cls, tbtMs, bytes }: PageAudit):
     figure(cls.toFixed(3), cls <= goals.cls),
     figure(Math.round(tbtMs), tbtMs <= goals.tbtMs),
     kilobytes(bytes.script),
-    kilobytes(bytes.style),
+    kilobytes(bytes.page),
     kilobytes(bytes.image),
   ].join(' | ')} |`;
 }
