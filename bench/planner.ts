@@ -53,6 +53,8 @@ async function measure(on: Browser, url: string, device: Device): Promise<number
     isMobile: device.touch,
     timezoneId: 'Europe/Warsaw',
   });
+  // The question about cookies lies over the lowest days of a phone.
+  await context.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
   const page = await context.newPage();
   await page.goto(`${url}/planner/1`);
   await page.locator('[role=grid][aria-busy=false] button[data-colour=free]').first().waitFor();
