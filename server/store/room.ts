@@ -10,9 +10,16 @@ export class Room {
 
   /** To be told every statement of the database. */
   note(event: LogEvent): void {
-    if (event.level === 'error') {
-      if (isDiskFull(event.error)) this.#isThere = false;
-    } else if (!this.#isThere && event.query.sql === 'commit') this.#isThere = true;
+    if (event.level === 'error') this.noteFailure(event.error);
+    else if (event.query.sql === 'commit') this.noteCommit();
+  }
+
+  noteFailure(error: unknown): void {
+    if (isDiskFull(error)) this.#isThere = false;
+  }
+
+  noteCommit(): void {
+    this.#isThere = true;
   }
 
   get isThere(): boolean {

@@ -32,8 +32,8 @@ export interface StoreSettings {
 /** Opens the database and brings its tables up to date. @throws when it cannot be reached or written. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
-  const { dialect, version } = await openDatabase(settings);
   const room = new Room();
+  const { dialect, version } = await openDatabase(settings, room);
   const db = new Kysely<Tables>({ log: (event) => room.note(event), dialect });
   try {
     await migrate(db, engine);
@@ -44,14 +44,16 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   return { db, engine, hasRoom: () => room.isThere, version, close: () => db.destroy() };
 }
 
-async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: StoreSettings) {
+async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: StoreSettings, room: Room) {
   if (databaseUrl !== null) {
     // Parks on the embedded database do without its driver in memory.
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined));
   }
   await mkdir(dataDir, { recursive: true });
-  return openSqlite(databaseFile(dataDir));
+  return openSqlite(databaseFile(dataDir), (error) =>
+    error === null ? room.noteCommit() : room.noteFailure(error),
+  );
 }
 
 /** The one file of the embedded database; `-wal` and `-shm` beside it belong to it while a server runs. */

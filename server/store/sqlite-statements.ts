@@ -1,0 +1,46 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+const mostKept = 300;
+
+/** Runs compiled queries at once, keeping what was prepared. */
+export class SqliteStatements {
+  readonly #db: DatabaseSync;
+  readonly #kept = new Map<string, { statement: StatementSync; answersRows: boolean }>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
+    const { statement, answersRows } = this.#prepare(sql);
+    const values = primitives(parameters);
+    if (answersRows) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string) {
+    const known = this.#kept.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    const prepared = { statement, answersRows: statement.columns().length > 0 };
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    this.#kept.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** An object as first parameter would be taken for named ones and shift all values, so only primitives and bytes pass. */
+function primitives(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (
+      value === null ||
+      value instanceof Uint8Array ||
+      ['string', 'number', 'bigint'].includes(typeof value)
+    )
+      return value as SQLInputValue;
+    throw new TypeError(`A query parameter must be a primitive or bytes, got ${typeof value}.`);
+  });
+}
