@@ -8,38 +8,46 @@ export interface Print {
   width: number;
   height: number;
   widths: readonly number[];
+  /** Stands smaller than it is, on a phone with its small pixels or in a column: colours may be coarser than light is. */
+  dense: boolean;
   /** The AVIF of the largest width may not weigh more, in bytes. */
   limit: number;
 }
 
 const kB = 1000;
 
-const page: readonly Print[] = [
-  { frame: 'wide', width: 960, height: 640, widths: [480, 960], limit: 70 * kB },
+const inText = (widths: readonly number[], limit = 70 * kB): readonly Print[] => [
+  { frame: 'wide', width: 960, height: 640, widths, dense: true, limit },
 ];
 
-/** As wide as a phone's screen, where it is the first thing to see: a size between the two for it. */
-const lead: readonly Print[] = page.map((print) => ({ ...print, widths: [480, 720, 960] }));
+/** Stands beside another, half as wide as a phone's screen. */
+const half = inText([360, 480, 960]);
+
+/** Stands alone, as wide as a phone's screen. */
+const whole = inText([480, 720, 960]);
+
+/** The same, and what is seen of its page first, or may be: any event can be the next one. */
+const leading = inText([480, 720, 960], 31 * kB);
 
 const fullScreen: readonly Print[] = [
-  { frame: 'wide', width: 1600, height: 900, widths: [800, 1600], limit: 120 * kB },
-  { frame: 'phone', width: 640, height: 1386, widths: [640], limit: 90 * kB },
+  { frame: 'wide', width: 1600, height: 900, widths: [800, 1600], dense: false, limit: 120 * kB },
+  { frame: 'phone', width: 640, height: 1386, widths: [640], dense: true, limit: 90 * kB },
 ];
 
-/** The first thing that a phone shows, on whatever line: light enough to arrive in three round trips. */
+/** The first thing that a phone shows, on whatever line: light enough to arrive in two round trips. */
 const firstScene: readonly Print[] = fullScreen.map((print) =>
-  print.frame === 'phone' ? { ...print, limit: 40 * kB } : print,
+  print.frame === 'phone' ? { ...print, limit: 28 * kB } : print,
 );
 
 export const PICTURES: Readonly<Record<string, readonly Print[]>> = {
-  'obstacle-kicker-l': page,
-  'obstacle-kicker-m': page,
-  'obstacle-pipe': page,
-  'obstacle-wave-box': page,
-  'obstacle-kicker-s': page,
-  'obstacle-flat-box': page,
-  'obstacle-down-rail': page,
-  'obstacle-start-dock': page,
+  'obstacle-kicker-l': half,
+  'obstacle-kicker-m': half,
+  'obstacle-pipe': half,
+  'obstacle-wave-box': half,
+  'obstacle-kicker-s': half,
+  'obstacle-flat-box': half,
+  'obstacle-down-rail': half,
+  'obstacle-start-dock': half,
   cable: firstScene,
   bar: fullScreen,
   instructor: fullScreen,
@@ -48,15 +56,15 @@ export const PICTURES: Readonly<Record<string, readonly Print[]>> = {
   party: fullScreen,
   camping: fullScreen,
   miniramp: fullScreen,
-  'bar-terrace': lead,
-  'bar-food': page,
-  cottage: page,
-  tents: page,
-  'hot-tub': page,
-  sup: page,
-  'event-camp': page,
-  'event-contest': page,
-  'event-night': page,
+  'bar-terrace': leading,
+  'bar-food': whole,
+  cottage: half,
+  tents: half,
+  'hot-tub': half,
+  sup: half,
+  'event-camp': leading,
+  'event-contest': leading,
+  'event-night': leading,
 };
 
 /** The picture that other sites show for a link to us: a JPEG of its own size, from the first scene. */

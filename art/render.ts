@@ -66,7 +66,7 @@ try {
         console.log(`${file}: draft in ${seconds} s`);
         continue;
       }
-      const bytes = await encode(png, output, file, print.widths, print.limit);
+      const bytes = await encode(png, output, file, print);
       manifest[name] = {
         ...manifest[name],
         [frame]: { width, height, widths: [...print.widths], placeholder: await placeholder(png) },

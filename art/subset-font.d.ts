@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     letters: string,
-    options: { targetFormat: 'woff2'; variationAxes?: Record<string, { min: number; max: number }> },
+    options: {
+      targetFormat: 'woff2';
+      /** A number leaves one weight of an axis. */
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      keepFeatures?: readonly string[];
+    },
   ): Promise<Uint8Array>;
 }

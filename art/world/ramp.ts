@@ -149,28 +149,6 @@ export function skateboard(sculpt: Sculpt, paint: Paint): void {
   sculpt.add(box(0.2, 0.006, 0.6), 0x2b333c, { at: [0, 0.103, 0] });
 }
 
-/** Skating: knees bent, arms out, nose of the board to +z, chest to +x. */
-export const CARVE: Pose = {
-  hips: [-0.08, 0.6, -0.02],
-  neck: [0.16, 1.06, 0.02],
-  chestTo: [0.9, -0.2, 0.5],
-  headTo: [0.35, -0.1, 1],
-  left: {
-    hand: [0.35, 0.96, 0.55],
-    foot: [0, 0, 0.24],
-    knee: [1, 0.2, 0.5],
-    toes: [1, 0, 0.3],
-    elbow: [0.4, -0.6, -0.2],
-  },
-  right: {
-    hand: [-0.05, 1.16, -0.56],
-    foot: [0, 0, -0.24],
-    knee: [1, 0.2, -0.4],
-    toes: [1, 0, -0.2],
-    elbow: [-0.3, -0.6, -0.3],
-  },
-};
-
 /** In the air over the coping, front hand on the rail, the other thrown out. */
 export const AIR: Pose = {
   hips: [-0.18, 0.46, -0.04],

@@ -1,7 +1,7 @@
 import { classes } from '../ui/classes.ts';
 import { PICTURES, type PictureName } from './manifest.ts';
 import styles from './Picture.module.css';
-import { fileSet, type Shape, uprightScreen } from './shape.ts';
+import { fileSet, fileTypes, type Shape, uprightScreen } from './shape.ts';
 
 interface PictureProps {
   name: PictureName;
@@ -21,26 +21,18 @@ export function Picture({ name, alt, sizes, eager = false, fill = false }: Pictu
   const phone = fill ? entry.phone : undefined;
   return (
     <picture className={classes(fill && styles.frame)}>
-      {phone && (
-        <>
+      {phone &&
+        fileTypes.map((type) => (
           <source
+            key={type}
             media={uprightScreen}
-            type="image/avif"
-            srcSet={fileSet(`${name}-phone`, 'avif', phone)}
+            type={`image/${type}`}
+            srcSet={fileSet(`${name}-phone`, type, phone)}
             sizes="100vw"
             width={phone.width}
             height={phone.height}
           />
-          <source
-            media={uprightScreen}
-            type="image/webp"
-            srcSet={fileSet(`${name}-phone`, 'webp', phone)}
-            sizes="100vw"
-            width={phone.width}
-            height={phone.height}
-          />
-        </>
-      )}
+        ))}
       <source type="image/avif" srcSet={fileSet(name, 'avif', entry.wide)} sizes={sizes} />
       <img
         className={classes(styles.picture, fill && styles.fill)}

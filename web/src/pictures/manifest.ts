@@ -8,34 +8,34 @@ export const PICTURES = {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJbACdAC2qzgQwyAA3XKDT51kjm6Nl3GaKi3SgpaFRkPU1z2HsQz94Zb7f6+0Ct7LL/BddT+ZAAAA',
+        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJbACdACzNRUsgEAA3XKDT51kjm6NmAnIkIEGiLAvFnwCn8yl8dW/0O24zCODsf2WX+C67TF4AAAA',
     },
   },
   'obstacle-kicker-m': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJbACdAEOnwqwAP7VEMxMgGCrXfBBva0fplpYBn2vYA8s4ByCRnHoTN/6Sdj3kjv+gDZ4TPQAAA==',
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJbACdAEOncgsAP7VEMxMgGCrXfBBva0fplpYBn2vYA8s4ByCMWNjPerzBQJSSFUWoXhD9uTAAA==',
     },
   },
   'obstacle-pipe': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAwAgCdASoQAAsABABoJbACdEf/gdMNdwiVQAD+sjwozCm+ecVqCQNhBJAo3V3zu+NDXJ2RCgspea1Wuy2rR2aKITZcoZD1lMdSAAAA',
+        'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAgCdASoQAAsABABoJbACdEf/gdMNdwGrQAD+sjwozCm+ecVqCQNhBJAo3V3zwPdgA8Adx+K+LVa7LatHZoohNlyhkPWUx1IAAA==',
     },
   },
   'obstacle-wave-box': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
         'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAsABABoJbACdAEOuNLrgAD+1trbncAo1pzYanPN9N3FEdN/2TJ/cRngBO7V6EMR8oWm30DAAA==',
     },
@@ -44,36 +44,36 @@ export const PICTURES = {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJbACdAEVzyL6KAAA/ueJnWUD4mv6fXa1iz9A3GocJhJ1bRQhE5CHhPJvAly4w5XnwAAA',
+        'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJbACdAEVzbW3KwAA/ueJnWUD4mv5j0w52lPDmxGYMTPRyQW4PJ2IP/Ec5cYcrz4AAA==',
     },
   },
   'obstacle-flat-box': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAsABABoJbACdAEOLsAAAP6YP0ZTKXytusd+mRx7u5jG0kvqN/2aoyBgmrkMOFLXE7xgUnO4p+998vn89U6AAAA=',
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQAAsABABoJbACdAEOw6nqAAD+mD9GUyl8rbrHflZAdAnVueKjIrOITvEUpi1xuxvofM+wteKYG1JP7IvEAA==',
     },
   },
   'obstacle-down-rail': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJbACdAEPRNqWmQAA/sjZNVnUenLSOWAVtAI3leDCC4HmZrjO4UCScYiDfyfFSTMAAA==',
+        'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJbACdAENdNg0+AAA/sjZNVnUf0uQcHuqlg74lfl6tpXMzXGdwoEk4xEG/k+KkmYAAA==',
     },
   },
   'obstacle-start-dock': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAsABABoJbACdAEO5kq4mpAA/eJhEqUoC5/x2JL089L4ChGmoUL7UPaYFD4TyDGBt06ORf/beB0V4Y6GQdHqf/bRoAAA',
+        'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAsABABoJbACdAEO5kq4mpAA/eJhEqUoC5/x2JL089L4ChGmoUL7UPaYFD4OiFzQoe0CsFmhQ449QEWK7xqUytAAAA==',
     },
   },
   cable: {
@@ -105,7 +105,7 @@ export const PICTURES = {
       height: 1386,
       widths: [640],
       placeholder:
-        'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQACMAPwl0rVArpyQitVgIAXAhCWQAnQBFZzJz0t6u8U6bAAD+dhNi+6HOrPzezziauuwlfOImmQXqSqBoJLxwKLkA0QKfS1RJ50Qvih/9qZJypMuGoSdCLfIgAA==',
+        'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQACMAPv1sq1ArJiQitUgBYB+JZACxHtpEfEk6+tDdTHibrLYwAP52E43U0E8O/QllsYRSyDxUJq/QtAqa4CHKMNkJjgg/FnL+tYNlFHbrgKZZLChoPp1dEmdIzYYA',
     },
   },
   instructor: {
@@ -137,7 +137,7 @@ export const PICTURES = {
       height: 1386,
       widths: [640],
       placeholder:
-        'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAABwBACdASoQACMAPxFosFAsJaSitVgIAYAiCWwAdgABMvO3j1uf1j+hK2yEAAD9QceM40GyBbozhys5sWZKEdXTf/8kjy8Kgwc//jfD/2ZbAxUDmzvT2Rs3plFpw5vVA7SDqzm7d7OVEXlgyafstM+5v5hUDp3mVFwql95Z1n1oSI4hnBgAAA==',
+        'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBQCdASoQACMAPxFqsFAsJaSitVgIAYAiCWwAdgABR95ZkFA6b66I/8npR3v0HegwAP1Bx4zjQbIDe+Vnp8pzerB9Tn/9qYHgI1+n//jfD/2Wih2oJAzk+oAOptVQyLaZolAqG4/pvPKVd4IEz7uipP+1hwODkZzaD1fe+5VAAAAA',
     },
   },
   beach: {
@@ -217,61 +217,61 @@ export const PICTURES = {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [480, 720, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAsABABoJbACdAEO4lr/OrYAAN9yoDW+NHg/tExin+OHjtV02Ftif4172tHti6PCrh76DxSR6NqlKCE998kFHpKHGyC7QgAAAA==',
+        'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAsABABoJbACdAEO4ku3ZcAA33KgNb40dL+jxESHDXEF3pmYdRk5szU+6qTpG14GbenFI/XaZEk2YoobWO3YxLN65d7nggAAAA==',
     },
   },
   cottage: {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQAAsABABoJbACdACaqAAA/H5Lla4LhHDIHvez8SXDrjr0lxDOZ9bcYntwbcaUM+/6yl6l5fEEsWl1p/IAAA==',
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQAAsABABoJbACdACaqAAA/H5Lla4LhHDIQt72fiS4dcdekuIZzPrbjE9uDbjShn3/WUvUvL4gli0utP5AAA==',
     },
   },
   tents: {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACQAQCdASoQAAsABABoJbACdAEDaMwA4jSVcuOnkxJ+DhvSynomR78XkgJ62m5GMyNPlgOuTibQkUdIU3cNNtVU85JQCAAA',
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAABwAQCdASoQAAsABABoJbACdAAhQADiNJVy46eTEGJ4IugNVLCEBnzaTw0+t2EJsfsVJOffjnWTduoD/KnsL1AkUUjsAA==',
     },
   },
   'hot-tub': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAsABABoJbACdAEOnXKAAOHewQwhDGeffKIx0FKVWbKIqF25w1wdESIoTW/WegveltyZPdnaLombgAA=',
+        'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJbACdAEOwib5kADh3sEMIQxoZQqBt0rHYAhSZyOjxIs3tmSkcUrPCxiw8Pk+7b41r5q8gAA=',
     },
   },
   sup: {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [360, 480, 960],
       placeholder:
-        'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAsABABoJbACdAEOqtAAAP7U5vvKCrRF0+TQNwOxO1w14F7ODtQrWpiPrZoWmv0rAAAA',
+        'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJbACdAEVHKJpAAD+1Ob86BEQixg15KC3at48LVPKx7CuTci08UpV93xJhFcm4AA=',
     },
   },
   'event-camp': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [480, 720, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAQCdASoQAAsABABoJbACdABwO4AAAP6Rg0TDLCAkxy69gOJQMCEp912bZ7HYq8YWZloMBw3UnG6XyuwtJNtPSfYPlAIo9lfNwAAA',
+        'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAQCdASoQAAsABABoJbACdABwfaAAAP6Rg0TDLCAkxy6963uJQMCEp5muAh/hlxbF2trzVOA/OGVNWcD2FpJtp6T7B8oBFHsr5uAA',
     },
   },
   'event-contest': {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [480, 720, 960],
       placeholder:
         'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJbACdAEeka++aaQAAP5bfeorFoxZe0DfikCGiPTgRPlcEZDIlVLvLY+b7N5wAAA=',
     },
@@ -280,9 +280,9 @@ export const PICTURES = {
     wide: {
       width: 960,
       height: 640,
-      widths: [480, 960],
+      widths: [480, 720, 960],
       placeholder:
-        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJagCdACx6jjgAP68hQ5GAEEfPdubqp/BxOKRGQfMm/++uj7XGrLMA618mxcHWuhjwUbEbw4AAA==',
+        'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJagCw7Cx6jjgAP68hQ5GAEEfPdubqp/BxOKRGQfMm/++uj7XGrLMA618mxdaBpkVYKNhxAAAAA==',
     },
   },
 } as const;

@@ -8,8 +8,15 @@ export interface Shape {
 /** Where the upright pictures stand; the placeholders' style sheet is cut at the same shape (placeholders.ts). */
 export const uprightScreen = '(max-aspect-ratio: 2/3)';
 
+/** The better one first: a browser takes the first that it knows. */
+export const fileTypes = ['avif', 'webp'] as const;
+
 /** The `srcset` of a picture's files of one type. */
-export function fileSet(name: string, type: 'avif' | 'webp', { widths }: Pick<Shape, 'widths'>): string {
+export function fileSet(
+  name: string,
+  type: (typeof fileTypes)[number],
+  { widths }: Pick<Shape, 'widths'>,
+): string {
   return widths.map((each) => `/art/${name}-${each}.${type} ${each}w`).join(', ');
 }
 
