@@ -66,25 +66,35 @@ async function measure(on: Browser, url: string, device: Device): Promise<number
   return times;
 }
 
-/** Every day of the month's page that has slots to show. */
-async function clickEveryDay(page: Page, { touch }: Device): Promise<number[]> {
+/** Every day of today's page of the month that has slots to show, but today's own. */
+async function clickEveryDay(page: Page, device: Device): Promise<number[]> {
+  await showToday(page, device);
   const days = await page
-    .locator('button[data-day]:is([data-colour=free],[data-colour=full])')
+    .locator('button[data-day]:not([aria-current]):is([data-colour=free],[data-colour=full])')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''));
   const times: number[] = [];
-  // Today's panel may stand open already: its day comes last, so that every click shows another one.
-  for (const day of [...days.slice(1), ...days.slice(0, 1)]) {
-    const painted = clickToPaint(page);
+  for (const day of days) {
     const cell = page.locator(`button[data-day="${day}"]`);
-    await (touch ? cell.tap() : cell.click());
-    times.push(await painted);
-    // On a phone the day's sheet lies over the month.
-    if (touch) {
-      await page.keyboard.press('Escape');
-      await page.locator('button[data-slot]').first().waitFor({ state: 'detached' });
-    }
+    // Together, so that a click that finds no day is what the benchmark ends with.
+    const [time] = await Promise.all([clickToPaint(page), device.touch ? cell.tap() : cell.click()]);
+    times.push(time);
+    if (device.touch) await closeSheet(page);
   }
   return times;
+}
+
+/** A click on a day of the next month turns the page, where most of these days are missing: each round begins where the last did. */
+async function showToday(page: Page, { touch }: Device): Promise<void> {
+  await page.locator('nav:has(#planner-month) > button').last().click();
+  await page.locator('button[data-slot]').first().waitFor();
+  if (touch) await closeSheet(page);
+  await page.locator('[role=grid][aria-busy=false] button[aria-current=date]').waitFor();
+}
+
+/** On a phone the day's sheet lies over the month. */
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('button[data-slot]').first().waitFor({ state: 'detached' });
 }
 
 function share(times: readonly number[], part: number): string {

@@ -7,6 +7,7 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { findPostgres } from '../server/testing/postgres.binaries.ts';
 import { startPostgres } from '../server/testing/postgres.server.ts';
 import { machine, openBrowser, publish } from './machine.ts';
+import { processorMs } from './process.ts';
 import {
   countOf,
   countSlots,
@@ -16,7 +17,7 @@ import {
   repeatOverWire,
   type Season,
 } from './season-form.ts';
-import { processorMs, type Served, writesOf } from './server-time.ts';
+import { type Served, writesOf } from './server-time.ts';
 
 const goalMs = 5_000;
 const season: Season = {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ServerProcess } from '../server/testing/launch.ts';
 
 /** A request as the server's log has it. */
@@ -17,12 +16,4 @@ export function writesOf(server: ServerProcess): Served[] {
     .split('\n')
     .filter((line) => line.includes('"msg":"request"') && !line.includes('"method":"GET"'))
     .map((line) => JSON.parse(line) as Served);
-}
-
-/** Processor time of the server's process so far in ms, all threads; NaN where the system does not tell (only Linux does). */
-export async function processorMs({ pid }: ServerProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // After the program's name, which may hold anything: the 12th and 13th of the rest, in hundredths of a second.
-  const rest = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(rest[11] ?? Number.NaN) + Number(rest[12] ?? Number.NaN)) * 10;
 }

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { publish, quantile } from '../machine.ts';
+import { memoryOf, processorMs } from '../process.ts';
 import { type Case, cases, type Tokens } from './cases.ts';
 import { type Load, load } from './generator.ts';
 import { accounts, makeData, password, tidyUp } from './park-data.ts';
 import {
   bodyOf,
   type MemoryFloor,
-  memoryOf,
-  processorMs,
   type Running,
   startMemoryFloor,
   startServer,

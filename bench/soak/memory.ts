@@ -5,7 +5,13 @@ import { quantile } from '../machine.ts';
 const everyMs = 1_000;
 const runProgram = promisify(execFile);
 
-/** Notes what a process holds in memory (resident, MiB) until it is stopped; medians of the first, middle and last tenth. */
+/** What a process held in memory (resident, MiB): the median of each quarter of the time, and the most. */
+export interface MemoryOverTime {
+  quarters: number[];
+  most: number;
+}
+
+/** Looks at a process every second until it is stopped. */
 export function watchMemory(pid: number) {
   const samples: number[] = [];
   const timer = setInterval(() => {
@@ -16,15 +22,13 @@ export function watchMemory(pid: number) {
     );
   }, everyMs);
   return {
-    stop() {
+    stop(): MemoryOverTime {
       clearInterval(timer);
-      const tenth = Math.max(1, Math.floor(samples.length / 10));
-      const half = Math.floor(samples.length / 2);
-      const median = (some: readonly number[]) => Math.round(quantile(some, 0.5));
+      const quarters = [0, 1, 2, 3].map((nth) =>
+        samples.slice((samples.length * nth) / 4, (samples.length * (nth + 1)) / 4),
+      );
       return {
-        start: median(samples.slice(0, tenth)),
-        middle: median(samples.slice(half, half + tenth)),
-        end: median(samples.slice(-tenth)),
+        quarters: quarters.map((some) => Math.round(quantile(some, 0.5))),
         most: Math.round(quantile(samples, 1)),
       };
     },

@@ -18,8 +18,8 @@ export function reportOf({ minutes, seed, machine }: Circumstances, outcomes: re
 
 Made by \`npm run soak -- --minutes ${minutes} --seed ${seed}\` on ${machine}. Eight riders and a desk
 book, cancel, pay, void and read without end; every answer is remembered and held against the database, and
-\`npm run invariants\`' questions are asked of it. For the first half of the time one server process lives through
-everything, and its memory is watched; in the second half it is killed again and again.
+\`npm run invariants\`' questions are asked of it. For three quarters of the time one server process lives through
+everything, and its memory is watched; in the last quarter it is killed again and again. Both databases at once.
 
 | | ${outcomes.map(({ database }) => database).join(' | ')} |
 | --- | ${outcomes.map(() => '---:').join(' | ')} |
@@ -32,9 +32,9 @@ ${[
   row('read', ({ tally }) => tally.reads),
   row('without an answer, or 503', ({ tally }) => tally.unsure),
   ...kinds.map((kind) => row(kind, ({ faults }) => faults.get(kind) ?? 0)),
-  row('memory at the start (MiB)', ({ memory }) => memory.start),
-  row('memory in the middle', ({ memory }) => memory.middle),
-  row('memory at the end', ({ memory }) => memory.end),
+  ...['first', 'second', 'third', 'last'].map((which, nth) =>
+    row(`memory in the ${which} quarter of the steady part (MiB)`, ({ memory }) => memory.quarters[nth] ?? 0),
+  ),
   row('memory at most', ({ memory }) => memory.most),
   row('**contradictions**', ({ contradictions }) => `**${contradictions.length}**`),
 ].join('\n')}

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverFlags } from '../../scripts/house.mjs';
 import type { Tally } from '../../server/faults/testing/crowd.ts';
 import { openParkUnderLoad } from '../../server/faults/testing/park-under-load.ts';
 import { randomFrom } from '../../server/faults/testing/random.ts';
 import type { PostgresServer } from '../../server/testing/postgres.server.ts';
 import { type Fault, gentle, rough } from './faults.ts';
-import { watchMemory } from './memory.ts';
+import { type MemoryOverTime, watchMemory } from './memory.ts';
 
 export interface Outcome {
   database: string;
@@ -12,34 +13,37 @@ export interface Outcome {
   tally: Tally;
   /** How often each kind of fault happened. */
   faults: Map<string, number>;
-  /** MiB of the one process that lived through the first half. */
-  memory: { start: number; middle: number; end: number; most: number };
+  /** Of the one process that lived through the steady part. */
+  memory: MemoryOverTime;
   contradictions: string[];
 }
 
 /** A load that a park never sees, and that leaves a machine of two cores some room: about two hundred calls a second. */
 const load = { slots: 1000, riders: 8, restMs: 30 };
+/** As production runs it. */
+const launch = { flags: serverFlags, keepsLog: false };
 /** A fault comes after so long at least, and at most twice that. */
 const quietMs = 4_000;
 const loginMs = 10 * 60_000;
+const steadyShare = 3 / 4;
 
 /**
- * The first half is lived through by one server process, amid faults that must not end it: its memory is watched. In the
- * second half it is killed again and again.
+ * Three quarters of the time are lived through by one server process, amid faults that must not end it: its memory is
+ * watched. In the last quarter it is killed again and again.
  */
 export async function soak(
   database: string,
-  environment: { DATA_DIR: string; DATABASE_URL: string },
+  where: { DATA_DIR: string; DATABASE_URL: string },
   postgres: PostgresServer | null,
   { forMs, seed }: { forMs: number; seed: number },
 ): Promise<Outcome> {
   const random = randomFrom(seed);
-  const park = await openParkUnderLoad(environment, { ...load, random });
+  const park = await openParkUnderLoad({ ...where, NODE_ENV: 'production' }, { ...load, random, launch });
   const faults = new Map<string, number>();
   const begun = performance.now();
   let loggedInAt = begun;
 
-  async function halfWith(choices: readonly Fault[], untilMs: number): Promise<void> {
+  async function partWith(choices: readonly Fault[], untilMs: number): Promise<void> {
     while (performance.now() - begun < untilMs) {
       const fault = random.of(choices);
       if (!fault) return;
@@ -67,10 +71,10 @@ export async function soak(
   try {
     const { pid } = await park.start();
     const memory = watchMemory(pid);
-    await halfWith(gentle(postgres !== null), forMs / 2);
+    await partWith(gentle(postgres !== null), forMs * steadyShare);
     const outlived = park.server().pid === pid;
     const figures = memory.stop();
-    await halfWith(rough(postgres !== null), forMs);
+    await partWith(rough(postgres !== null), forMs);
     return {
       database,
       seconds: Math.round((performance.now() - begun) / 1000),
@@ -78,7 +82,7 @@ export async function soak(
       faults,
       memory: figures,
       contradictions: [
-        ...(outlived ? [] : ['The server did not live through the first half.']),
+        ...(outlived ? [] : ['The server did not live through the steady part.']),
         ...(await park.contradictions()),
       ],
     };
