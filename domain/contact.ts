@@ -2,7 +2,7 @@
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const phoneShape = /^(?:\d{9}|\+\d{7,18})$/;
 /** The longest address a mail server accepts (RFC 5321). */
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 export const nameMaxLength = 100;
 
 export function isEmail(text: string): boolean {

@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** A year and a bit, so that a season can be held against the one before. */
-export const longestRangeDays = 400;
+const longestRangeDays = 400;
 
 /** `YYYY-MM-DD`, and nothing longer. `null` where there is no such day. */
 export function readDay(text: string): Temporal.PlainDate | null {

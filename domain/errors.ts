@@ -30,10 +30,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-export function isErrorCode(text: unknown): text is ErrorCode {
-  return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
-}
-
 /** The one error of the house: a code of the catalogue, what to say, and what the wire's `extensions` add. */
 export class ParkError extends Error {
   readonly code: ErrorCode;

@@ -57,7 +57,7 @@ function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: n
 }
 
 /** SPEC.md §4–5: shown for more than one short slot; disabled when none is free or the last one has ended. */
-export function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
+function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
   const shown = row.length > 1 && row.every((slot) => slot.duration < bookAllBelowMinutes);
   const slots = row.filter((slot) => slot.bookedBy === null && !hasEnded(slot, now));
   const last = row.toSorted(byStart).at(-1);

@@ -2,7 +2,7 @@
 export const defaultZone = 'Europe/Warsaw';
 
 /** SPEC.md §5: what a slot with an unreadable start says. */
-export const invalidDateMessage = 'Nieprawidłowy format daty w startTime';
+const invalidDateMessage = 'Nieprawidłowy format daty w startTime';
 
 const wireTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?(Z|[+-]\d{2}:?\d{2})?$/i;
 

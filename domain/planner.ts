@@ -2,7 +2,7 @@ import type { ParkEvent } from './events.ts';
 import { dayOf, startOf, startOfDay } from './park-time.ts';
 import { hasEnded, type Slot, slotState } from './slots.ts';
 
-export const weeksShown = 6;
+const weeksShown = 6;
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
 export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
 

@@ -7,7 +7,7 @@ export interface TokenSet {
 
 export const tokenStorageKey = 'auth_tokens';
 /** A token counts as valid while its end is more than this far away (SPEC.md §9). */
-export const tokenMarginMs = 60_000;
+const tokenMarginMs = 60_000;
 
 export function isTokenFresh(tokens: Pick<TokenSet, 'expiresAt'>, nowMs: number): boolean {
   return tokens.expiresAt - nowMs > tokenMarginMs;

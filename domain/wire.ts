@@ -6,6 +6,17 @@ import { roles } from './roles.ts';
 
 /** Schemas of what crosses the wire (WIRE.md). zod/mini, so that the browser can afford them. */
 
+/** What `/items/…` answers for. */
+export type ItemCollectionName =
+  | 'Slot'
+  | 'Event'
+  | 'Asset'
+  | 'Payment'
+  | 'SlotEdit'
+  | 'BookingHistory'
+  | 'NoShow'
+  | 'AuditEntry';
+
 /** Characters that no keyboard types; PostgreSQL cannot even store one of them (NUL). */
 const printable = z.refine<string>((text) => !/\p{Cc}/u.test(text), { error: 'regex' });
 const notBlank = z.refine<string>((text) => text.trim() !== '', { error: 'required' });
@@ -68,33 +79,6 @@ export const tokensAnswer = z.object({
   expires: z.number(),
 });
 
-export const slotRow = z.object({
-  id: z.number(),
-  startTime: z.string(),
-  duration: z.number(),
-  price: z.number(),
-  asset: z.number(),
-  bookedBy: z.nullable(z.string()),
-  payment: z.nullable(z.number()),
-  event: z.nullable(z.number()),
-});
-
-export const eventRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.nullable(z.string()),
-  nameEn: z.optional(z.nullable(z.string())),
-  descriptionEn: z.optional(z.nullable(z.string())),
-  url: z.nullable(z.string()),
-  image: z.nullable(z.string()),
-  start: z.string(),
-  end: z.nullable(z.string()),
-  asset: z.nullable(z.number()),
-  slots: z.array(z.number()),
-});
-
-export const assetRow = z.object({ id: z.number(), name: z.string() });
-
 export const userRow = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
@@ -111,4 +95,3 @@ export type UserRow = z.infer<typeof userRow>;
 export const errorAnswer = z.object({
   errors: z.array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -32,13 +32,7 @@ export async function findBookings(db: Db, after: After, toMs: number) {
       'payment.amount_cents as paid',
       'no_show.id as noShow',
     ])
-    .where((row) =>
-      row.or([
-        row('slot.start_at', '>', after.atMs),
-        row.and([row('slot.start_at', '=', after.atMs), row('slot.id', '>', after.id)]),
-      ]),
-    )
-    .where('slot.start_at', '>=', after.atMs)
+    .where((row) => row(row.refTuple('slot.start_at', 'slot.id'), '>', row.tuple(after.atMs, after.id)))
     .where('slot.start_at', '<', toMs)
     .orderBy('slot.start_at')
     .orderBy('slot.id')
@@ -67,12 +61,8 @@ export async function findPayments(db: Db, after: After, toMs: number) {
       'account.first_name as takenBy',
     ])
     .where((row) =>
-      row.or([
-        row('payment.created_at', '>', after.atMs),
-        row.and([row('payment.created_at', '=', after.atMs), row('payment.id', '>', after.id)]),
-      ]),
+      row(row.refTuple('payment.created_at', 'payment.id'), '>', row.tuple(after.atMs, after.id)),
     )
-    .where('payment.created_at', '>=', after.atMs)
     .where('payment.created_at', '<', toMs)
     .orderBy('payment.created_at')
     .orderBy('payment.id')

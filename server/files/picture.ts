@@ -3,7 +3,7 @@ import { readHead } from './heads/read-head.ts';
 import { notOnlyAPicture, tooManyPixels } from './refusals.ts';
 
 /** Decoded, a pixel takes four to eight bytes of memory. */
-export const mostPixels = 40_000_000;
+const mostPixels = 40_000_000;
 const longestInput = 16_384;
 
 export interface Picture {

@@ -24,7 +24,7 @@ export async function* readDatabase({ db, engine, passing }: Reading): AsyncGene
 }
 
 /** The migrations a database has run, in order. @throws Error where it is no database of a park. */
-export async function readSchema(db: Db): Promise<string[]> {
+async function readSchema(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) {
     throw new Error('This database holds no park.');
@@ -93,7 +93,7 @@ async function* pagesOf(
 }
 
 /** Where the numbering of a table stands; null for tables whose keys the database does not number. */
-export async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise<number | null> {
+async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise<number | null> {
   if (engine === 'sqlite') {
     const numbered = sql`select 1 from sqlite_master where name = ${name} and sql like '%autoincrement%'`;
     if ((await numbered.execute(db)).rows.length === 0) return null;

@@ -41,7 +41,7 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
   void sendError(reply, asParkError(error) ?? new ParkError('INTERNAL_SERVER_ERROR'));
 }
 
-export function sendError(reply: FastifyReply, error: ParkError): FastifyReply {
+function sendError(reply: FastifyReply, error: ParkError): FastifyReply {
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { atEnd, freshFolder } from '../testing/cleanup.ts';
 import { registerErrors } from './errors.ts';
+import { registerSecurity } from './security.ts';
 import { registerWeb } from './web.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'br, gzip' };
@@ -12,6 +14,7 @@ const script = 'console.log("the planner");';
 
 async function openSite(folder: string) {
   const app = Fastify();
+  await registerSecurity(app, readConfig({ PUBLIC_URL: 'https://park.example' }));
   registerErrors(app);
   await app.register(async (site) => registerWeb(site, folder));
   atEnd(() => app.close());
@@ -27,6 +30,8 @@ beforeAll(async () => {
   await writeFile(join(outer, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Cable Park</title>');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await mkdir(join(folder, 'art'));
+  await writeFile(join(folder, 'art', 'cable-800.avif'), 'a picture');
   await writeFile(join(folder, 'static', 'planner-AbC123.js'), script);
   await writeFile(join(folder, 'static', 'planner-AbC123.js.br'), brotliCompressSync(script));
   site = await openSite(folder);
@@ -42,6 +47,24 @@ test('Files with their hash in the name are sent compressed and kept for a year'
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   const plain = await site.inject('/static/planner-AbC123.js');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+});
+
+test('Files that run nothing by themselves leave the policy of documents out, and stay what they say they are', async () => {
+  for (const url of ['/static/planner-AbC123.js', '/art/cable-800.avif']) {
+    const { headers } = await site.inject({ url, headers: browser });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/max-age=31536000/),
+    });
+    for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+      expect(headers).not.toHaveProperty(name);
+  }
+  for (const url of ['/', '/index.html', '/favicon.svg', '/art/gone.avif'])
+    expect((await site.inject({ url, headers: browser })).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'self';/),
+      'x-frame-options': 'SAMEORIGIN',
+    });
 });
 
 test.each([

@@ -18,7 +18,7 @@ export const sampleContent: ParkContent = mergeContent(defaultContent, {
   operator: { name: 'Cable Park (przykład)', address: 'Plażowa 1\n00-000 Przykładowo' },
   hours: {
     note: 'Sezon trwa od maja do września. Po sezonie pływamy w pogodne weekendy.',
-    noteEn: 'The season runs from May to September. After it we ride on fine weekends.',
+    noteEn: 'The season runs from May to September. After that we ride on fine weekends.',
   },
 });
 

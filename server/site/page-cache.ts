@@ -30,7 +30,7 @@ export class PageCache {
 async function makePage(source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
   const { html: text, ...hashes } = await make();
   const html = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
   const etag = `W/"${hash('sha1', html, 'base64url')}"`;
   return { source, html, br, gzip: gz, etag, ...hashes };

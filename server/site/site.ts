@@ -1,6 +1,7 @@
 import { writeWireTime } from '@cablepark/domain/park-time';
 import { type PublicPath, publicPaths } from '@cablepark/domain/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownTag } from '../items/revalidation.ts';
 import type { Park } from '../park.ts';
 import { webFolder } from '../plugins/web.ts';
 import { serverInfo } from '../system/server-info.ts';
@@ -72,7 +73,7 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Cached
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Encoding, Cookie')
     .type('text/html; charset=utf-8');
-  if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  if (isKnownTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
   const coding = codingFor(headers['accept-encoding']);
   if (coding === null) return reply.send(page.html);
   return reply.header('content-encoding', coding).send(page[coding]);

@@ -17,12 +17,19 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+export interface Launch {
+  /** Of Node, before the program. */
+  flags?: readonly string[];
+  /** Without it nobody reads what the server logs, and `log()` stays empty. */
+  keepsLog?: boolean;
+}
+
 /**
  * Starts the real server on a free port of 127.0.0.1, with nothing of this process's environment but what is given here.
  * @throws Error with what it printed if it does not open.
  */
-export async function launchServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, output } = spawnServer(env);
+export async function launchServer(env: Record<string, string>, launch: Launch = {}): Promise<ServerProcess> {
+  const { child, output } = spawnServer(env, launch);
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
       if (announcement.test(output.told)) resolve();
@@ -51,11 +58,8 @@ export async function failToStart(env: Record<string, string>): Promise<{ code: 
   return { code, told: output.told };
 }
 
-function spawnServer(env: Record<string, string>): {
-  child: ChildProcess;
-  output: { log: string; told: string };
-} {
-  const child = spawn(process.execPath, [main], {
+function spawnServer(env: Record<string, string>, { flags = [], keepsLog = true }: Launch = {}) {
+  const child: ChildProcess = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compileCache,
@@ -65,13 +69,13 @@ function spawnServer(env: Record<string, string>): {
       RATE_LIMITS: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', keepsLog ? 'pipe' : 'ignore', 'pipe'],
   });
   const output = { log: '', told: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     output.log += chunk.toString();
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     output.told += chunk.toString();
   });
   return { child, output };

@@ -27,7 +27,7 @@ export interface TestMailer extends Mailer {
   sent: Mail[];
 }
 
-export function testMailer(): TestMailer {
+function testMailer(): TestMailer {
   const sent: Mail[] = [];
   return {
     sent,

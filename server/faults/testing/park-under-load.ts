@@ -1,7 +1,7 @@
 import { findContradictions } from '../../operations/invariants/check.ts';
 import { makeSeason } from '../../races/season.ts';
 import { openStore, type Store } from '../../store/store.ts';
-import { launchServer, type ServerProcess } from '../../testing/launch.ts';
+import { type Launch, launchServer, type ServerProcess } from '../../testing/launch.ts';
 import { Crowd } from './crowd.ts';
 import type { Random } from './random.ts';
 
@@ -25,12 +25,13 @@ export interface LoadSettings {
   /** Between two calls of a rider. */
   restMs?: number;
   random: Random;
+  launch?: Launch;
 }
 
 /** @param environment where the database lies, as the server is told */
 export async function openParkUnderLoad(
   environment: Environment,
-  { slots, riders, random, restMs }: LoadSettings,
+  { slots, riders, random, restMs, launch }: LoadSettings,
 ): Promise<ParkUnderLoad> {
   const env: Environment = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
   const open = () => openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
@@ -46,7 +47,7 @@ export async function openParkUnderLoad(
     },
     async start() {
       const isFirst = server === null;
-      server = await launchServer(env);
+      server = await launchServer(env, launch);
       if (isFirst) {
         await crowd.logIn(server.url);
         // The first rider is the desk; the role is read anew with every request.

@@ -1,3 +1,4 @@
+import type { ItemCollectionName } from '@cablepark/domain/wire';
 import type { Collection } from '../collection.ts';
 import { forbiddenCollection } from '../refusals.ts';
 import type { Viewer } from '../viewer.ts';
@@ -23,21 +24,12 @@ export const itemCollections = [
   auditEntry,
 ] as const;
 
-export type ItemCollectionName =
-  | 'Slot'
-  | 'Event'
-  | 'Asset'
-  | 'Payment'
-  | 'SlotEdit'
-  | 'BookingHistory'
-  | 'NoShow'
-  | 'AuditEntry';
 export type CollectionName = ItemCollectionName | 'users';
 
 const byName = new Map<string, Collection>(itemCollections.map((each) => [each.name, each]));
 
 /** A collection of `/items/…` that this viewer may read. @throws FORBIDDEN, also where there is none of this name. */
-export function itemCollection(name: string, viewer: Viewer): Collection {
+function itemCollection(name: string, viewer: Viewer): Collection {
   return readable(byName.get(name), name, viewer);
 }
 
@@ -51,7 +43,7 @@ export function anyCollection(name: CollectionName, viewer: Viewer): Collection 
   return name === 'users' ? userCollection(viewer) : itemCollection(name, viewer);
 }
 
-export function userCollection(viewer: Viewer): Collection {
+function userCollection(viewer: Viewer): Collection {
   return requireReadable(user, viewer);
 }
 

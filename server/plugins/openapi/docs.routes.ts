@@ -5,53 +5,30 @@ import { writeDocument } from './document.ts';
 import { docsStyle, writePage } from './page.ts';
 import type { DocumentedRoute } from './routes.ts';
 
-const cached = 'no-cache';
+/** A media type, and what the description says of an answer in it. */
+type Content = [type: string, described: object];
+
+const jsonContent: Content = [
+  'application/json',
+  z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
+];
+const textContent = (type: string): Content => [type, { content: { [type]: { schema: z.string() } } }];
 
 /** GET /docs: the calls of this server, to be read; GET /docs/openapi.json: the same for programs. Written when first asked for. */
 export function registerDocs(app: FastifyInstance, park: Park, routes: readonly DocumentedRoute[]): void {
   const document = once(() => writeDocument(routes, park.config.publicUrl));
   const json = once(() => JSON.stringify(document()));
   const page = once(() => writePage(document()));
-  const config = { ignoresBearer: true };
-
-  app.get(
-    '/docs/openapi.json',
-    {
-      schema: {
-        summary: 'This description of all calls',
-        response: { 200: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }) },
-      },
-      config,
-    },
-    async (_request, reply) =>
-      reply.header('cache-control', cached).type('application/json; charset=utf-8').send(json()),
-  );
-
-  app.get(
-    '/docs',
-    {
-      schema: {
-        summary: 'This description of all calls, as a page',
-        response: { 200: { content: { 'text/html': { schema: z.string() } } } },
-      },
-      config,
-    },
-    async (_request, reply) =>
-      reply.header('cache-control', cached).type('text/html; charset=utf-8').send(page()),
-  );
-
-  app.get(
-    '/docs/style.css',
-    {
-      schema: {
-        summary: 'How that page looks',
-        response: { 200: { content: { 'text/css': { schema: z.string() } } } },
-      },
-      config,
-    },
-    async (_request, reply) =>
-      reply.header('cache-control', cached).type('text/css; charset=utf-8').send(docsStyle),
-  );
+  const answer = (url: string, summary: string, [type, content]: Content, write: () => string) =>
+    app.get(
+      url,
+      { schema: { summary, response: { 200: content } }, config: { ignoresBearer: true } },
+      async (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(write()),
+    );
+  answer('/docs/openapi.json', 'This description of all calls', jsonContent, json);
+  answer('/docs', 'This description of all calls, as a page', textContent('text/html'), page);
+  answer('/docs/style.css', 'How that page looks', textContent('text/css'), () => docsStyle);
 }
 
 function once<T>(make: () => T): () => T {

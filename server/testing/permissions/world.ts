@@ -8,7 +8,7 @@ import { makePayment } from '../payments.ts';
 import { aPerson, type Person } from '../people.ts';
 import { makeSlot } from '../slots.ts';
 
-export const worldNow = '2026-07-10T08:00:00Z';
+const worldNow = '2026-07-10T08:00:00Z';
 
 /** A park in which every deed finds or makes its object. */
 export interface World {
