@@ -7,6 +7,7 @@ import { loadTexts, visitLanguage } from './i18n/language.ts';
 import { loadPages } from './lazyPage.tsx';
 import { routes } from './routes.tsx';
 import { Site } from './Site.tsx';
+import { hearStepsFirst } from './shell/historySteps.ts';
 import './theme/theme.css';
 
 void start(document.getElementById('root'));
@@ -14,6 +15,7 @@ void start(document.getElementById('root'));
 /** The first paint already speaks the visitor's language and can reckon with time. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
+  hearStepsFirst();
   const language = visitLanguage();
   try {
     const [texts] = await Promise.all([

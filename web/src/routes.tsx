@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import type { Action } from '@cablepark/domain/roles';
+import { lazy, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { Guard } from './auth/Guard.tsx';
 import { homeTexts } from './home/home.texts.ts';
@@ -65,89 +66,24 @@ export const routes: RouteObject[] = [
           { path: paths.events, element: <EventsPage /> },
           { path: paths.planner, element: <TracksPage /> },
           { path: `${paths.planner}/:assetId`, element: <PlannerPage /> },
-          {
-            path: paths.account,
-            element: (
-              <Guard>
-                <AccountPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.bookings,
-            element: (
-              <Guard action="page.bookings">
-                <BookingsPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.today,
-            element: (
-              <Guard action="page.bookings">
-                <TodayPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.edit,
-            element: (
-              <Guard action="page.edit">
-                <EditPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.eventsEditor,
-            element: (
-              <Guard action="event.edit">
-                <EventsEditorPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.people,
-            element: (
-              <Guard action="user.editAny">
-                <PeoplePage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.audit,
-            element: (
-              <Guard action="audit.read">
-                <AuditPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.park,
-            element: (
-              <Guard action="park.edit">
-                <ParkPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.takings,
-            element: (
-              <Guard action="takings.read">
-                <TakingsPage />
-              </Guard>
-            ),
-          },
-          {
-            path: paths.history,
-            element: (
-              <Guard action="page.history">
-                <HistoryPage />
-              </Guard>
-            ),
-          },
+          guarded(paths.account, <AccountPage />),
+          guarded(paths.bookings, <BookingsPage />, 'page.bookings'),
+          guarded(paths.today, <TodayPage />, 'page.bookings'),
+          guarded(paths.edit, <EditPage />, 'page.edit'),
+          guarded(paths.eventsEditor, <EventsEditorPage />, 'event.edit'),
+          guarded(paths.people, <PeoplePage />, 'user.editAny'),
+          guarded(paths.audit, <AuditPage />, 'audit.read'),
+          guarded(paths.park, <ParkPage />, 'park.edit'),
+          guarded(paths.takings, <TakingsPage />, 'takings.read'),
+          guarded(paths.history, <HistoryPage />, 'page.history'),
         ],
       },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],
   },
 ];
+
+/** A page for everybody who is logged in, or for those alone who may do `action`. */
+function guarded(path: string, page: ReactNode, action?: Action): RouteObject {
+  return { path, element: <Guard {...(action && { action })}>{page}</Guard> };
+}

@@ -51,7 +51,7 @@ export default function AccountPage() {
           {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
           <div className={styles.actions}>
             <Button onClick={logout}>{t.logout}</Button>
-            <Button variant="quiet" className={styles.delete} onClick={() => void askToDelete()}>
+            <Button variant="quietDanger" onClick={() => void askToDelete()}>
               {t.deleteAccount}
             </Button>
           </div>

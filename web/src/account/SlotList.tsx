@@ -11,8 +11,7 @@ import styles from './SlotList.module.css';
 interface SlotListProps {
   days: readonly SlotDay[];
   now: Temporal.Instant;
-  /** `what` says in words which slot it is. */
-  onCancel: (slot: Slot, what: string) => Promise<void>;
+  onCancel: (slot: Slot) => Promise<void>;
 }
 
 /** A rider's slots by day: time, track, duration, price, and paid, ended or the button to cancel. */
@@ -27,7 +26,7 @@ export function SlotList({ days, now, onCancel }: SlotListProps) {
           </h3>
           <ul className={styles.slots}>
             {slots.map((slot) => (
-              <SlotRow key={slot.id} slot={slot} date={dateText(day)} now={now} onCancel={onCancel} />
+              <SlotRow key={slot.id} slot={slot} now={now} onCancel={onCancel} />
             ))}
           </ul>
         </li>
@@ -36,7 +35,7 @@ export function SlotList({ days, now, onCancel }: SlotListProps) {
   );
 }
 
-function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot; date: string }) {
+function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
   const { slot } = props;
   const { common } = useTexts();
   const time = timeText(slot.startTime, usePark().zone);
@@ -50,14 +49,12 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot; date: string
           {durationText(slot.duration)} · {common.price(slot.price)}
         </span>
       </span>
-      <SlotEnding {...props} what={`${props.date}, ${time}, ${track}`} time={time} track={track} />
+      <SlotEnding {...props} time={time} track={track} />
     </li>
   );
 }
 
-function SlotEnding(
-  props: Omit<SlotListProps, 'days'> & { slot: Slot; what: string; time: string; track: string },
-) {
+function SlotEnding(props: Omit<SlotListProps, 'days'> & { slot: Slot; time: string; track: string }) {
   const t = useTexts().account;
   if (props.slot.payment !== null) {
     return (
@@ -74,10 +71,7 @@ function SlotEnding(
     );
   }
   return (
-    <Button
-      aria-label={t.cancelAt(props.time, props.track)}
-      onClick={() => props.onCancel(props.slot, props.what)}
-    >
+    <Button aria-label={t.cancelAt(props.time, props.track)} onClick={() => props.onCancel(props.slot)}>
       {t.cancel}
     </Button>
   );

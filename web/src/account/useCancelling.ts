@@ -6,6 +6,7 @@ import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../api/errors.ts';
 import { cancelSlot } from '../api/patchSlot.ts';
 import type { Account } from '../auth/account.ts';
+import { useSlotWords } from '../booking/useSlotWords.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -13,13 +14,11 @@ import { errorText } from '../ui/errorText.ts';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
 
 /** Asks, cancels at once on the screen, and puts the slot back where the server refuses. `key` is the list that shows it. */
-export function useCancelling(
-  user: Account,
-  key: readonly string[],
-): (slot: Slot, what: string) => Promise<void> {
+export function useCancelling(user: Account, key: readonly string[]): (slot: Slot) => Promise<void> {
   const texts = useTexts();
   const t = texts.account;
   const { policy } = usePark();
+  const words = useSlotWords();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const info = useInfo();
@@ -47,12 +46,12 @@ export function useCancelling(
     onSettled: () => queries.invalidateQueries({ queryKey: ['slots'] }),
   });
 
-  return async (slot, what) => {
+  return async (slot) => {
     const decision = decideCancelling(slot, user, Temporal.Now.instant(), policy);
     if (decision === 'TOO_LATE') return refuse();
     const confirmed = await confirm({
       title: t.cancelQuestion,
-      text: what,
+      text: words.what(slot),
       confirmLabel: t.cancelConfirm,
       cancelLabel: t.cancelKeep,
     });

@@ -1,12 +1,13 @@
 import { listPageSize } from '@cablepark/domain/policy';
+import type { ItemCollectionName } from '@cablepark/domain/wire';
 import { request } from './http.ts';
 import type { ListQuery } from './query.ts';
 import type { Answer } from './send.ts';
-import { type Collection, urls } from './urls.ts';
+import { urls } from './urls.ts';
 
 /** Reads every matching row, a page at a time, so that no list is ever cut (DESIGN.md §5.10). `sort` must be total. */
 export function readAll<Row>(
-  collection: Collection,
+  collection: ItemCollectionName,
   query: ListQuery & { sort: readonly string[] },
   signal?: AbortSignal,
 ): Promise<Row[]> {

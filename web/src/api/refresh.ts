@@ -6,8 +6,8 @@ import { type TokenStore, tokens } from './tokens.ts';
 import { urls } from './urls.ts';
 
 /** The messages of SPEC.md §8 for sessions that cannot go on. */
-export const noRefreshTokenFound = 'No refresh token found';
-export const noRefreshTokenProvided = 'No refresh token provided';
+const noRefreshTokenFound = 'No refresh token found';
+const noRefreshTokenProvided = 'No refresh token provided';
 
 /** A refresh that failed: `cause` tells whether the server refused or nothing answered. */
 export class RefreshError extends Error {

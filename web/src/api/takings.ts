@@ -1,33 +1,12 @@
+import type { DayRange } from '@cablepark/domain/day-range';
 import type { Language } from '@cablepark/domain/display';
-import type { PaymentMethod } from '@cablepark/domain/policy';
+import type { Takings } from '@cablepark/domain/takings';
 import { request } from './http.ts';
 import { requestBytes } from './sendBlob.ts';
 
-/** What came in on a day of the park, by one method, for one track. Money in PLN; voided payments count apart. */
-export interface Taking {
-  /** `YYYY-MM-DD` in the park's zone: when the payment was taken. */
-  day: string;
-  method: PaymentMethod;
-  /** `null` where the slot of a voided payment was deleted since. */
-  asset: number | null;
-  amount: number;
-  count: number;
-  voidedAmount: number;
-  voidedCount: number;
-}
-
-/** Days of the park's zone, both inclusive. */
-export interface DayRange {
-  from: Temporal.PlainDate;
-  to: Temporal.PlainDate;
-}
-
-/** The most days that one question spans. */
-export const mostDays = 400;
-
 /** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */
-export async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Taking[]> {
-  return (await request<Taking[]>({ url: `/takings?${daysOf(range)}`, signal })).data;
+export async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
+  return (await request<Takings[]>({ url: `/takings?${daysOf(range)}`, signal })).data;
 }
 
 export type ExportName = 'bookings' | 'payments';

@@ -1,3 +1,4 @@
+import type { ItemCollectionName } from '@cablepark/domain/wire';
 import { type ListQuery, toSearch } from './query.ts';
 
 /** Every call of the site (SPEC.md §7). */
@@ -11,21 +12,11 @@ export const urls = {
   me: '/users/me',
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   serverInfo: '/server/info',
-  items: (collection: Collection, query: ListQuery = {}) => `/items/${collection}${toSearch(query)}`,
-  item: (collection: Collection, id: number, query: ListQuery = {}) =>
+  items: (collection: ItemCollectionName, query: ListQuery = {}) => `/items/${collection}${toSearch(query)}`,
+  item: (collection: ItemCollectionName, id: number, query: ListQuery = {}) =>
     `/items/${collection}/${id}${toSearch(query)}`,
   file: (id: string) => `/assets/${encodeURIComponent(id)}`,
 } as const;
-
-export type Collection =
-  | 'Slot'
-  | 'Event'
-  | 'Asset'
-  | 'Payment'
-  | 'SlotEdit'
-  | 'BookingHistory'
-  | 'NoShow'
-  | 'AuditEntry';
 
 /** The one API host (SPEC.md §2): what the page's `api-host` names, else the host that served the page. */
 export function hostedUrl(path: string): string {

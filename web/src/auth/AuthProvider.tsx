@@ -2,11 +2,11 @@ import { tokenStorageKey } from '@cablepark/domain/token';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deleteUser } from '../api/deleteUser.ts';
@@ -18,6 +18,7 @@ import { signup } from '../api/signup.ts';
 import { tokens } from '../api/tokens.ts';
 import { paths } from '../paths.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
+import { rememberRole } from './rememberedRole.ts';
 import { type AuthState, Session } from './session.ts';
 
 export type Auth = AuthState & Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'clearError'>;
@@ -27,9 +28,14 @@ const AuthContext = createContext<Auth | null>(null);
 /** Holds the session of this browser and keeps it true: other tabs, lost sessions, a network that comes back. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session] = useState(makeSession);
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const [state, setState] = useState(session.state);
 
   useEffect(() => {
+    // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
+    const unfollow = session.follow((now) => {
+      rememberRole(now, tokens.read() !== null, () => localStorage);
+      startTransition(() => setState(now));
+    });
     void session.start();
     const otherTab = (event: StorageEvent) => {
       if (event.key !== tokenStorageKey && event.key !== null) return;
@@ -42,6 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     window.addEventListener('storage', otherTab);
     window.addEventListener('online', networkIsBack);
     return () => {
+      unfollow();
       window.removeEventListener('storage', otherTab);
       window.removeEventListener('online', networkIsBack);
     };

@@ -7,9 +7,9 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
+import { EmailField } from './EmailField.tsx';
 import { AuthFailure, authFailureText } from './failure.ts';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
@@ -41,18 +41,11 @@ export default function ForgotPage() {
   return (
     <AuthFrame title={t.forgotTitle} lead={t.forgotLead}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          label={t.email}
-          type="email"
-          name="email"
+        <EmailField
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           value={email}
           error={tried && !isEmail(email.trim()) ? t.emailInvalid : undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={setEmail}
         />
         {failure && <Alert kind="danger">{authFailureText(failure, texts)}</Alert>}
         <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>

@@ -4,20 +4,21 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
+import { EmailField } from './EmailField.tsx';
 import { authFailureText } from './failure.ts';
 import { readLoginState } from './loginState.ts';
+import { wayBack } from './wayBack.ts';
 
 /** /login (SPEC.md §2): on success back to where the visitor came from, else to /myAccount. */
 export default function LoginPage() {
   const texts = useTexts();
   const t = texts.auth;
   const location = useLocation();
-  const { from, reason } = readLoginState(location.state);
+  const { reason } = readLoginState(location.state);
   const { user, error, login, clearError } = useAuth();
   // A guard refused this account: it must not be sent back there by itself.
   const [refusedId] = useState(reason === 'role' ? user?.id : undefined);
@@ -28,7 +29,7 @@ export default function LoginPage() {
 
   useEffect(() => clearError, [clearError]);
 
-  if (user && user.id !== refusedId) return <Navigate to={from ?? paths.account} replace />;
+  if (user && user.id !== refusedId) return <Navigate {...wayBack(location.state)} />;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,18 +48,11 @@ export default function LoginPage() {
       {reason === 'ended' && <Alert kind="info">{t.sessionEnded}</Alert>}
       {reason === 'role' && <Alert kind="warning">{t.roleNeeded}</Alert>}
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          label={t.email}
-          type="email"
-          name="email"
+        <EmailField
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           value={email}
           error={tried && email.trim() === '' ? t.emailRequired : undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={setEmail}
         />
         <PasswordField
           label={t.password}
@@ -76,7 +70,7 @@ export default function LoginPage() {
       </form>
       <p className={styles.links}>
         <Link to={paths.forgot}>{t.forgotLink}</Link>
-        <Link to={paths.signup} state={location.state}>
+        <Link to={paths.signup} state={location.state} replace>
           {t.signupLink}
         </Link>
       </p>

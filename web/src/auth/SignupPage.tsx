@@ -12,9 +12,10 @@ import { Acceptance } from './Acceptance.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
+import { EmailField } from './EmailField.tsx';
 import { authFailureText } from './failure.ts';
-import { readLoginState } from './loginState.ts';
 import { isInAppBrowser, type SignupForm, signupHolds, signupReady } from './signup.rules.ts';
+import { wayBack } from './wayBack.ts';
 
 const empty: SignupForm = { name: '', phone: '', email: '', password: '', accepted: false };
 
@@ -30,7 +31,7 @@ export default function SignupPage() {
 
   useEffect(() => clearError, [clearError]);
 
-  if (user) return <Navigate to={readLoginState(location.state).from ?? paths.account} replace />;
+  if (user) return <Navigate {...wayBack(location.state)} />;
 
   const holds = signupHolds(form);
   const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));
@@ -59,6 +60,7 @@ export default function SignupPage() {
       )}
       <form className={styles.form} noValidate onSubmit={submit}>
         <Field
+          className={styles.noteless}
           label={t.name}
           name="given-name"
           autoComplete="given-name"
@@ -78,18 +80,11 @@ export default function SignupPage() {
           error={complaint('phone', t.phoneInvalid)}
           onChange={(event) => change({ phone: tidyPhone(event.target.value) })}
         />
-        <Field
-          label={t.email}
-          type="email"
-          name="email"
+        <EmailField
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           value={form.email}
           error={complaint('email', t.emailInvalid)}
-          onChange={(event) => change({ email: event.target.value })}
+          onChange={(email) => change({ email })}
         />
         <PasswordField
           label={t.password}
@@ -117,7 +112,7 @@ export default function SignupPage() {
       </form>
       <p className={styles.links}>
         <span>{t.haveAccount}</span>
-        <Link to={paths.login} state={location.state}>
+        <Link to={paths.login} state={location.state} replace>
           {t.loginLink}
         </Link>
       </p>

@@ -5,6 +5,8 @@ import { paths } from '../paths.ts';
 export interface LoginState {
   from?: string;
   reason?: 'ended' | 'role';
+  /** The slots that the visitor was about to book: their question is asked when they are back; `readBegun` reads it. */
+  begun?: readonly number[];
 }
 
 /** `navigate(paths.login, { state: cameFrom(location) })` brings the visitor back here after the log-in. */

@@ -56,6 +56,18 @@ function setUp(stored: TokenSet | null, changes: Partial<SessionParts> = {}) {
   return { session, order, clear, errorText };
 }
 
+test('Who follows late hears what is known already, then every change, until the end', async () => {
+  const { session } = setUp(fresh);
+  await session.start();
+  const heard: (string | undefined)[] = [];
+  const unfollow = session.follow(({ user }) => heard.push(user?.id));
+  expect(heard).toEqual(['u1']);
+  session.lost();
+  unfollow();
+  await session.start();
+  expect(heard).toEqual(['u1', undefined]);
+});
+
 describe('the start', () => {
   test('is loading until it is known whether there is a session', async () => {
     const { session } = setUp(fresh);

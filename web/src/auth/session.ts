@@ -7,7 +7,7 @@ import { type Account, accountOf } from './account.ts';
 import { type AuthAction, AuthFailure, UserNotFound } from './failure.ts';
 
 /** SPEC.md §4: between the registration and the log-in that follows it. */
-export const signupToLoginMs = 1000;
+const signupToLoginMs = 1000;
 
 export interface AuthState {
   user: Account | null;
@@ -32,7 +32,7 @@ export interface SessionParts {
 /** The session of this browser (SPEC.md §4, "Auth context"). Its methods never throw: what failed stands in `error`. */
 export class Session {
   readonly #parts: SessionParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(state: AuthState) => void>();
   #state: AuthState = { user: null, isAuthenticated: false, loading: true, error: null };
 
   constructor(parts: SessionParts) {
@@ -41,8 +41,10 @@ export class Session {
 
   state = (): AuthState => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
+  /** Tells the state there is and then every other: what changed before anybody listened is not missed. */
+  follow = (listener: (state: AuthState) => void): (() => void) => {
     this.#listeners.add(listener);
+    listener(this.#state);
     return () => this.#listeners.delete(listener);
   };
 
@@ -127,6 +129,6 @@ export class Session {
 
   #set(state: AuthState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(state);
   }
 }

@@ -1,18 +1,10 @@
 import { type Slot, someoneElse } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { makeChanges } from './bookSlot.ts';
 
-const free: Slot = {
-  id: 7,
-  startTime: '2026-07-04T10:00:00.000Z',
-  duration: 15,
-  price: 55,
-  asset: 1,
-  bookedBy: null,
-  payment: null,
-  event: null,
-};
+const free = aSlot({ id: 7 });
 
 type Answer = string | null | Error;
 

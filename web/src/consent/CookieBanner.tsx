@@ -12,7 +12,7 @@ export function CookieBanner() {
   // Where nobody can know yet it is painted with the page, and hidden by style from who has answered.
   if (consent !== 'unknown' && consent !== null) return null;
   return (
-    <section className={styles.banner} aria-label={t.title}>
+    <section className={styles.banner} aria-label={t.title} data-cookie-question>
       <p className={styles.text}>
         {t.text} <Link to={paths.privacy}>{shell.privacy}</Link>
       </p>

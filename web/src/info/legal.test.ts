@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { legal as en } from '../i18n/en/legal.ts';
 import { legal as pl } from '../i18n/pl/legal.ts';
+import { tied } from '../i18n/pl/tied.ts';
 import { defaultPark } from '../park/park.ts';
 import { type LegalText, legalFacts } from './legal.ts';
 
@@ -22,7 +23,7 @@ test('A company that the park has not named is not made up', () => {
   const operator = { name: 'Wyciąg sp. z o.o.', taxId: '1234563218', address: 'Plażowa 1\n00-000 Wieś' };
   const named = legalFacts({ ...defaultPark, operator }, 'Cable Park');
   const line = 'Wyciąg sp. z o.o., Plażowa 1, 00-000 Wieś, NIP 1234563218';
-  expect(words(pl.terms(named))).toContain(`Park prowadzi: ${line}.`);
+  expect(words(pl.terms(named))).toContain(`Park prowadzi: ${tied(line)}.`);
   expect(words(en.privacy(named))).toContain(line);
 });
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { readServerInfo, type ServerInfo } from '../api/serverInfo.ts';
 import { defaultPark, type Park, parkOf } from './park.ts';
 
@@ -14,8 +14,12 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
   });
   useEffect(() => {
     if (!info) reread();
-    // From now on the page tells of the present, not of the moment that it was made for.
-    else setTimeout(() => setPark(({ madeAt: _madeAt, shown: _shown, ...lasting }) => lasting));
+    // From now on the page tells of the present, not of the moment that it was made for: nothing that a press should wait for.
+    else {
+      setTimeout(() =>
+        startTransition(() => setPark(({ madeAt: _madeAt, shown: _shown, ...lasting }) => lasting)),
+      );
+    }
   }, [info, reread]);
   return (
     <RereadContext value={reread}>

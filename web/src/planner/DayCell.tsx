@@ -1,11 +1,12 @@
 import type { DaySummary } from '@cablepark/domain/planner';
 import { memo } from 'react';
+import { longDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
-import { StarIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './DayCell.module.css';
 import { DayMark } from './DayMark.tsx';
-import { dayLabel, longDay } from './dayLabels.ts';
+import { dayLabel } from './dayLabels.ts';
+import { StarIcon } from './StarIcon.tsx';
 
 interface DayCellProps {
   summary: DaySummary;

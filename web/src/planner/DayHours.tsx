@@ -1,14 +1,14 @@
 import { timeText } from '@cablepark/domain/display';
 import { eventName } from '@cablepark/domain/events';
 import type { DaySummary } from '@cablepark/domain/planner';
+import { longDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { Button } from '../ui/Button.tsx';
-import { StarIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './DayHours.module.css';
-import { longDay } from './dayLabels.ts';
 import { HourRows } from './HourRows.tsx';
+import { StarIcon } from './StarIcon.tsx';
 import type { BookingActions } from './useBooking.tsx';
 
 interface DayHoursProps {
@@ -66,8 +66,11 @@ function DayEvents({ summary }: { summary: DaySummary }) {
         <li key={event.id} className={styles.event}>
           <StarIcon />
           <span>
-            <b>{eventName(event, language)}</b> {timeText(event.start, zone)}
-            {event.end !== null && `–${timeText(event.end, zone)}`}
+            <b>{eventName(event, language)}</b>{' '}
+            <span className={styles.times}>
+              {timeText(event.start, zone)}
+              {event.end !== null && `–${timeText(event.end, zone)}`}
+            </span>
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './HourRows.module.css';
+import { placesOf } from './places.ts';
 import { SlotButton } from './SlotButton.tsx';
 import type { BookingActions } from './useBooking.tsx';
 
@@ -21,6 +22,7 @@ interface HourRowsProps {
 export function HourRows({ slots, me, now, actions, bringOpenHour }: HourRowsProps) {
   const { zone } = usePark();
   const rows = useMemo(() => hourRows(slots, now, zone), [slots, now, zone]);
+  const places = useMemo(() => placesOf(slots), [slots]);
   const list = useRef<HTMLOListElement>(null);
   const openRow = rows.findIndex(({ positions }) => positions.flat().some((slot) => !hasEnded(slot, now)));
   const wanted = useRef(bringOpenHour ? openRow : 0);
@@ -37,14 +39,15 @@ export function HourRows({ slots, me, now, actions, bringOpenHour }: HourRowsPro
         <li key={row.key} className={styles.row}>
           <HourLabel row={row} actions={actions} />
           <ul className={styles.positions} style={{ '--columns': columnsOf(row) }}>
-            {row.positions.map((places, index) => (
+            {row.positions.map((sharing, index) => (
               // A position is nothing but its place in the hour.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles.position}>
-                {places.map((slot) => (
+                {sharing.map((slot) => (
                   <SlotButton
                     key={slot.id}
                     slot={slot}
+                    place={places.get(slot.id)}
                     me={me}
                     now={now}
                     pending={actions.pending.has(slot.id)}

@@ -1,10 +1,10 @@
 import { weekdaysFromMonday } from '@cablepark/domain/display';
 import type { DaySummary } from '@cablepark/domain/planner';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { monthTitle, names } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DayCell } from './DayCell.tsx';
-import { monthTitle } from './dayLabels.ts';
 import { dayAfterKey, entryDay } from './gridKeys.ts';
 import styles from './MonthGrid.module.css';
 
@@ -77,10 +77,10 @@ export function MonthGrid(props: MonthGridProps) {
     >
       <thead>
         <tr>
-          {weekdaysFromMonday(language).map((name) => (
+          {weekdaysFromMonday(language).map((name, column) => (
             <th key={name} scope="col" className={styles.weekday}>
               <VisuallyHidden>{name}</VisuallyHidden>
-              <span aria-hidden="true">{name.slice(0, language === 'pl' ? 2 : 3)}</span>
+              <span aria-hidden="true">{names[language].columnWeekday[column]}</span>
             </th>
           ))}
         </tr>

@@ -5,10 +5,13 @@ import { usePark } from '../park/ParkProvider.tsx';
 import { CheckIcon, ClockIcon, LockIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { Place } from './places.ts';
 import styles from './SlotButton.module.css';
 
 export interface SlotButtonProps {
   slot: Slot;
+  /** Which it is of several that start together: eyes tell them apart, the names must, too. */
+  place: Place | undefined;
   me: string | null;
   now: Temporal.Instant;
   pending: boolean;
@@ -17,12 +20,13 @@ export interface SlotButtonProps {
 }
 
 /** One slot: green free, red taken, yellow mine, grey over, each with its word or sign (SPEC.md §4). */
-export function SlotButton({ slot, me, now, pending, onBook, onCancel }: SlotButtonProps) {
+export function SlotButton({ slot, place, me, now, pending, onBook, onCancel }: SlotButtonProps) {
   const { common, planner: t } = useTexts();
   const { zone } = usePark();
   const state = slotState(slot, me, now);
   const time = timeText(slot.startTime, zone);
   const price = common.price(slot.price);
+  const name = [pending ? t.pending : t.state[state], price, ...(place ? [t.place(place)] : [])].join(', ');
   return (
     <button
       type="button"
@@ -39,7 +43,7 @@ export function SlotButton({ slot, me, now, pending, onBook, onCancel }: SlotBut
       }}
     >
       <span className={styles.time}>{time}</span>
-      <VisuallyHidden>{`${pending ? t.pending : t.state[state]}, ${price}`}</VisuallyHidden>
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span className={styles.word} aria-hidden="true">
         {pending ? <Spinner /> : <StateSign state={state} word={t.state[state]} price={price} />}
       </span>

@@ -2,7 +2,7 @@ import { timeText } from '@cablepark/domain/display';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
-import styles from './LoadFailure.module.css';
+import styles from './StaleNote.module.css';
 
 /** Says from when the shown slots are, where newer ones could not be had. `since` in milliseconds since the epoch. */
 export function StaleNote({ since }: { since: number }) {

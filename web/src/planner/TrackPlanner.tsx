@@ -1,12 +1,14 @@
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { Legend } from './Legend.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
 import styles from './PlannerPage.module.css';
 import { StaleNote } from './StaleNote.tsx';
+import { useBegunBooking } from './useBegunBooking.ts';
 import { useBooking } from './useBooking.tsx';
 import { type MonthQuestion, useMonth } from './useMonth.ts';
 
@@ -28,6 +30,7 @@ interface TrackPlannerProps {
 export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, wide, onMonth, onSelect } = props;
   const { month, me, now } = question;
+  const t = useTexts().planner;
   const { days, slots } = useMonth(question);
   const actions = useBooking();
   const summary = days.find(({ day }) => selected?.equals(day)) ?? null;
@@ -37,7 +40,12 @@ export function TrackPlanner(props: TrackPlannerProps) {
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = slots.data === undefined || props.whoUnknown;
   const failed = slots.isError && slots.data === undefined;
-  const failure = failed && <LoadFailure error={slots.error} onRetry={() => void slots.refetch()} />;
+  useBegunBooking({ slots: loading ? undefined : slots.data, me, resume: actions.resume });
+  const failure = failed && (
+    <div className={styles.failure}>
+      <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />
+    </div>
+  );
 
   return (
     <div className={styles.planner}>

@@ -1,19 +1,10 @@
-import type { Slot } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import type { Outcome } from '../booking/bookSlot.ts';
 import { bookEach } from './bookEach.ts';
 
-const slot: Slot = {
-  id: 1,
-  startTime: '2026-07-04T10:00:00.000Z',
-  duration: 15,
-  price: 55,
-  asset: 1,
-  bookedBy: null,
-  payment: null,
-  event: null,
-};
+const slot = aSlot({ id: 1 });
 const done: Outcome = { kind: 'done', slot };
 const taken: Outcome = { kind: 'taken', slot, reread: false };
 const refused = (error: unknown): Outcome => ({ kind: 'refused', error, slot });

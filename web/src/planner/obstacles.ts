@@ -13,4 +13,3 @@ export const trackFacts = {
 } as const satisfies Record<number, { metres: number; obstacles: readonly PictureName[] }>;
 
 export type Track = keyof typeof trackFacts;
-export type Obstacle = (typeof trackFacts)[Track]['obstacles'][number];

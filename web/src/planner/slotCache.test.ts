@@ -1,17 +1,8 @@
-import type { Slot } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { withSlot } from './slotCache.ts';
 
-const slot: Slot = {
-  id: 1,
-  startTime: '2026-07-04T10:00:00.000Z',
-  duration: 15,
-  price: 55,
-  asset: 1,
-  bookedBy: null,
-  payment: null,
-  event: null,
-};
+const slot = aSlot({ id: 1 });
 
 test('A change reaches its slot and leaves the others as they are', () => {
   const other = { ...slot, id: 2 };

@@ -2,22 +2,22 @@ import { decideBooking, decideCancelling } from '@cablepark/domain/booking.rules
 import type { Slot } from '@cablepark/domain/slots';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { cameFrom } from '../auth/loginState.ts';
+import { useLoginQuestion } from '../auth/useLoginQuestion.ts';
 import { type Outcome, tryBooking, tryCancelling } from '../booking/bookSlot.ts';
+import { useHolding } from '../booking/useHolding.ts';
+import { useSlotWords } from '../booking/useSlotWords.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { paths } from '../paths.ts';
 import { errorText } from '../ui/errorText.ts';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
+import { type BegunBooking } from './begunBooking.ts';
 import { bookEach } from './bookEach.ts';
 import { putSlot } from './slotCache.ts';
 import { plannerSlots } from './useMonth.ts';
-import { useSlotWords } from './useSlotWords.ts';
 
 export interface BookingActions {
   /** Slots whose fate is being settled: they take no presses. */
@@ -27,6 +27,8 @@ export interface BookingActions {
   book: (slot: Slot) => Promise<void>;
   cancel: (slot: Slot) => Promise<void>;
   bookAll: (slots: readonly Slot[]) => Promise<void>;
+  /** Asks for what was begun before the log-in, or says why it is no longer to be had. */
+  resume: (begun: BegunBooking) => Promise<void>;
 }
 
 /** Asks, shows the wish at once, and takes it back where the server knows better (SPEC.md §4–5, §8). */
@@ -39,29 +41,23 @@ export function useBooking(): BookingActions {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const info = useInfo();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const askToLogIn = useLoginQuestion();
   const [said, setSaid] = useState('');
-  const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
+  const { held: pending, holding } = useHolding('slots');
 
   function say(kind: 'success' | 'error' | 'warning' | 'info', text: string) {
     toast[kind](text);
     setSaid(text);
   }
 
-  async function askToLogIn() {
-    const agreed = await confirm({ title: t.loginToBook, text: t.loginToBookText, confirmLabel: t.logIn });
-    if (agreed) void navigate(paths.login, { state: cameFrom(location) });
-  }
-
   /** Slots that are being settled take no presses, from the first of a series to the last. */
-  async function holding<T>(slots: readonly Slot[], act: () => Promise<T>): Promise<T> {
-    setPending((ids) => new Set([...ids, ...slots.map(({ id }) => id)]));
+  async function settling<T>(slots: readonly Slot[], act: () => Promise<T>): Promise<T> {
     try {
-      return await act();
+      return await holding(
+        slots.map(({ id }) => id),
+        act,
+      );
     } finally {
-      const settled = new Set(slots.map(({ id }) => id));
-      setPending((ids) => new Set([...ids].filter((id) => !settled.has(id))));
       void queries.invalidateQueries({ queryKey: ['slots'] });
     }
   }
@@ -80,13 +76,13 @@ export function useBooking(): BookingActions {
   const unsure = () => say('info', t.unsure);
 
   async function book(slot: Slot) {
-    if (!user) return askToLogIn();
+    if (!user) return askToLogIn(t.loginToBookText, [slot.id]);
     if (decideBooking(slot, user.id, user, Temporal.Now.instant()) === 'TOO_LATE') {
       say('error', t.tooLateToBook);
       return;
     }
     if (!(await confirm({ title: t.bookQuestion, text: words.what(slot), confirmLabel: t.book }))) return;
-    const outcome = await holding([slot], () =>
+    const outcome = await settling([slot], () =>
       change(slot, user.id, () => tryBooking(slot.id, user.id, unsure)),
     );
     if (outcome.kind === 'done') say('success', `${t.booked}: ${words.when(slot)}`);
@@ -107,7 +103,7 @@ export function useBooking(): BookingActions {
       cancelLabel: t.keepBooking,
     });
     if (!agreed) return;
-    const outcome = await holding([slot], () =>
+    const outcome = await settling([slot], () =>
       change(slot, null, () => tryCancelling(slot.id, user.id, () => say('info', t.unsureCancelling))),
     );
     if (outcome.kind === 'done') say('success', t.cancelled);
@@ -129,14 +125,18 @@ export function useBooking(): BookingActions {
   }
 
   async function bookAll(slots: readonly Slot[]) {
-    if (!user) return askToLogIn();
+    if (!user)
+      return askToLogIn(
+        t.loginToBookText,
+        slots.map(({ id }) => id),
+      );
     const agreed = await confirm({
       title: t.bookAllQuestion(slots.length),
       text: words.whatAll(slots),
       confirmLabel: t.book,
     });
     if (!agreed) return;
-    const { asked, booked, restTaken, stopped } = await holding(slots, () =>
+    const { asked, booked, restTaken, stopped } = await settling(slots, () =>
       bookEach(slots, (slot, onBroken) => {
         const broken = () => {
           onBroken();
@@ -153,7 +153,19 @@ export function useBooking(): BookingActions {
     else say('error', texts.errors.unexpected);
   }
 
-  return { pending, said, book, cancel, bookAll };
+  async function resume(begun: BegunBooking) {
+    const [first, ...others] = begun.open;
+    if (!first) {
+      if (begun.lost === 'ended') say('error', t.tooLateToBook);
+      if (begun.lost === 'taken') say('error', begun.wholeHour ? t.noFreeSlots : t.slotTaken);
+      return;
+    }
+    // The question goes away to where the rider would have pressed.
+    document.querySelector<HTMLElement>(`[data-slot="${first.id}"]`)?.focus();
+    await (others.length > 0 ? bookAll(begun.open) : book(first));
+  }
+
+  return { pending, said, book, cancel, bookAll, resume };
 }
 
 /** The server's clock counts: a slot that was open on the screen may be over, or inside the limit, by now. */

@@ -55,10 +55,14 @@ export function useMonth({ asset, month, zone, me, now }: MonthQuestion) {
   const [summarize] = useState(rememberedSummaries);
 
   useEffect(() => {
-    if (!loaded) return;
-    const next = month.add({ months: 1 });
-    void queries.prefetchQuery(slotsOf(asset, next, zone));
-    void queries.prefetchQuery(eventsOf(asset, next, zone));
+    if (!loaded) return undefined;
+    // After this month is painted: asking takes as long as drawing it.
+    const timer = setTimeout(() => {
+      const next = month.add({ months: 1 });
+      void queries.prefetchQuery(slotsOf(asset, next, zone));
+      void queries.prefetchQuery(eventsOf(asset, next, zone));
+    });
+    return () => clearTimeout(timer);
   }, [queries, loaded, asset, month, zone]);
 
   const grid = useMemo(() => monthGrid(month), [month]);

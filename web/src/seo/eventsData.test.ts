@@ -1,5 +1,6 @@
 import type { ParkEvent } from '@cablepark/domain/events';
 import type { Slot } from '@cablepark/domain/slots';
+import { anEvent, aSlot } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { defaultPark } from '../park/park.ts';
 import { eventsData } from './eventsData.ts';
@@ -8,28 +9,15 @@ import { placeData } from './place.ts';
 const place = placeData(defaultPark, 'Cable Park', 'https://park.example');
 const at = '2026-07-01T10:00:00.000Z';
 
-const event: ParkEvent = {
+const event = anEvent({
   id: 1,
   name: 'Nocne pływanie',
   nameEn: 'Night session',
-  description: null,
-  url: null,
-  image: null,
   start: '2026-07-03T19:30:00.000Z',
   end: '2026-07-03T21:30:00.000Z',
-  asset: null,
   slots: [7],
-};
-const slot: Slot = {
-  id: 7,
-  startTime: event.start,
-  duration: 120,
-  price: 70,
-  asset: 1,
-  bookedBy: null,
-  payment: null,
-  event: 1,
-};
+});
+const slot = aSlot({ id: 7, startTime: event.start, price: 70, event: 1 });
 
 const entries = (events: ParkEvent[], slots: Slot[], language: 'pl' | 'en' = 'pl') =>
   (eventsData(at, { events, slots }, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];

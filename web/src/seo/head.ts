@@ -57,7 +57,7 @@ export interface PageFacts {
 }
 
 /** Where a page is found in a language: Polish is the address itself. */
-export function addressOf({ origin, path }: Pick<PageFacts, 'origin' | 'path'>, language: Language): string {
+function addressOf({ origin, path }: Pick<PageFacts, 'origin' | 'path'>, language: Language): string {
   return `${origin}${path}${language === 'pl' ? '' : `?lang=${language}`}`;
 }
 

@@ -1,50 +1,83 @@
-import { may } from '@cablepark/domain/roles';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useAuth } from '../auth/AuthProvider.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { CalendarIcon, HomeIcon, ListIcon, MenuIcon, SunIcon, TicketIcon, UserIcon } from '../ui/icons.tsx';
 import styles from './TabBar.module.css';
+import {
+  isAnybody,
+  isLoggedIn,
+  isPublic,
+  isStaff,
+  isVisitor,
+  markFor,
+  type Sees,
+  useViewers,
+} from './viewers.ts';
 
 /** The phone's bar at the lower edge, in reach of a thumb: the chief places, and the menu of all others. */
 export function TabBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
   const t = useFrameTexts().shell;
-  const role = useAuth().user?.role ?? null;
-  const isStaff = may(role, 'page.bookings');
+  const viewers = useViewers();
+  const tab = (to: string, label: ReactNode, sees: Sees = isAnybody) => {
+    const mark = markFor(viewers, sees);
+    return (
+      mark && (
+        <NavLink className={classes(styles.tab)} to={to} end={to === paths.home} {...mark}>
+          {label}
+        </NavLink>
+      )
+    );
+  };
   return (
     <nav className={styles.bar} aria-label={t.quickMenu}>
-      {isStaff ? (
-        <NavLink className={classes(styles.tab)} to={paths.today}>
+      {tab(
+        paths.today,
+        <>
           <SunIcon />
           {t.today}
-        </NavLink>
-      ) : (
-        <NavLink className={classes(styles.tab)} to={paths.home} end>
+        </>,
+        isStaff,
+      )}
+      {tab(
+        paths.home,
+        <>
           <HomeIcon />
           {t.home}
-        </NavLink>
+        </>,
+        isPublic,
       )}
-      <NavLink className={classes(styles.tab)} to={paths.planner}>
-        <CalendarIcon />
-        {t.book}
-      </NavLink>
-      {isStaff && (
-        <NavLink className={classes(styles.tab)} to={paths.bookings}>
+      {tab(
+        paths.planner,
+        <>
+          <CalendarIcon />
+          {t.book}
+        </>,
+      )}
+      {tab(
+        paths.bookings,
+        <>
           <ListIcon />
           {t.bookings}
-        </NavLink>
+        </>,
+        isStaff,
       )}
-      {role === null ? (
-        <NavLink className={classes(styles.tab)} to={paths.login}>
+      {tab(
+        paths.login,
+        <>
           <UserIcon />
           {t.login}
-        </NavLink>
-      ) : (
-        <NavLink className={classes(styles.tab)} to={paths.account}>
+        </>,
+        isVisitor,
+      )}
+      {tab(
+        paths.account,
+        <>
           <TicketIcon />
           {t.mySlots}
-        </NavLink>
+        </>,
+        isLoggedIn,
       )}
       <button
         type="button"

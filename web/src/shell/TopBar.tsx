@@ -1,33 +1,69 @@
+import { may } from '@cablepark/domain/roles';
 import { NavLink } from 'react-router';
-import { useAuth } from '../auth/AuthProvider.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
-import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../ui/icons.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
-import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
+import { accountEntry, type MenuEntry, publicEntries, staffPages } from './menu.ts';
 import { PlannerMenu } from './PlannerMenu.tsx';
 import styles from './TopBar.module.css';
+import {
+  isAnybody,
+  isLoggedIn,
+  isPublic,
+  isStaff,
+  isVisitor,
+  markFor,
+  type Sees,
+  useViewers,
+} from './viewers.ts';
+
+interface Standing {
+  /** Whether a tablet's bar has room for it, too. */
+  chief?: boolean;
+  sees?: Sees;
+}
 
 /** On phones the name and the language; on tablets the chief entries and a menu of the rest; on desktops every entry. */
 export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
   const t = useFrameTexts().shell;
-  const role = useAuth().user?.role ?? null;
-  const { features } = usePark();
-  const account = accountEntry(role);
+  const viewers = useViewers();
   const { home, bar, events, contact, location, prices } = publicEntries;
-  const link = (entry: MenuEntry, chief = false) => (
-    <li key={entry.to} className={chief ? styles.chief : styles.other}>
-      <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === '/'}>
-        {t[entry.label]}
-      </NavLink>
-    </li>
-  );
+  const link = (entry: MenuEntry, { chief = false, sees = isAnybody }: Standing = {}) => {
+    const mark = markFor(viewers, sees);
+    return (
+      mark && (
+        // Until the session is known, an entry may stand there twice: for some a chief one, for some not.
+        <li key={`${entry.to} ${chief}`} className={chief ? styles.chief : styles.other} {...mark}>
+          <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === '/'}>
+            {t[entry.label]}
+          </NavLink>
+        </li>
+      )
+    );
+  };
+  const account = (sees: Sees, { to, label }: MenuEntry) => {
+    const mark = markFor(viewers, sees);
+    return (
+      mark && (
+        <NavLink className={classes(styles.account)} to={to} {...mark}>
+          <UserIcon />
+          {t[label]}
+        </NavLink>
+      )
+    );
+  };
 
   return (
-    <header className={classes(styles.bar, deskEntries(role, features).length > 0 && styles.staff)}>
+    <header
+      className={classes(
+        styles.bar,
+        viewers.every(isStaff) && styles.staff,
+        viewers.length > 1 && styles.unsure,
+      )}
+    >
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.nav} aria-label={t.mainMenu}>
@@ -37,18 +73,20 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
             <li className={styles.chief}>
               <PlannerMenu />
             </li>
-            {staffEntries(role).map((entry) =>
-              link(entry, entry.to === paths.bookings || entry.to === paths.today),
+            {staffPages.map((entry) =>
+              link(entry, {
+                chief: entry.to === paths.bookings || entry.to === paths.today,
+                sees: (viewer) => may(viewer, entry.action),
+              }),
             )}
             {link(events)}
             {link(contact)}
             {link(location)}
-            {link(prices, role === null || role === 'User')}
+            {link(prices, { chief: true, sees: isPublic })}
+            {link(prices, { sees: isStaff })}
           </ul>
-          <NavLink className={classes(styles.account)} to={account.to}>
-            <UserIcon />
-            {t[account.label]}
-          </NavLink>
+          {account(isVisitor, accountEntry(null))}
+          {account(isLoggedIn, accountEntry('User'))}
         </nav>
         <LanguageToggle />
         <button

@@ -18,22 +18,22 @@ export const publicEntries = {
   prices: { to: paths.prices, label: 'prices' },
 } as const satisfies Record<string, MenuEntry>;
 
+type StaffEntry = MenuEntry & { action: Action };
+
 /** What staff see besides: the day and the bookings for every role above User, assets and history for Editors up. */
+export const staffPages: readonly StaffEntry[] = [
+  { to: paths.today, label: 'today', action: 'page.bookings' },
+  { to: paths.bookings, label: 'bookings', action: 'page.bookings' },
+  { to: paths.edit, label: 'assets', action: 'page.edit' },
+  { to: paths.history, label: 'history', action: 'page.history' },
+];
+
 export function staffEntries(role: Role | null): MenuEntry[] {
-  return [
-    ...(may(role, 'page.bookings')
-      ? ([
-          { to: paths.today, label: 'today' },
-          { to: paths.bookings, label: 'bookings' },
-        ] as const)
-      : []),
-    ...(may(role, 'page.edit') ? [{ to: paths.edit, label: 'assets' } as const] : []),
-    ...(may(role, 'page.history') ? [{ to: paths.history, label: 'history' } as const] : []),
-  ];
+  return staffPages.filter(({ action }) => may(role, action));
 }
 
 /** `feature`: what the server must announce for the page to work (DESIGN.md §5.16). */
-const deskPages: readonly (MenuEntry & { action: Action; feature?: string })[] = [
+const deskPages: readonly (StaffEntry & { feature?: string })[] = [
   { to: paths.takings, label: 'takings', action: 'takings.read', feature: 'desk' },
   { to: paths.eventsEditor, label: 'eventsEditor', action: 'event.edit', feature: 'events' },
   { to: paths.people, label: 'people', action: 'user.editAny' },

@@ -46,6 +46,7 @@ function OpenDialog({
     <dialog
       ref={ref}
       className={classes(styles.dialog, styles[shape])}
+      data-shape={shape}
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -7,8 +7,6 @@ import styles from './Modals.module.css';
 export interface InfoQuestion {
   title: string;
   text: ReactNode;
-  /** Label of the only button; "OK" if absent. */
-  okLabel?: string;
 }
 
 export interface ConfirmQuestion {
@@ -20,12 +18,22 @@ export interface ConfirmQuestion {
   danger?: boolean;
 }
 
+export interface ChoiceQuestion extends ConfirmQuestion {
+  /** The second way to go on, beside the one of `confirmLabel`. */
+  otherLabel: string;
+}
+
+export type Choice = 'confirm' | 'other' | 'cancel';
+
+type Question = ConfirmQuestion & Partial<ChoiceQuestion>;
+
 type Asked =
-  | { kind: 'info'; question: InfoQuestion; answer: (confirmed: boolean) => void }
-  | { kind: 'confirm'; question: ConfirmQuestion; answer: (confirmed: boolean) => void };
+  | { kind: 'info'; question: Question; answer: () => void }
+  | { kind: 'choose'; question: Question; answer: (choice: Choice) => void };
 
 interface ModalFunctions {
   confirm: (question: ConfirmQuestion) => Promise<boolean>;
+  choose: (question: Question) => Promise<Choice>;
   info: (question: InfoQuestion) => Promise<void>;
 }
 
@@ -35,17 +43,19 @@ const ModalsContext = createContext<ModalFunctions | null>(null);
 export function ModalsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Asked[]>([]);
   const ask = useCallback((asked: Asked) => setQueue((waiting) => [...waiting, asked]), []);
-  const functions = useMemo<ModalFunctions>(
-    () => ({
-      confirm: (question) => new Promise((answer) => ask({ kind: 'confirm', question, answer })),
-      info: (question) => new Promise((answer) => ask({ kind: 'info', question, answer: () => answer() })),
-    }),
-    [ask],
-  );
+  const functions = useMemo<ModalFunctions>(() => {
+    const choose: ModalFunctions['choose'] = (question) =>
+      new Promise((answer) => ask({ kind: 'choose', question, answer }));
+    return {
+      choose,
+      confirm: async (question) => (await choose(question)) === 'confirm',
+      info: (question) => new Promise((answer) => ask({ kind: 'info', question, answer })),
+    };
+  }, [ask]);
 
   const asked = queue[0];
-  const settle = (confirmed: boolean) => {
-    asked?.answer(confirmed);
+  const settle = (choice: Choice) => {
+    asked?.answer(choice);
     setQueue((waiting) => waiting.slice(1));
   };
 
@@ -57,30 +67,28 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function AskedDialog({ asked, settle }: { asked: Asked; settle: (confirmed: boolean) => void }) {
+function AskedDialog({ asked, settle }: { asked: Asked; settle: (choice: Choice) => void }) {
+  const { kind, question } = asked;
   const t = useFrameTexts().common;
   return (
-    <Dialog open onClose={() => settle(false)} title={asked.question.title} role="alertdialog">
-      {asked.question.text && <div className={styles.text}>{asked.question.text}</div>}
+    <Dialog open onClose={() => settle('cancel')} title={question.title} role="alertdialog">
+      {question.text && <div className={styles.text}>{question.text}</div>}
       <div className={styles.buttons}>
-        {asked.kind === 'info' ? (
-          <Button variant="primary" data-autofocus onClick={() => settle(true)}>
-            {asked.question.okLabel ?? t.ok}
-          </Button>
-        ) : (
+        {kind === 'choose' && (
           <>
-            <Button data-autofocus={asked.question.danger} onClick={() => settle(false)}>
-              {asked.question.cancelLabel ?? t.cancel}
+            <Button data-autofocus={question.danger} onClick={() => settle('cancel')}>
+              {question.cancelLabel ?? t.cancel}
             </Button>
-            <Button
-              variant={asked.question.danger ? 'danger' : 'primary'}
-              data-autofocus={!asked.question.danger}
-              onClick={() => settle(true)}
-            >
-              {asked.question.confirmLabel ?? t.confirm}
-            </Button>
+            {question.otherLabel && <Button onClick={() => settle('other')}>{question.otherLabel}</Button>}
           </>
         )}
+        <Button
+          variant={question.danger ? 'danger' : 'primary'}
+          data-autofocus={!question.danger}
+          onClick={() => settle('confirm')}
+        >
+          {question.confirmLabel ?? (kind === 'info' ? t.ok : t.confirm)}
+        </Button>
       </div>
     </Dialog>
   );
@@ -95,6 +103,11 @@ function useModals(): ModalFunctions {
 /** `if (await confirm({ title })) …`: false for the second button, Escape and the backdrop. */
 export function useConfirm(): ModalFunctions['confirm'] {
   return useModals().confirm;
+}
+
+/** A question with two ways to go on; `cancel` for the last button, Escape and the backdrop. */
+export function useChoice(): (question: ChoiceQuestion) => Promise<Choice> {
+  return useModals().choose;
 }
 
 /** `await info({ title, text })`: resolves when the message is put away. */

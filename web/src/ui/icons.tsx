@@ -34,11 +34,6 @@ export const LockIcon = (props: IconProps) => (
     <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
   </Icon>
 );
-export const StarIcon = (props: IconProps) => (
-  <Icon fill="currentColor" {...props}>
-    <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
-  </Icon>
-);
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />
@@ -118,16 +113,5 @@ export const WarningIcon = (props: IconProps) => (
 export const OfflineIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 3l18 18M8.5 15.5a5 5 0 0 1 6-.8M5 12a10 10 0 0 1 4-2.4M2 8.5A15 15 0 0 1 6 6M11 5a15 15 0 0 1 11 3.5M15.5 10A10 10 0 0 1 19 12M12 19.5h.01" />
-  </Icon>
-);
-export const EyeIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M2.5 12c2-4 5.5-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </Icon>
-);
-export const EyeOffIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 4l16 16M9.9 5.7A9.5 9.5 0 0 1 12 5.5c4 0 7.5 2.5 9.5 6.5a12 12 0 0 1-2.7 3.5M14.5 14.6A3 3 0 0 1 9.4 9.5M6.5 7.2A12 12 0 0 0 2.5 12c2 4 5.5 6.5 9.5 6.5a9.5 9.5 0 0 0 4.5-1.1" />
   </Icon>
 );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * The present moment, renewed while the page stands open, so that a slot does not stay bookable or cancellable on the screen.
@@ -10,7 +10,8 @@ export function useNow(everyMs = 15_000, madeAt?: string): Temporal.Instant {
   );
   const [isMade] = useState(madeAt !== undefined);
   useEffect(() => {
-    const tick = () => setNow(Temporal.Now.instant());
+    // In small steps: whoever presses meanwhile does not wait for it.
+    const tick = () => startTransition(() => setNow(Temporal.Now.instant()));
     const first = isMade ? setTimeout(tick) : undefined;
     const timer = setInterval(tick, everyMs);
     return () => {

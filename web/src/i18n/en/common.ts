@@ -1,3 +1,4 @@
+import { amountsIn } from '../onFirstUse.ts';
 import type { common as pl } from '../pl/common.ts';
 
 export const common: typeof pl = {
@@ -12,7 +13,7 @@ export const common: typeof pl = {
   offline: 'You are offline. Nothing you have typed will be lost.',
   notifications: 'Notifications',
   track: (asset: number) => `Track ${asset}`,
-  price: (amount: number) => `${amountText.format(amount)} zł`,
+  price: (amount: number) => `${amountText(amount)} zł`,
 };
 
-const amountText = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const amountText = amountsIn('en-GB');

@@ -59,7 +59,7 @@ export const home: typeof pl = {
     },
     miniramp: {
       name: 'Mini ramp',
-      title: 'Your board can dry. You don’t have to rest',
+      title: 'Let the board dry. You keep riding',
       line: 'The mini ramp stands next to the cable. Bring a skateboard and try on land what you’re about to do on water.',
       action: 'Get in touch',
       alt: 'A boy in the air above the edge of a wooden mini ramp, the lake and the cable behind.',

@@ -16,7 +16,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
       {
         title: '1. Who the rules are for',
         text: [
-          'These rules apply to everyone on the park’s grounds: riders, guests of the bar and the beach, overnight guests and spectators. By entering the park or making an account you accept them.',
+          'These rules apply to everyone on the park’s grounds: riders, guests of the bar and the beach, overnight guests and spectators. By entering the park or opening an account you accept them.',
           ...(operator ? [`The park is run by ${operator}.`] : []),
         ],
       },
@@ -35,7 +35,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
           `You can cancel online up to ${minutesBefore(policy.cancelClosesMinutes)} before the start. After that, please call us.`,
           `Cancelling is free of charge up to ${hoursBefore(policy.cancelFreeHours)} before the start. A later cancellation is marked as late, and the park may charge up to the price of the slot.`,
           'A paid slot cannot be cancelled online. Talk to the staff and we’ll settle a refund or another time.',
-          'If the park closes a track because of a storm, strong wind, a failure or an order of the authorities, we offer another time or refund what you paid.',
+          'If the park closes a track because of a storm, strong wind, a failure or an order from the authorities, we offer another time or refund what you paid.',
         ],
       },
       {
@@ -49,7 +49,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
         title: '5. Safety on the water',
         text: [
           'Helmet and vest are compulsory on the cable. Check your gear before every start and tell the staff about any fault.',
-          'You may ride if you can swim and nothing in your health speaks against it. Nobody rides after alcohol, drugs or medicine that slows reactions.',
+          'You may ride if you can swim and your health allows it. Nobody rides after alcohol, drugs or medicine that slows reactions.',
           'What the staff and the instructors say is final. They may end the ride of anyone who endangers themselves or others; the price is then not refunded.',
           'After a fall, swim out of the line of the cable and watch for others. Take an obstacle only when nobody is in front of you. The lift runs at up to 32 km/h.',
           'Leave the water at once in a thunderstorm or when the staff give the signal.',
@@ -58,21 +58,21 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
       {
         title: '6. Gear',
         text: [
-          'Return rented gear as you got it. Whoever rents it answers for loss, and for damage beyond ordinary wear.',
+          'Return rented gear as you got it. Whoever rents it is liable for loss and for damage beyond ordinary wear.',
           'You may use your own gear if the staff find it safe. The park is not liable for things left unattended.',
         ],
       },
       {
         title: '7. Beach, bar and staying over',
         text: [
-          'No glass on the beach and the docks, leave no litter, keep dogs on a lead. Light a fire only in the marked place.',
-          'The large cottage has three bedrooms and a living room and sleeps 6; each further person pays the extra price of the price list. Quiet hours are from 23:00 to 7:00, on event nights by the event’s programme.',
+          'No glass on the beach or the docks; leave no litter and keep dogs on a lead. Light a fire only in the marked place.',
+          'The large cottage has three bedrooms and a living room and sleeps 6; each further guest pays the extra charge in the price list. Quiet hours are from 23:00 to 7:00; on event nights they follow the event’s programme.',
         ],
       },
       {
         title: '8. Events',
         text: [
-          'For an event with places you sign up online and take the first free place. Cancelling works as with slots, unless the event says otherwise.',
+          'For an event with places you sign up online and take the first free place. Cancelling works as it does for slots, unless the event says otherwise.',
         ],
       },
       {
@@ -85,7 +85,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
       {
         title: '10. Changes',
         text: [
-          'We announce changes of these rules on this page. Earlier bookings keep the rules of the day they were made.',
+          'We announce changes to these rules on this page. A booking stays under the rules in force on the day it was made.',
         ],
       },
     ],
@@ -110,9 +110,9 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
       {
         title: '2. What data, and why',
         text: [
-          'Account: first name, e-mail address, phone number and password (kept only as a hash that cannot be read). We need them to make and keep our agreement with you: to take your booking and to tell you when something changes.',
-          'Bookings: time, track, price, means of payment and the history of changes. We need them to run the slots and for the accounts that the law requires.',
-          'Server log: IP address, time and address of each call. It keeps the site safe, which is our legitimate interest.',
+          'Account: first name, e-mail address, phone number and password (kept only as a hash from which nobody can read it). We need them to make and keep our agreement with you: to take your booking and to tell you when something changes.',
+          'Bookings: time, track, price, means of payment and the history of changes. We need them to run the slots and for the bookkeeping that the law requires.',
+          'Server log: the IP address, time and web address of each request. It keeps the site safe, which is our legitimate interest.',
           'We do not ask for your date of birth, address or documents, and we do no profiling.',
         ],
       },
@@ -120,7 +120,7 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
         title: '3. Who sees it',
         text: [
           'The park’s staff who handle bookings see your data. Other guests see only that a slot is taken, not by whom.',
-          'Providers of the server and of mail process data on our behalf. We sell it to nobody.',
+          'Our hosting and e-mail providers process data on our behalf. We sell it to nobody.',
         ],
       },
       {
@@ -133,19 +133,19 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
       {
         title: '5. Cookies and browser storage',
         text: [
-          'For the site to work, your browser keeps the language, the look (light or dark), your answer about cookies and, after you log in, the keys of your session. Without them the site could neither recognise you nor remember what you chose.',
+          'For the site to work, your browser keeps the language, the look (light or dark), your answer about cookies and, after you log in, the keys of your session and the kind of your account. Without them the site could neither recognise you nor remember what you chose.',
           analytics
-            ? 'Only after your consent do we start Google Analytics, which counts visits and may transfer data outside the European Economic Area.'
-            : 'This site uses no tool that counts visits at present.',
-          'Only after consent, too, do we load the OpenStreetMap map on the location page; its server then sees your IP address. You can change your mind at any time with “Cookie settings” at the bottom of the page.',
+            ? 'Google Analytics counts visits, and we start it only with your consent; it may transfer data outside the European Economic Area.'
+            : 'At present this site uses no tool that counts visits.',
+          'The map on the location page comes from OpenStreetMap, and we load it only with your consent; the map’s server then sees your IP address. You can change your mind at any time with “Cookie settings” at the bottom of the page.',
         ],
       },
       {
         title: '6. Your rights',
         text: [
-          'You have the right to see your data, to correct, erase and transfer it, to restrict its use and to object. You may withdraw consent at any time; what happened before stays lawful.',
+          'You have the right to see your data, to have it corrected, erased or transferred, to restrict its use and to object. You may withdraw your consent at any time; what we did with it before then stays lawful.',
           'If you think we do something wrong, you can complain to the President of the Polish Personal Data Protection Office (UODO).',
-          'Giving us data is voluntary, but without it we can neither make you an account nor take a booking online.',
+          'Giving us data is voluntary, but without it we can neither open an account for you nor take a booking online.',
         ],
       },
     ],

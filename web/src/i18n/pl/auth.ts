@@ -25,7 +25,7 @@ export const auth = {
   loginLink: 'Zaloguj się',
   acceptStart: 'Akceptuję ',
   acceptPrivacy: 'politykę prywatności',
-  acceptAnd: ' i ',
+  acceptAnd: ' i\u00a0',
   acceptTerms: 'regulamin',
   acceptEnd: '.',
   inAppTitle: 'Otwórz w przeglądarce',

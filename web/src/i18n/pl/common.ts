@@ -1,3 +1,5 @@
+import { amountsIn } from '../onFirstUse.ts';
+
 export const common = {
   siteName: 'Cable Park',
   loading: 'Wczytywanie…',
@@ -10,7 +12,7 @@ export const common = {
   offline: 'Brak połączenia z siecią. Nic, co wpisujesz, nie zginie.',
   notifications: 'Powiadomienia',
   track: (asset: number) => `Tor ${asset}`,
-  price: (amount: number) => `${amountText.format(amount)} zł`,
+  price: (amount: number) => `${amountText(amount)} zł`,
 };
 
-const amountText = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const amountText = amountsIn('pl-PL');

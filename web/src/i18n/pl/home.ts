@@ -1,4 +1,5 @@
 import type { Scene } from '../../home/scenes.ts';
+import { tied } from './tied.ts';
 
 const scenes: Record<Scene, { name: string; title: string; line: string; action: string; alt: string }> = {
   cable: {
@@ -39,7 +40,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   party: {
     name: 'Imprezy',
     title: 'Kiedy staje wyciąg, rusza muzyka',
-    line: 'Koncerty na wodzie, nocne pływanie w światłach i zawody, po których długo boli gardło od kibicowania.',
+    line: 'Koncerty nad wodą, nocne pływanie w światłach i zawody, po których długo boli gardło od kibicowania.',
     action: 'Co się dzieje',
     alt: 'Scena nad wodą nocą: kolorowe światła nad tańczącymi ludźmi odbijają się w jeziorze.',
   },
@@ -59,7 +60,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   },
 };
 
-export const home = {
+const texts = {
   title: 'Wakeboard nad jeziorem',
   description:
     'Wakepark nad jeziorem: dwa tory wakeboardowe, plaża, bar, domki i kemping. Zarezerwuj 15 minut na wodzie przez internet.',
@@ -68,3 +69,5 @@ export const home = {
   play: 'Włącz przewijanie',
   scenes,
 };
+
+export const home = tied(texts);

@@ -1,12 +1,13 @@
 import type { PriceKey } from '../../info/priceRows.ts';
 import { counter } from '../plural.ts';
+import { tied } from './tied.ts';
 
 /** What it is called, and a remark or nothing. */
 type Item = readonly [name: string, note: string];
 
 const count = counter('pl');
 
-export const info = {
+const texts = {
   prices: {
     title: 'Cennik',
     description: 'Ceny wakeboardu, karnetów, sprzętu, wynajmu wyciągu i noclegów w złotych z VAT.',
@@ -14,7 +15,7 @@ export const info = {
     now: 'Teraz',
     nowWeekday: 'Obowiązują ceny w tygodniu',
     nowWeekend: 'Obowiązują ceny weekendowe',
-    nowSlot: (price: string) => `slot teraz: ${price}`,
+    nowSlot: (price: string) => `Slot teraz: ${price}`,
     nowCable: (price: string) => `wyciąg na godzinę: ${price}`,
     rule: 'Ceny weekendowe liczymy od piątku od 16:00 do końca niedzieli.',
     weekday: 'W tygodniu',
@@ -160,3 +161,5 @@ export const info = {
     prices: 'Zobacz cennik',
   },
 };
+
+export const info = tied(texts);

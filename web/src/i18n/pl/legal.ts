@@ -1,5 +1,6 @@
 import type { LegalFacts, LegalText } from '../../info/legal.ts';
 import { counter } from '../plural.ts';
+import { tied } from './tied.ts';
 
 const count = counter('pl');
 const hoursBefore = (hours: number) => count(hours, { one: 'godzinę', few: 'godziny', other: 'godzin' });
@@ -134,11 +135,11 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
       {
         title: '5. Pliki cookie i pamięć przeglądarki',
         text: [
-          'Do działania strony zapisujemy w przeglądarce: język, wygląd (jasny lub ciemny), Twoją odpowiedź o plikach cookie i, po zalogowaniu, klucze sesji. Bez nich strona nie mogłaby Cię rozpoznać ani zapamiętać wyboru.',
+          'Do działania strony zapisujemy w przeglądarce: język, wygląd (jasny lub ciemny), Twoją odpowiedź o plikach cookie i, po zalogowaniu, klucze sesji oraz rodzaj konta. Bez nich strona nie mogłaby Cię rozpoznać ani zapamiętać wyboru.',
           analytics
-            ? 'Dopiero po Twojej zgodzie uruchamiamy Google Analytics, które liczy odwiedziny i może przekazywać dane poza Europejski Obszar Gospodarczy.'
+            ? 'Odwiedziny liczy Google Analytics, które uruchamiamy dopiero po Twojej zgodzie; może ono przekazywać dane poza Europejski Obszar Gospodarczy.'
             : 'Ta strona nie korzysta teraz z narzędzi do liczenia odwiedzin.',
-          'Również dopiero po zgodzie wczytujemy mapę OpenStreetMap na stronie Dojazd; jej serwer widzi wtedy Twój adres IP. Zgodę zmienisz w każdej chwili przyciskiem „Ustawienia cookie” na dole strony.',
+          'Mapa na stronie Dojazd pochodzi z OpenStreetMap i wczytujemy ją dopiero po Twojej zgodzie; jej serwer widzi wtedy Twój adres IP. Zgodę zmienisz w każdej chwili przyciskiem „Ustawienia cookie” na dole strony.',
         ],
       },
       {
@@ -153,4 +154,4 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
   };
 }
 
-export const legal = { terms, privacy };
+export const legal = tied({ terms, privacy });

@@ -14,8 +14,9 @@ export const planner = {
   obstaclesOf: (track: string) => `Przeszkody, ${track.toLowerCase()}`,
   /** SPEC.md §5 and §8; the Polish ones of the booking call are given there in Polish. */
   loginToBook: 'Zaloguj się, aby zarezerwować',
-  loginToBookText: 'Po zalogowaniu wrócisz do tego dnia.',
+  loginToBookText: 'Po zalogowaniu wrócisz prosto do tej rezerwacji. Nie masz konta? Założysz je w minutę.',
   logIn: 'Zaloguj się',
+  createAccount: 'Załóż konto',
   tooLateToBook: 'Za późno na rezerwację',
   booked: 'Zarezerwowano',
   cancelled: 'Rezerwacja anulowana.',
@@ -61,6 +62,7 @@ export const planner = {
   state: { free: 'wolny', taken: 'zajęty', mine: 'Twój', ended: 'minął' },
   legendDay: { free: 'wolne', full: 'zajęte', mine: 'Twoje', event: 'wydarzenie', gray: 'zamknięte' },
   pending: 'chwila…',
+  place: ({ number, of }: { number: number; of: number }) => `miejsce ${number} z ${of}`,
   longSlots: 'Dłuższe sloty',
   noSlotsTitle: 'Tego dnia nie ma slotów',
   dayPast: 'Ten dzień już minął',

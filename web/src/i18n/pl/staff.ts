@@ -6,6 +6,7 @@ import { form } from './staff/form.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
+import { tied } from './tied.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = { audit, desk, edit, events, form, park, people, takings };
+export const staff = tied({ audit, desk, edit, events, form, park, people, takings });

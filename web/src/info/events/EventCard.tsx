@@ -18,11 +18,13 @@ interface EventCardProps {
   shown: ShownEvent;
   now: Temporal.Instant;
   busy: boolean;
+  /** The first of the page: its picture stands on the first screen and is fetched before the scripts. */
+  leads: boolean;
   onSubscribe: () => void;
 }
 
 /** An event with its picture, its time and what can be done about it (SPEC.md §4, "Event card button"). */
-export function EventCard({ shown, now, busy, onSubscribe }: EventCardProps) {
+export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardProps) {
   const t = usePageTexts(infoTexts).events;
   const { language } = useLanguage();
   const { zone } = usePark();
@@ -37,9 +39,21 @@ export function EventCard({ shown, now, busy, onSubscribe }: EventCardProps) {
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.picture}>
         {event.image === null ? (
-          <Picture name={picture} alt={t.pictures[picture]} sizes="(width >= 60rem) 24rem, 94vw" />
+          <Picture
+            name={picture}
+            alt={t.pictures[picture]}
+            sizes="(width >= 60rem) 24rem, 94vw"
+            eager={leads}
+          />
         ) : (
-          <img src={hostedUrl(urls.file(event.image))} alt="" loading="lazy" width={960} height={540} />
+          <img
+            src={hostedUrl(urls.file(event.image))}
+            alt=""
+            loading={leads ? 'eager' : 'lazy'}
+            fetchPriority={leads ? 'high' : 'auto'}
+            width={960}
+            height={540}
+          />
         )}
       </div>
       <div className={styles.body}>

@@ -19,14 +19,15 @@ export default function EventsPage() {
   const now = useNow(undefined, usePark().madeAt);
   const { ahead, behind, error, refetch } = useEvents(now);
   const { pending, subscribe } = useSubscribing();
-  const cards = (events: readonly ShownEvent[]) => (
+  const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
-      {events.map((shown) => (
+      {events.map((shown, index) => (
         <li key={shown.event.id}>
           <EventCard
             shown={shown}
             now={now}
-            busy={pending === shown.event.id}
+            leads={first && index === 0}
+            busy={pending.has(shown.event.id)}
             onSubscribe={() => void subscribe(shown)}
           />
         </li>
@@ -46,7 +47,7 @@ export default function EventsPage() {
       {ahead && (
         <section className={styles.part} aria-labelledby="events-ahead">
           <h2 id="events-ahead">{t.upcoming}</h2>
-          {ahead.length > 0 ? cards(ahead) : <p>{t.none}</p>}
+          {ahead.length > 0 ? cards(ahead, true) : <p>{t.none}</p>}
         </section>
       )}
       {behind && behind.length > 0 && (

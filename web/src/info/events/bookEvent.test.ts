@@ -1,4 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../booking/bookSlot.ts';
 import { bookEvent } from './bookEvent.ts';
@@ -6,18 +7,7 @@ import { bookEvent } from './bookEvent.ts';
 const now = Temporal.Instant.from('2026-07-01T10:00:00Z');
 
 function slot(id: number, changes: Partial<Slot> = {}): Slot {
-  const startTime = '2026-07-04T19:30:00.000Z';
-  return {
-    id,
-    startTime,
-    duration: 120,
-    price: 70,
-    asset: 1,
-    bookedBy: null,
-    payment: null,
-    event: 1,
-    ...changes,
-  };
+  return aSlot({ id, startTime: '2026-07-04T19:30:00.000Z', event: 1, ...changes });
 }
 const taken: Outcome = { kind: 'taken', slot: null, reread: false };
 

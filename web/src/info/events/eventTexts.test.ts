@@ -1,21 +1,16 @@
-import type { ParkEvent } from '@cablepark/domain/events';
 import { eventDescription, eventName } from '@cablepark/domain/events';
+import { anEvent } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { whenOf } from './eventTexts.ts';
 
-const event: ParkEvent = {
-  id: 1,
+const event = anEvent({
   name: 'Nocne pływanie',
   nameEn: 'Night session',
   description: 'W światłach.',
   descriptionEn: null,
-  url: null,
-  image: null,
   start: '2026-07-03T19:30:00.000Z',
   end: '2026-07-03T21:30:00.000Z',
-  asset: null,
-  slots: [],
-};
+});
 
 test('An event is told in the visitor’s language where the park wrote it', () => {
   expect(eventName(event, 'en')).toBe('Night session');

@@ -1,16 +1,13 @@
-import type { ParkEvent } from '@cablepark/domain/events';
 import { eventName } from '@cablepark/domain/events';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { NetworkError } from '../../api/errors.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
-import { cameFrom } from '../../auth/loginState.ts';
+import { useLoginQuestion } from '../../auth/useLoginQuestion.ts';
 import { tryBooking } from '../../booking/bookSlot.ts';
+import { useHolding } from '../../booking/useHolding.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { paths } from '../../paths.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { infoTexts } from '../info.texts.ts';
@@ -25,15 +22,8 @@ export function useSubscribing() {
   const { user } = useAuth();
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const [pending, setPending] = useState<ParkEvent['id'] | null>(null);
-
-  async function askToLogIn() {
-    const { loginToBook, logIn } = texts.planner;
-    const agreed = await confirm({ title: loginToBook, confirmLabel: logIn });
-    if (agreed) void navigate(paths.login, { state: cameFrom(location) });
-  }
+  const askToLogIn = useLoginQuestion();
+  const { held: pending, holding } = useHolding('events');
 
   function say(outcome: EventOutcome) {
     if (outcome.kind === 'done') toast.success(texts.planner.booked);
@@ -49,11 +39,11 @@ export function useSubscribing() {
     const price = texts.common.price(slots[0]?.price ?? 0);
     const question = { title: t.confirm(eventName(event, language)), text: t.confirmText(price) };
     if (!(await confirm({ ...question, confirmLabel: t.subscribe }))) return;
-    setPending(event.id);
     const book = (id: number) => tryBooking(id, user.id, () => toast.info(texts.planner.unsure));
-    say(await bookEvent(slots, Temporal.Now.instant(), book));
-    await queries.invalidateQueries({ queryKey: ['slots'] });
-    setPending(null);
+    await holding([event.id], async () => {
+      say(await bookEvent(slots, Temporal.Now.instant(), book));
+      await queries.invalidateQueries({ queryKey: ['slots'] });
+    });
   }
 
   return { pending, subscribe };

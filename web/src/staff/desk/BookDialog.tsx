@@ -21,7 +21,9 @@ export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void 
   return (
     <Dialog open onClose={onClose} title={t.book}>
       <p>
-        <strong>{words.when(slot)}</strong> · {words.cost(slot)}
+        <strong>{words.when(slot)}</strong>
+        <br />
+        {words.cost(slot)}
       </p>
       <div className={forms.form}>
         {takesGuests && (

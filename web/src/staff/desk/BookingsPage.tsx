@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { CalendarIcon } from '../../ui/icons.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { BookingsFilters } from './BookingsFilters.tsx';
 import styles from './BookingsPage.module.css';
 import { type BookingsView, bookingsAddress, isFiltered } from './bookingsView.ts';
@@ -50,14 +51,7 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
 
   // A list that could not be loaded gives way to the fault (SPEC.md §8).
   if (query.isError && !shown) {
-    return (
-      <div className={styles.fault}>
-        <Alert kind="danger" title={t.loadFailed}>
-          {errorText(query.error, texts)}
-        </Alert>
-        <Button onClick={() => query.refetch()}>{texts.common.tryAgain}</Button>
-      </div>
-    );
+    return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
   if (!shown || !days) return <ListSkeleton />;
   return (

@@ -2,13 +2,12 @@ import { dateText, weekdayText } from '@cablepark/domain/display';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { historyPageSize } from '../../api/readHistory.ts';
-import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import styles from './HistoryPage.module.css';
 import {
@@ -66,7 +65,6 @@ interface EntriesProps {
 
 function Entries({ until, action, page, onPage }: EntriesProps) {
   const t = useDeskTexts();
-  const texts = useTexts();
   const { language } = useLanguage();
   const { zone, policy, features } = usePark();
   const withActors = features.includes('desk');
@@ -79,14 +77,7 @@ function Entries({ until, action, page, onPage }: EntriesProps) {
   const days = useMemo(() => data && historyDays(data, zone, policy), [data, zone, policy]);
 
   if (error && (!data || isPlaceholderData)) {
-    return (
-      <div className={styles.fault}>
-        <Alert kind="danger" title={t.historyFailed}>
-          {errorText(error, texts)}
-        </Alert>
-        <Button onClick={() => refetch()}>{texts.common.tryAgain}</Button>
-      </div>
-    );
+    return <LoadFailure title={t.historyFailed} error={error} onRetry={refetch} />;
   }
   if (!data || !days) return <ListSkeleton />;
   const pages = Math.max(1, Math.ceil(data.total / historyPageSize));

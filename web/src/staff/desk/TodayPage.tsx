@@ -4,10 +4,8 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { tracks } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { DayHead } from './DayHead.tsx';
@@ -51,21 +49,13 @@ interface DayProps {
 
 function Day({ day, isToday, now }: DayProps) {
   const t = useDeskTexts();
-  const texts = useTexts();
   const { query, reservations } = useDay(day);
-  const { common } = texts;
+  const { common } = useTexts();
   const days = useMemo(() => reservations && byTrack(reservations, tracks), [reservations]);
   const [chosen, setChosen] = useState(String(tracks[0]));
   const oneAtATime = useMedia('(width < 45rem)');
   if (query.isError && !days) {
-    return (
-      <div className={styles.fault}>
-        <Alert kind="danger" title={t.loadFailed}>
-          {errorText(query.error, texts)}
-        </Alert>
-        <Button onClick={() => query.refetch()}>{texts.common.tryAgain}</Button>
-      </div>
-    );
+    return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
   if (!days) return <ListSkeleton />;
   return (

@@ -1,20 +1,11 @@
 import type { Slot } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { byTrack, dayAddress, splitDay } from './daySheet.ts';
 import type { Reservation } from './reservations.ts';
 
 function reservation(id: number, startTime: string, differs: Partial<Slot> = {}): Reservation {
-  const slot = {
-    id,
-    startTime,
-    duration: 15,
-    price: 55,
-    asset: 1,
-    bookedBy: null,
-    payment: null,
-    event: null,
-    ...differs,
-  };
+  const slot = aSlot({ id, startTime, ...differs });
   return { slot, time: startTime.slice(11, 16), rider: null, payment: null, missing: false };
 }
 

@@ -1,20 +1,10 @@
 import { defaultPolicy } from '@cablepark/domain/policy';
-import type { Slot } from '@cablepark/domain/slots';
+import { aSlot, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { type HistoryRow, historyFilter } from '../../api/readHistory.ts';
 import { type HistoryPageData, historyAddress, historyDays, historyRange } from './historyData.ts';
 
-const zone = 'Europe/Warsaw';
-const slot: Slot = {
-  id: 5,
-  startTime: '2026-07-05T10:00:00.000Z',
-  duration: 15,
-  price: 55,
-  asset: 1,
-  bookedBy: null,
-  payment: null,
-  event: null,
-};
+const slot = aSlot({ id: 5, startTime: '2026-07-05T10:00:00.000Z' });
 const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.com' };
 
 function row(id: number, date_created: string, differs: Partial<HistoryRow> = {}): HistoryRow {

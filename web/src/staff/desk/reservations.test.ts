@@ -1,24 +1,14 @@
 import type { Slot } from '@cablepark/domain/slots';
+import { aSlot, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import type { BookingsView } from './bookingsView.ts';
 import { type DeskData, withChange } from './deskData.ts';
 import { filterReservations, groupByDay, reservationMaker, totalsOf } from './reservations.ts';
 
-const zone = 'Europe/Warsaw';
 const everything: BookingsView = { when: 'upcoming', track: 'all', payment: 'all', text: '' };
 
 function slot(id: number, startTime: string, differs: Partial<Slot> = {}): Slot {
-  return {
-    id,
-    startTime,
-    duration: 15,
-    price: 55,
-    asset: 1,
-    bookedBy: 'ola',
-    payment: null,
-    event: null,
-    ...differs,
-  };
+  return aSlot({ id, startTime, bookedBy: 'ola', ...differs });
 }
 
 const data: DeskData = {

@@ -1,20 +1,11 @@
-import type { Slot } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { DeskChange } from './deskData.ts';
 import { type Settled, settleWish, type Wish } from './settleWish.ts';
 import type { SlotTruth } from './truth.ts';
 
-const slot: Slot = {
-  id: 7,
-  startTime: '2026-07-04T10:00:00.000Z',
-  duration: 15,
-  price: 55,
-  asset: 1,
-  bookedBy: 'ola',
-  payment: null,
-  event: null,
-};
+const slot = aSlot({ id: 7, bookedBy: 'ola' });
 const paid: SlotTruth = {
   slot: { ...slot, payment: 3 },
   payment: { id: 3, slot: 7, amount: 55, method: 'card' },

@@ -1,20 +1,12 @@
 import type { Slot } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { type DeskData, withChange } from './deskData.ts';
 import { type Reservation, reservationMaker } from './reservations.ts';
 import type { SlotTruth } from './truth.ts';
 import { bookWish, missingWish, moveWish, payWish, unbookWish, voidWish, walkInWish } from './wishes.ts';
 
-const held: Slot = {
-  id: 1,
-  startTime: '2026-07-04T10:00:00.000Z',
-  duration: 15,
-  price: 55,
-  asset: 1,
-  bookedBy: 'ola',
-  payment: null,
-  event: null,
-};
+const held = aSlot({ id: 1, bookedBy: 'ola' });
 const free: Slot = { ...held, id: 2, bookedBy: null };
 const paid: Slot = { ...held, payment: 9 };
 const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.com' };

@@ -1,10 +1,8 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import type { FormEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { editSlots, type SlotChange } from '../../api/editSlots.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
@@ -12,14 +10,12 @@ import form from '../form/Form.module.css';
 import { SelectField } from '../form/SelectField.tsx';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Edit.module.css';
-import { Progress } from './Progress.tsx';
-import { RangeContent, RangeFields } from './RangeFields.tsx';
-import { emptyRange, readRange, spanToShow } from './rangeForm.ts';
-import { SettlingReport } from './SettlingReport.tsx';
-import { type ChangeFault, changeOf, keepEvent, noEvent } from './slotChange.ts';
+import { RangeFields } from './RangeFields.tsx';
+import { emptyRange, readRange } from './rangeForm.ts';
+import { SettlingPanel } from './SettlingPanel.tsx';
+import { changeOf, keepEvent, noEvent } from './slotChange.ts';
 import { useComingEvents } from './useComingEvents.ts';
-import { useSettling } from './useSettling.ts';
-import { readSpan, useSlotsIn } from './useStanding.ts';
+import { countFree, useRangeForm } from './useRangeForm.ts';
 
 const empty = { ...emptyRange, price: '', event: keepEvent };
 
@@ -30,20 +26,8 @@ export function ChangeForm() {
   const { zone } = usePark();
   const confirm = useConfirm();
   const events = useComingEvents();
-  const [typed, setTyped] = useState(empty);
-  const [fault, setFault] = useState<ChangeFault | 'range' | 'order' | 'noFree' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { work, result, settle, forget } = useSettling();
-  const span = useMemo(() => spanToShow(typed, zone), [typed, zone]);
-  const slots = useSlotsIn(span);
-  const free = slots.data?.filter(({ bookedBy }) => bookedBy === null).length ?? 0;
-
-  const change = (part: Partial<typeof empty>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    setFault(null);
-    setFailure(null);
-    forget();
-  };
+  const range = useRangeForm(empty);
+  const { typed, change, setFault } = range;
 
   const describe = ({ price, event }: SlotChange) =>
     [
@@ -59,17 +43,15 @@ export function ChangeForm() {
     if (typeof read === 'string') return setFault(read);
     const wish = changeOf(typed);
     if (typeof wish === 'string') return setFault(wish);
-    const standing = await readSpan(read).catch(() => null);
-    if (standing === null) return setFailure(t.readFailed);
-    const freeCount = standing.filter(({ bookedBy }) => bookedBy === null).length;
-    if (freeCount === 0) return setFault('noFree');
+    const standing = await range.readStanding(read);
+    if (standing === null) return undefined;
     const agreed = await confirm({
-      title: t.changeQuestion(freeCount),
+      title: t.changeQuestion(countFree(standing)),
       text: describe(wish),
       confirmLabel: t.change,
     });
     if (!agreed) return undefined;
-    const settled = await settle(standing, (ids) => editSlots(ids, wish));
+    const settled = await range.settle(standing, (ids) => editSlots(ids, wish));
     if (settled.error === null) toast.success(t.changed);
     return undefined;
   };
@@ -104,24 +86,18 @@ export function ChangeForm() {
           </SelectField>
         </div>
       </div>
-      <section className={form.card} aria-label={t.range}>
-        <RangeContent span={span} slots={slots} />
-        {fault && <Alert kind="danger">{t.faults[fault]}</Alert>}
-        {failure && <Alert kind="danger">{failure}</Alert>}
-        {work.progress ? (
-          <Progress label={t.changing} {...work.progress} onStop={work.stop} />
-        ) : (
-          <Button type="submit" variant="primary" wide>
-            {free > 0 ? t.changeCount(free) : t.change}
-          </Button>
-        )}
-        {result && (
-          <SettlingReport
-            result={result}
-            say={{ success: t.changed, failure: t.changeFailed, count: t.changedCount }}
-          />
-        )}
-      </section>
+      <SettlingPanel
+        range={range}
+        variant="primary"
+        say={{
+          act: t.change,
+          actOn: t.changeCount,
+          acting: t.changing,
+          success: t.changed,
+          failure: t.changeFailed,
+          count: t.changedCount,
+        }}
+      />
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import form from '../form/Form.module.css';
-import { LoadFailure } from '../form/LoadFailure.tsx';
 import { TrackChoice } from '../form/TrackChoice.tsx';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Edit.module.css';
 import { MomentField } from './MomentField.tsx';
 import type { RangeForm } from './rangeForm.ts';
+import { countFree } from './useRangeForm.ts';
 import type { SlotSpan, useSlotsIn } from './useStanding.ts';
 
 export function RangeFields(props: { range: RangeForm; onChange: (part: Partial<RangeForm>) => void }) {
@@ -40,7 +41,7 @@ export function RangeContent(props: { span: SlotSpan | null; slots: ReturnType<t
       </div>
     );
   }
-  const free = data.filter(({ bookedBy }) => bookedBy === null).length;
+  const free = countFree(data);
   return (
     <p className={styles.count} aria-live="polite">
       {data.length === 0 ? t.rangeEmpty : t.inRange(free, data.length - free)}

@@ -11,7 +11,7 @@ import type { SettlingResult } from './useSettling.ts';
 /** More than anybody reads; the number above the list is whole. */
 const mostListed = 50;
 
-interface ReportTexts {
+export interface ReportTexts {
   success: string;
   failure: string;
   count: (done: number) => string;

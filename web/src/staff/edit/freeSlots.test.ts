@@ -1,18 +1,10 @@
 import type { Slot } from '@cablepark/domain/slots';
+import { aSlot } from '@cablepark/domain/testing/slot';
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { settleFree } from './freeSlots.ts';
 
-const slot = (id: number, bookedBy: string | null = null): Slot => ({
-  id,
-  startTime: '2026-07-04T10:00:00.000Z',
-  duration: 15,
-  price: 55,
-  asset: 1,
-  bookedBy,
-  payment: null,
-  event: null,
-});
+const slot = (id: number, bookedBy: string | null = null): Slot => aSlot({ id, bookedBy });
 const booked = new ApiError(409, 'SLOT_BOOKED', 'This slot is booked.');
 
 test('Free slots are settled in one go', async () => {

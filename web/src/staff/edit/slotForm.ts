@@ -35,7 +35,7 @@ export type MakingFault =
   | 'tooMany';
 
 /** More than three seasons of both tracks: a mistyped year must not stop the browser. */
-export const mostSlots = 40_000;
+const mostSlots = 40_000;
 /** The places of one series come in one request. */
 const mostPlaces = 1000;
 const highestPrice = 1_000_000;

@@ -59,7 +59,7 @@ function newSlot({ start, duration, asset }: PlannedSlot, { price, event }: Maki
 }
 
 /** One entry of the log per track, from its first start to its last end. `made` is sorted by track and start. */
-export function madeRanges(made: readonly PlannedSlot[]) {
+function madeRanges(made: readonly PlannedSlot[]) {
   return [...Map.groupBy(made, ({ asset }) => asset)].flatMap(([asset, slots]) => {
     const [first, last] = [slots[0], slots.at(-1)];
     if (!first || !last) return [];

@@ -13,11 +13,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { CalendarIcon } from '../../ui/icons.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import form from '../form/Form.module.css';
-import { LoadFailure } from '../form/LoadFailure.tsx';
 import { whenText } from '../form/when.ts';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Events.module.css';
@@ -110,12 +110,7 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
         <Button aria-label={t.editOne(name)} onClick={onEdit}>
           {t.edit}
         </Button>
-        <Button
-          variant="quiet"
-          className={styles.delete}
-          aria-label={t.deleteOne(name)}
-          onClick={() => void remove()}
-        >
+        <Button variant="quietDanger" aria-label={t.deleteOne(name)} onClick={() => void remove()}>
           {t.delete}
         </Button>
       </div>

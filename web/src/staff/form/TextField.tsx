@@ -1,42 +1,13 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
-import { classes } from '../../ui/classes.ts';
-import styles from '../../ui/Field.module.css';
-import { WarningIcon } from '../../ui/icons.tsx';
+import type { TextareaHTMLAttributes } from 'react';
+import { FieldFrame, type FieldWords } from '../../ui/FieldFrame.tsx';
 
-export type TextFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-};
+type TextFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & FieldWords;
 
 /** A field of several lines. */
 export function TextField({ label, hint, error, className, ...area }: TextFieldProps) {
-  const id = useId();
   return (
-    <div className={classes(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.control}>
-        <textarea
-          rows={4}
-          {...area}
-          id={id}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-        />
-      </div>
-      <p className={classes(styles.note, error && styles.error)} id={`${id}-note`} aria-live="polite">
-        {error ? (
-          <>
-            <WarningIcon className={styles.noteIcon} />
-            {error}
-          </>
-        ) : (
-          hint
-        )}
-      </p>
-    </div>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(control) => <textarea rows={4} {...area} {...control} />}
+    </FieldFrame>
   );
 }

@@ -1,16 +1,18 @@
 import { useCallback, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { useStaffTexts } from '../texts.ts';
+import { holdSteps } from './holdSteps.ts';
 
 /**
- * While something is typed and not saved, a link to another page and closing the tab ask first.
+ * While something is typed and not saved, a link to another page, the browser's back and forward, and closing the tab ask first.
  * @returns asks the same question for a button that leaves; `true` at once where there is nothing to lose.
  */
 export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
   const t = useStaffTexts().form;
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const { key } = useLocation();
 
   const mayLeave = useCallback(async () => {
     if (!isUnsaved) return true;
@@ -41,6 +43,10 @@ export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
       document.removeEventListener('click', onLink, { capture: true });
     };
   }, [isUnsaved, mayLeave, navigate]);
+
+  // For each entry of the history anew: the steps are counted from where the form stands.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => (isUnsaved ? holdSteps(mayLeave) : undefined), [isUnsaved, mayLeave, key]);
 
   return mayLeave;
 }

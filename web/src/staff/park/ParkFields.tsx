@@ -80,6 +80,7 @@ function faultTexts(t: StaffTexts['park']): Partial<Record<Path, string>> {
 }
 
 function hintOf(path: Path, t: StaffTexts['park']): string | undefined {
-  if (path.startsWith('contact.map')) return t.mapHint;
+  if (path === 'contact.map.lat') return t.latHint;
+  if (path === 'contact.map.lon') return t.lonHint;
   return path.startsWith('hours.note') ? t.noteHint : undefined;
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { readParkContent } from '../../api/park.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import form from '../form/Form.module.css';
-import { LoadFailure } from '../form/LoadFailure.tsx';
 import { useStaffTexts } from '../texts.ts';
 import { ParkEditor } from './ParkEditor.tsx';
 

@@ -58,8 +58,7 @@ export function AccountRow({ account, isMe }: { account: UserRow; isMe: boolean 
           {isBlocked ? t.unblock : t.block}
         </Button>
         <Button
-          variant="quiet"
-          className={styles.delete}
+          variant="quietDanger"
           disabled={busy}
           aria-label={t.deleteOne(name)}
           onClick={() => void remove()}

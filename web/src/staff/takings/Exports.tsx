@@ -1,6 +1,7 @@
+import type { DayRange } from '@cablepark/domain/day-range';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { type DayRange, type Download, downloadCsv, type ExportName } from '../../api/takings.ts';
+import { type Download, downloadCsv, type ExportName } from '../../api/takings.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/errorText.ts';

@@ -1,6 +1,7 @@
+import type { DayRange } from '@cablepark/domain/day-range';
 import { dateText } from '@cablepark/domain/display';
 import { paymentMethods } from '@cablepark/domain/policy';
-import type { DayRange, Taking } from '../../api/takings.ts';
+import type { Takings } from '@cablepark/domain/takings';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { classes } from '../../ui/classes.ts';
 import form from '../form/Form.module.css';
@@ -10,7 +11,7 @@ import styles from './Takings.module.css';
 import { TakingsTable } from './TakingsTable.tsx';
 import { barsOf, rowsOf, sumUp } from './takings.ts';
 
-export function TakingsView({ takings, range }: { takings: readonly Taking[]; range: DayRange }) {
+export function TakingsView({ takings, range }: { takings: readonly Takings[]; range: DayRange }) {
   const t = useStaffTexts().takings;
   const { price } = useTexts().common;
   const sum = sumUp(takings);

@@ -1,5 +1,6 @@
+import { type DayRange, isRange } from '@cablepark/domain/day-range';
 import type { PaymentMethod } from '@cablepark/domain/policy';
-import { type DayRange, mostDays, type Taking } from '../../api/takings.ts';
+import type { Takings } from '@cablepark/domain/takings';
 
 export const presets = ['today', 'week', 'month'] as const;
 export type Preset = (typeof presets)[number];
@@ -20,9 +21,8 @@ export type RangeFault = 'missing' | 'order' | 'tooLong';
 export function readDays(from: string, to: string): DayRange | RangeFault {
   if (from === '' || to === '') return 'missing';
   const range = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
-  const days = range.from.until(range.to, { largestUnit: 'days' }).days + 1;
-  if (days < 1) return 'order';
-  return days > mostDays ? 'tooLong' : range;
+  if (Temporal.PlainDate.compare(range.from, range.to) > 0) return 'order';
+  return isRange(range) ? range : 'tooLong';
 }
 
 export type ByMethod = Record<PaymentMethod, number>;
@@ -35,7 +35,7 @@ export interface Sum {
   voidedCount: number;
 }
 
-export function sumUp(takings: readonly Taking[]): Sum {
+export function sumUp(takings: readonly Takings[]): Sum {
   const byMethod: ByMethod = { cash: 0, card: 0, blik: 0, pass: 0 };
   for (const { method, amount } of takings) byMethod[method] = grosze(byMethod[method] + amount);
   return {
@@ -58,7 +58,7 @@ export interface TakingRow extends Sum {
 }
 
 /** The rows of the table: a day and track each, days descending, tracks ascending. */
-export function rowsOf(takings: readonly Taking[]): TakingRow[] {
+export function rowsOf(takings: readonly Takings[]): TakingRow[] {
   const groups = Map.groupBy(takings, ({ day, asset }) => `${day} ${asset ?? ''}`);
   return [...groups.values()]
     .flatMap((group) => {
@@ -81,7 +81,7 @@ export interface Bar {
 }
 
 /** One bar for each day of the range, for each month of a long one; also where nothing came in. */
-export function barsOf(takings: readonly Taking[], { from, to }: DayRange): Bar[] {
+export function barsOf(takings: readonly Takings[], { from, to }: DayRange): Bar[] {
   const days = from.until(to, { largestUnit: 'days' }).days + 1;
   const unit = days > mostDayBars ? 'month' : 'day';
   const startOf = (day: Temporal.PlainDate) => (unit === 'day' ? day : day.with({ day: 1 }));
@@ -99,5 +99,5 @@ export function barsOf(takings: readonly Taking[], { from, to }: DayRange): Bar[
 export function topOf(bars: readonly Bar[]): number {
   const highest = Math.max(...bars.map(({ total }) => total), 10);
   const zeros = 10 ** Math.floor(Math.log10(highest));
-  return ([1, 2, 5].find((digit) => digit * zeros >= highest) ?? 10) * zeros;
+  return ([1, 2, 3, 4, 6, 8].find((digit) => digit * zeros >= highest) ?? 10) * zeros;
 }

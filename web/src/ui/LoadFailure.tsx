@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { errorText } from '../../ui/errorText.ts';
-import styles from './Form.module.css';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import { errorText } from './errorText.ts';
+import styles from './LoadFailure.module.css';
 
 /** What could not be read, why, and the way to try again. */
 export function LoadFailure(props: { title: string; error: unknown; onRetry: () => unknown }) {

@@ -1,9 +1,9 @@
 import { durationText, timeText } from '@cablepark/domain/display';
 import { dayOf, startOf } from '@cablepark/domain/park-time';
 import type { Slot } from '@cablepark/domain/slots';
+import { dayTitle, longDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { longDay } from './dayLabels.ts';
 
 /** A slot in a sentence: when, where, for how long, for how much. */
 export function useSlotWords() {
@@ -12,24 +12,25 @@ export function useSlotWords() {
   const { zone } = usePark();
 
   const time = (slot: Slot) => timeText(slot.startTime, zone);
-  const day = (slot: Slot) => longDay(dayOf(startOf(slot), zone), language);
+  const date = (slot: Slot) => dayOf(startOf(slot), zone);
   return {
-    when: (slot: Slot) => `${time(slot)}, ${day(slot)}`,
+    when: (slot: Slot) => `${time(slot)}, ${longDay(date(slot), language)}`,
+    /** In two lines: when; where, for how long and for how much. */
     what: (slot: Slot) =>
-      [
-        day(slot),
-        time(slot),
+      `${dayTitle(date(slot), language)}, ${time(slot)}\n${[
         common.track(slot.asset),
         durationText(slot.duration),
         common.price(slot.price),
-      ].join(' · '),
+      ].join(' · ')}`,
     whatAll: (slots: readonly Slot[]) => {
       const [first] = slots;
       if (!first) return '';
       const price = common.price(slots.reduce((sum, slot) => sum + slot.price, 0));
-      return [day(first), slots.map(time).join(', '), common.track(first.asset), planner.total(price)].join(
-        ' · ',
-      );
+      return [
+        dayTitle(date(first), language),
+        slots.map(time).join(', '),
+        `${common.track(first.asset)} · ${planner.total(price)}`,
+      ].join('\n');
     },
   };
 }

@@ -1,0 +1,18 @@
+/** Makes it when it is first asked for, and once: a formatter of `Intl` costs as much time as a page's first render. */
+export function onFirstUse<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** An amount of money as a language writes it: whole złote without their grosze, others with both figures of them. */
+export function amountsIn(locale: 'pl-PL' | 'en-GB'): (amount: number) => string {
+  const format = onFirstUse(
+    () =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  );
+  return (amount) => format().format(amount);
+}
