@@ -181,6 +181,11 @@ test('An editor makes several places at one time for an event, and riders can su
   }
   const { page: theirs } = await visit('/events');
   await expect(theirs.getByRole('article', { name })).toContainText('5');
+  await theirs.goto(`${park.url}/planner/1?day=${day.toString()}`);
+  for (const number of [1, 5]) {
+    const place = texts[lang].planner.place({ number, of: 5 });
+    await expect(theirs.getByRole('button', { name: place })).toHaveCount(1);
+  }
 });
 
 async function fillSpan(page: Page, lang: Language, day: Temporal.PlainDate, from: string, to: string) {

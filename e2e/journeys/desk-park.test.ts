@@ -28,7 +28,9 @@ test('An admin rewrites what the park says of itself, and the public pages say i
 
   try {
     await test.step('bad input is told at its field, and nothing that was typed is lost', async () => {
-      await arriveAs(page, admin, '/desk/park');
+      await arriveAs(page, admin, '/prices');
+      await page.getByRole('button', { name: texts[lang].shell.more }).click();
+      await page.getByRole('dialog').getByRole('link', { name: texts[lang].shell.park, exact: true }).click();
       await expect(save).toBeDisabled();
       await field(t.fields.name).fill(name);
       await field(t.fields['contact.phone']).fill('dzwońcie');
@@ -51,6 +53,17 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(page.getByRole('alertdialog')).toContainText(staffTexts[lang].form.dropText);
       await answer(page, staffTexts[lang].form.stay);
       await expect(field(t.fields.name)).toHaveValue(name);
+      // So does the browser's way back, which has gone before it can be asked.
+      await page.goBack();
+      await answer(page, staffTexts[lang].form.stay);
+      await expect(page).toHaveURL('/desk/park');
+      await expect(field(t.fields.name)).toHaveValue(name);
+      await page.goBack();
+      await answer(page, staffTexts[lang].form.drop);
+      await expect(page).toHaveURL('/prices');
+      await page.goForward();
+      await expect(save).toBeDisabled();
+      await field(t.fields.name).fill(name);
     });
 
     await test.step('limits that contradict each other are told, too', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dateText, type Language } from '@cablepark/domain/display';
 import { type PaymentMethod, paymentMethods } from '@cablepark/domain/policy';
+import type { Takings } from '@cablepark/domain/takings';
 import type { Page } from '@playwright/test';
 import { exportTexts } from '../../server/export/export.texts.ts';
-import type { Taking } from '../../web/src/api/takings.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Person } from '../support/api.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
@@ -116,9 +116,9 @@ async function download(
 async function takingsOfToday(park: Park, manager: Person) {
   const day = dayFromToday(0).toString();
   const path = `/takings?from=${day}&to=${day}`;
-  const takings = await park.call<Taking[]>('GET', path, undefined, manager);
-  const sum = (parts: readonly Taking[]) => parts.reduce((total, { amount }) => total + amount, 0);
-  const byMethod = (parts: readonly Taking[]) =>
+  const takings = await park.call<Takings[]>('GET', path, undefined, manager);
+  const sum = (parts: readonly Takings[]) => parts.reduce((total, { amount }) => total + amount, 0);
+  const byMethod = (parts: readonly Takings[]) =>
     Object.fromEntries(
       paymentMethods.map((method) => [method, sum(parts.filter((part) => part.method === method))]),
     ) as Record<PaymentMethod, number>;

@@ -6,6 +6,7 @@ import {
   answer,
   dayButton,
   dayFromToday,
+  expectDayOpen,
   expectToast,
   slotAt,
   slotButtons,
@@ -18,18 +19,64 @@ const { planner, common } = texts.pl;
 const day = dayFromToday(3);
 const path = `/planner/2?day=${day.toString()}`;
 
-test('A visitor is asked to log in and comes back to the very day', async ({ page, park, errors }) => {
+test('A visitor is asked to log in and comes back to the very slot, whose question is asked once', async ({
+  page,
+  park,
+  errors,
+}) => {
   errors.expect(/401/);
   const rider = await park.newPerson();
   await page.goto(path);
-  await slotButtons(page, planner.state.free).first().click();
-  await expect(page.getByRole('alertdialog')).toContainText(planner.loginToBook);
-  await answer(page, planner.logIn);
+  const slot = slotButtons(page, planner.state.free).first();
+  const time = await timeOf(slot);
+  await slot.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(planner.loginToBook);
+  await expectAccessible(page);
+  await answer(page, planner.createAccount);
+  await page.getByRole('main').getByRole('link', { name: texts.pl.auth.loginLink }).click();
   await page.getByLabel(texts.pl.auth.email).fill(rider.email);
   await page.getByLabel(texts.pl.auth.password, { exact: true }).fill(rider.password);
   await page.getByRole('button', { name: texts.pl.auth.login }).click();
   await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
-  await expect(slotButtons(page, planner.state.free).first()).toBeVisible();
+  await expect(question).toContainText(planner.bookQuestion);
+  await expect(question).toContainText(time);
+  await answer(page, common.cancel);
+  await expect(slotAt(page, time, planner.state.free)).toBeFocused();
+  await page.reload();
+  await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
+  await slotAt(page, time, planner.state.free).click();
+  await answer(page, common.cancel);
+  // Nor was another question waiting behind that one: the way back leads past the pages of the account.
+  await expect(question).toBeHidden();
+});
+
+test('A new rider signs up from the question and is told who was faster', async ({ page, park }, {
+  project,
+}) => {
+  const { auth } = texts.pl;
+  const faster = await park.newPerson();
+  await page.goto(path);
+  const slot = slotButtons(page, planner.state.free).nth(4);
+  const time = await timeOf(slot);
+  const id = await slot.getAttribute('data-slot');
+  await slot.click();
+  await answer(page, planner.createAccount);
+  await expect(page).toHaveURL('/signup');
+  await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: faster.id }, faster);
+  await page.getByLabel(auth.name).fill('Ola');
+  await page.getByLabel(auth.phone).fill('600700800');
+  await page.getByLabel(auth.email).fill(`${project.name}-newcomer@example.com`);
+  await page.getByLabel(auth.password, { exact: true }).fill('pomost i wiosło');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: auth.signup }).click();
+  await expectToast(page, planner.slotTaken);
+  await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
+  await expect(slotAt(page, time, planner.state.taken)).toBeDisabled();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
 test('The second of two riders is told the truth', async ({ page, park, errors }) => {
@@ -68,7 +115,7 @@ test('A lost connection says so; nothing is booked and nothing is claimed', asyn
   park,
   context,
   errors,
-}) => {
+}, { project }) => {
   errors.expect(/ERR_INTERNET_DISCONNECTED/);
   const rider = await park.newPerson();
   await arriveAs(page, rider, path);
@@ -79,6 +126,17 @@ test('A lost connection says so; nothing is booked and nothing is claimed', asyn
   await slot.click();
   await answer(page, planner.book);
   await expectToast(page, planner.unsure);
+  await expect(slotAt(page, time, planner.pending)).toBeVisible();
+
+  // Whoever looks at the other track meanwhile finds the slot as undecided as they left it.
+  if (project.name === 'phone') await page.keyboard.press('Escape');
+  for (const track of [1, 2])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: common.track(track) })
+      .click();
+  await dayButton(page, day, 'pl').click();
+  await expect(slotAt(page, time, planner.pending)).toHaveAttribute('aria-busy', 'true');
   await context.setOffline(false);
   await expectToast(page, planner.notChanged);
   await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
@@ -107,6 +165,7 @@ test('The keyboard alone leads from the month to a booked slot', async ({ page, 
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await expect(dayButton(page, dayFromToday(3), 'pl')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expectDayOpen(page, dayFromToday(3), 'pl');
   const slot = slotButtons(page, planner.state.free).first();
   await expect(slot).toBeVisible();
   const time = await timeOf(slot);
@@ -125,7 +184,7 @@ test('The keyboard alone leads from the month to a booked slot', async ({ page, 
   }
 });
 
-test('All 2,016 slots of a full month are on the screen', async ({ page, park }) => {
+test('All 2,016 slots of a full month are on the screen', async ({ page, park }, { project }) => {
   test.setTimeout(60_000);
   const editor = await park.newPerson('Editor');
   const month = dayFromToday(0).toPlainYearMonth().add({ months: 3 });
@@ -151,6 +210,13 @@ test('All 2,016 slots of a full month are on the screen', async ({ page, park })
   await expect(page.getByRole('gridcell').getByRole('button', { name: planner.freeOf(48, 48) })).toHaveCount(
     42,
   );
+  if (project.name === 'desktop') {
+    // However far the hours of a day go down, the month stays beside them.
+    await dayButton(page, month.toPlainDate({ day: 15 }), 'pl').click();
+    await slotButtons(page, planner.state.free).last().focus();
+    await expect(page.getByRole('gridcell').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('gridcell').last()).toBeInViewport({ ratio: 1 });
+  }
   await expectAccessible(page);
 });
 

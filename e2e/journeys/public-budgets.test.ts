@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 const script = /\.js$/;
 const style = /\.css$/;
 
-test('The home page fits through one bar of signal: 105 kB of scripts, 15 of styles, 120 for the first scene', async ({
+test('The home page fits through one bar of signal: 105 kB of scripts, 15 of styles, 30 of typefaces, 30 for the first scene', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,10 @@ test('The home page fits through one bar of signal: 105 kB of scripts, 15 of sty
   expect(styles).toBeGreaterThan(2_000);
   const first = await requests.bytes(/\/art\/cable-/);
   expect(first).toBeGreaterThan(10_000);
-  expect(first).toBeLessThanOrEqual(120_000);
+  expect(first).toBeLessThanOrEqual(30_000);
+  const faces = await requests.bytes(/\.woff2$/);
+  expect(faces).toBeGreaterThan(10_000);
+  expect(faces).toBeLessThanOrEqual(30_000);
 });
 
 test('The other scenes come as they near', async ({ page, context }) => {

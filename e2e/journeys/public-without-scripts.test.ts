@@ -113,7 +113,8 @@ test('Search engines and devices find what the site names: map of the site, robo
 test.describe('On a slow line', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a button pressed before the scripts have come does what it says when they have', async ({ page }) => {
+  /** Opens the page and holds its scripts back until the returned function is called. */
+  async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
     const line = Promise.withResolvers<void>();
     let asked = 0;
     await page.route('**/static/*.js', async (route) => {
@@ -121,12 +122,27 @@ test.describe('On a slow line', () => {
       await line.promise;
       await route.continue();
     });
-    await page.goto('/prices', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => asked).toBeGreaterThan(0);
+    return line.resolve;
+  }
+
+  test('a button pressed before the scripts have come does what it says when they have', async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, '/prices');
     await page.getByRole('button', { name: 'Więcej' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    line.resolve();
+    bringScripts();
     await expect(page.getByRole('dialog', { name: 'Więcej' })).toBeVisible();
+  });
+
+  test('a day of the planner pressed before the scripts have come opens when they have', async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, '/planner/1');
+    const day = page.locator('[role=grid] button[aria-current=date]');
+    await day.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    bringScripts();
+    await expect(page.getByRole('dialog').locator('button[data-slot]').first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('day')).toBe(await day.getAttribute('data-day'));
   });
 });
 

@@ -106,6 +106,27 @@ for (const lang of languages) {
       await expect(lines).toHaveCount(2);
       await expect(lines.filter({ hasText: staffTexts[lang].desk.byStaff(editor.name) })).toHaveCount(1);
       await expectAccessible(page);
+
+      // Opened again, a page has an editor's bars before the server has said who this is.
+      const bars = () =>
+        page
+          .locator('header a:visible, nav a:visible')
+          .evaluateAll((links) =>
+            links.map((link) => `${link.textContent} at ${Math.round(link.getBoundingClientRect().x)}`),
+          );
+      await page.goto('/prices');
+      await expect(page.locator('[data-for]')).toHaveCount(0);
+      const known = await bars();
+      const server = Promise.withResolvers<void>();
+      await page.route(/\/users\/me\b/, async (route) => {
+        await server.promise;
+        await route.continue();
+      });
+      await page.reload();
+      await expect.poll(bars).toEqual(known);
+      server.resolve();
+      await expect(page.locator('[data-for]')).toHaveCount(0);
+      expect(await bars()).toEqual(known);
     });
   });
 }

@@ -87,7 +87,7 @@ export async function newRider(park: Api, manager: Person, name: string): Promis
 }
 
 /** A time of the park's Saturday, or of a day after it, as the wire writes it. @param time `HH:MM` */
-export function wireTimeAt(time: string, daysLater = 0): string {
+function wireTimeAt(time: string, daysLater = 0): string {
   const day = saturday().add({ days: daysLater });
   return day.toZonedDateTime({ timeZone: defaultZone, plainTime: time }).toInstant().toString();
 }

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@cablepark/domain/display';
 import { defaultZone } from '@cablepark/domain/park-time';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { longDay } from '../../web/src/i18n/dayNames.ts';
 import { en } from '../../web/src/i18n/en.ts';
 import { pl, type Texts } from '../../web/src/i18n/pl.ts';
-import { longDay } from '../../web/src/planner/dayLabels.ts';
 
 export { languages };
 
@@ -18,6 +18,11 @@ export function dayFromToday(days: number): Temporal.PlainDate {
 /** The button of a day in the month grid, by what a screen reader says. */
 export function dayButton(page: Page, day: Temporal.PlainDate, lang: Language): Locator {
   return page.getByRole('gridcell').getByRole('button', { name: longDay(day, lang) });
+}
+
+/** A tap that comes before the scripts opens its day once they are there; until then another day's slots stand on the page. */
+export async function expectDayOpen(page: Page, day: Temporal.PlainDate, lang: Language): Promise<void> {
+  await expect(page.getByRole('heading', { name: longDay(day, lang) })).toBeVisible();
 }
 
 /** Slots of the open day by the word of their state. */
