@@ -35,6 +35,8 @@ test('A visitor is asked to log in and comes back to the very slot, whose questi
   await expectAccessible(page);
   await answer(page, planner.createAccount);
   await page.getByRole('main').getByRole('link', { name: texts.pl.auth.loginLink }).click();
+  // Both pages have fields of these names.
+  await expect(page.getByRole('heading', { name: texts.pl.auth.loginTitle })).toBeVisible();
   await page.getByLabel(texts.pl.auth.email).fill(rider.email);
   await page.getByLabel(texts.pl.auth.password, { exact: true }).fill(rider.password);
   await page.getByRole('button', { name: texts.pl.auth.login }).click();

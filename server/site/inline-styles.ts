@@ -11,7 +11,8 @@ const styleLink = /<link rel="stylesheet"([^>]*) href="\/(static\/[^"]+\.css)"[^
 
 /**
  * Puts the styles of a page into it: nothing is painted without them, and on a slow line asking for them takes as long as the
- * page itself. The links stay, disabled, so that the scripts know what is there already. `readFile` reads of the built site.
+ * page itself. The links stay, so that the scripts know what is there already, of a type that no browser asks for (a link that is
+ * only disabled is fetched by some). `readFile` reads of the built site.
  */
 export async function inlineStyles(
   document: string,
@@ -22,7 +23,7 @@ export async function inlineStyles(
   const html = document.replace(
     styleLink,
     (_link, _more, name: string) =>
-      `<style>${sheets.get(name) ?? ''}</style><link rel="stylesheet" href="/${name}" disabled>`,
+      `<style>${sheets.get(name) ?? ''}</style><link rel="stylesheet" type="text/plain" href="/${name}">`,
   );
   const styleHashes = [...sheets.values()].map((sheet) => `'sha256-${hash('sha256', sheet, 'base64')}'`);
   return { html, styleHashes };

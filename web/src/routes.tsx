@@ -20,10 +20,10 @@ const PricesPage = lazyPage(() => import('./info/PricesPage.tsx'), infoTexts);
 const EventsPage = lazyPage(() => import('./info/events/EventsPage.tsx'), infoTexts);
 // Pages that talk to the server travel on their own, so that the public ones stay light.
 const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
-const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
-const SignupPage = lazy(() => import('./auth/SignupPage.tsx'));
-const ForgotPage = lazy(() => import('./auth/ForgotPage.tsx'));
-const ResetPage = lazy(() => import('./auth/ResetPage.tsx'));
+const LoginPage = authPage('LoginPage');
+const SignupPage = authPage('SignupPage');
+const ForgotPage = authPage('ForgotPage');
+const ResetPage = authPage('ResetPage');
 const BookingsPage = lazy(() => import('./staff/desk/BookingsPage.tsx'));
 const TodayPage = lazy(() => import('./staff/desk/TodayPage.tsx'));
 const HistoryPage = lazy(() => import('./staff/desk/HistoryPage.tsx'));
@@ -86,4 +86,8 @@ export const routes: RouteObject[] = [
 /** A page for everybody who is logged in, or for those alone who may do `action`. */
 function guarded(path: string, page: ReactNode, action?: Action): RouteObject {
   return { path, element: <Guard {...(action && { action })}>{page}</Guard> };
+}
+
+function authPage(name: 'ForgotPage' | 'LoginPage' | 'ResetPage' | 'SignupPage') {
+  return lazy(async () => ({ default: (await import('./auth/pages.ts'))[name] }));
 }

@@ -13,7 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { AuthFailure, authFailureText } from './failure.ts';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
-export default function ForgotPage() {
+export function ForgotPage() {
   const texts = useTexts();
   const t = texts.auth;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { readLoginState } from './loginState.ts';
 import { wayBack } from './wayBack.ts';
 
 /** /login (SPEC.md §2): on success back to where the visitor came from, else to /myAccount. */
-export default function LoginPage() {
+export function LoginPage() {
   const texts = useTexts();
   const t = texts.auth;
   const location = useLocation();

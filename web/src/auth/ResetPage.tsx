@@ -16,7 +16,7 @@ import { useAuth } from './AuthProvider.tsx';
 import { AuthFailure, authFailureText } from './failure.ts';
 
 /** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. All sessions end, so this browser's does too. */
-export default function ResetPage() {
+export function ResetPage() {
   const texts = useTexts();
   const t = texts.auth;
   const navigate = useNavigate();

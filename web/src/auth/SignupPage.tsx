@@ -20,7 +20,7 @@ import { wayBack } from './wayBack.ts';
 const empty: SignupForm = { name: '', phone: '', email: '', password: '', accepted: false };
 
 /** /signup (SPEC.md §2, §5): checks while typing; a field complains once it is non-empty and malformed. */
-export default function SignupPage() {
+export function SignupPage() {
   const texts = useTexts();
   const t = texts.auth;
   const location = useLocation();
