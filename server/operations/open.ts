@@ -14,7 +14,7 @@ export type Opened = Pick<Store, 'db' | 'engine' | 'close'>;
 /** Opens a park's database as it is: nothing is made, nothing is migrated. @throws Error where there is none. */
 export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Opened> {
   if (databaseUrl !== null) {
-    const db = new Kysely<Tables>({ dialect: openPostgres(databaseUrl, () => undefined).dialect });
+    const db = new Kysely<Tables>({ dialect: openPostgres(databaseUrl, () => undefined, 0).dialect });
     return { db, engine: 'postgres', close: () => db.destroy() };
   }
   await requireFile(dataDir);

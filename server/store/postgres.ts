@@ -3,15 +3,21 @@ import { Pool, types } from 'pg';
 
 const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
-/** PostgreSQL, for parks that outgrow one machine. Counts and instants come back as numbers, as they do from SQLite. */
+/**
+ * PostgreSQL, for parks that outgrow one machine. Counts and instants come back as numbers, as they do from SQLite.
+ * @param silenceMs how long a transaction may wait for its next statement before PostgreSQL ends it; 0 for as long as it likes
+ */
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
+  silenceMs: number,
 ): { dialect: Dialect; version: () => Promise<string> } {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: silenceMs,
     types: {
       getTypeParser: (oid, format) => (numbers.includes(oid) ? Number : types.getTypeParser(oid, format)),
     },

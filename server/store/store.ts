@@ -29,6 +29,12 @@ export interface StoreSettings {
   onConnectionLost?: (error: Error) => void;
 }
 
+/**
+ * A server whose machine vanished amid a transaction would hold its slots until PostgreSQL notices, which takes hours. This is
+ * longer than any transaction of ours thinks between two statements and shorter than a rider's patience.
+ */
+const silenceMs = 5_000;
+
 /** Opens the database and brings its tables up to date. @throws when it cannot be reached or written. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
@@ -48,7 +54,7 @@ async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: StoreSet
   if (databaseUrl !== null) {
     // Parks on the embedded database do without its driver in memory.
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined));
+    return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined), silenceMs);
   }
   await mkdir(dataDir, { recursive: true });
   return openSqlite(databaseFile(dataDir), (error) =>
