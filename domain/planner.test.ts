@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayColour, eventsOn, gridRange, monthGrid, summarizeDays } from './planner.ts';
+import { dayColour, gridRange, monthGrid, summarizeDays } from './planner.ts';
 import { anEvent, aSlot, at, me, other, zone } from './testing/slot.ts';
 
 const now = at('2026-07-04T08:00:00Z');
@@ -103,10 +103,10 @@ test('An event shows on each of its days', () => {
   const camp = anEvent({ start: '2026-07-03T08:00:00Z', end: '2026-07-05T15:00:00Z' });
   const openEnd = anEvent({ start: '2026-07-04T08:00:00Z', end: null });
   const untilMidnight = anEvent({ start: '2026-07-03T18:00:00Z', end: '2026-07-03T22:00:00Z' });
-  const names = (offset: number) =>
-    eventsOn(day.add({ days: offset }), [camp, openEnd, untilMidnight], zone).map((event) => event.id);
-  expect(names(-1)).toEqual([camp.id, untilMidnight.id]);
-  expect(names(0)).toEqual([camp.id, openEnd.id]);
-  expect(names(1)).toEqual([camp.id]);
-  expect(names(2)).toEqual([]);
+  const events = [camp, openEnd, untilMidnight];
+  const days = [-1, 0, 1, 2].map((offset) => day.add({ days: offset }));
+  const shown = summarizeDays(days, { slots: [], events, me, now, zone }).map((each) =>
+    each.events.map(({ id }) => id),
+  );
+  expect(shown).toEqual([[camp.id, untilMidnight.id], [camp.id, openEnd.id], [camp.id], []]);
 });

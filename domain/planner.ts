@@ -1,6 +1,6 @@
 import type { ParkEvent } from './events.ts';
 import { dayOf, startOf, startOfDay } from './park-time.ts';
-import { hasEnded, type Slot, slotState } from './slots.ts';
+import { hasEnded, type Slot } from './slots.ts';
 
 const weeksShown = 6;
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
@@ -45,35 +45,51 @@ export interface PlannerView {
 
 /** What every day of the grid shows, the days in order. */
 export function summarizeDays(days: readonly Temporal.PlainDate[], view: PlannerView): DaySummary[] {
-  const slots = slotsByDay(days, view.slots, view.zone);
-  return days.map((day, index) => summarizeDay(day, { ...view, slots: slots[index] ?? [] }));
+  return partsByDay(days, view).map((own) => summarizeDay(own, view));
 }
 
-/**
- * The slots of each of these days, the days in order, each day's earliest first. Slots are sorted into days by the park's
- * midnight, also on 23- and 25-hour days; each start is read once, since a page may hold thousands.
- */
-export function slotsByDay(
+/** What is a day's own of a page. */
+export type DayParts = Pick<DaySummary, 'day' | 'slots' | 'events'>;
+
+/** The days in order: of each its slots, earliest first, and the events that it is a day of. */
+export function partsByDay(
   days: readonly Temporal.PlainDate[],
-  slots: readonly Slot[],
-  zone: string,
-): Slot[][] {
+  { slots, events, zone }: Pick<PlannerView, 'slots' | 'events' | 'zone'>,
+): DayParts[] {
   const midnights = [...days, ...days.slice(-1).map((last) => last.add({ days: 1 }))].map(
     (day) => startOfDay(day, zone).epochMilliseconds,
   );
-  const byDay: Slot[][] = days.map(() => []);
-  const starts = slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
-  for (const { slot, ms } of starts.toSorted((a, b) => a.ms - b.ms || a.slot.id - b.slot.id)) {
-    byDay[lastAtOrBefore(midnights, ms)]?.push(slot);
-  }
-  return byDay;
+  const sorted = slotsBetween(midnights, slots);
+  const spans = events.map((event) => ({ event, ...spanOf(event) }));
+  return days.map((day, index) => {
+    const [from = 0, to = 0] = midnights.slice(index, index + 2);
+    const isOn = ({ start, end }: Span) => start < to && (start >= from || end > from);
+    return { day, slots: sorted[index] ?? [], events: spans.filter(isOn).map(({ event }) => event) };
+  });
 }
 
-/** What one day shows. `view.slots` are that day's own, earliest first; of `view.events` those of the day are taken. */
-export function summarizeDay(day: Temporal.PlainDate, view: PlannerView): DaySummary {
-  const { slots } = view;
-  const events = eventsOn(day, view.events, view.zone);
-  const free = slots.filter((slot) => slotState(slot, view.me, view.now) === 'free').length;
+/**
+ * The slots between each two of these moments, ascending ones, in milliseconds. Slots fall into days by the park's midnight,
+ * also on 23- and 25-hour days; each start is read once, since a page may hold thousands.
+ */
+function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[][] {
+  const between: Slot[][] = bounds.slice(1).map(() => []);
+  const starts = slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
+  for (const { slot, ms } of starts.toSorted((a, b) => a.ms - b.ms || a.slot.id - b.slot.id)) {
+    between[lastAtOrBefore(bounds, ms)]?.push(slot);
+  }
+  return between;
+}
+
+/** What one day shows; its slots come earliest first. */
+export function summarizeDay(
+  { day, slots, events }: DayParts,
+  view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
+): DaySummary {
+  const { now } = view;
+  // Of a day whose first slot has not begun none has ended: their times need not be read again.
+  const hasBegun = slots.slice(0, 1).some((first) => Temporal.Instant.compare(startOf(first), now) <= 0);
+  const free = slots.filter((slot) => slot.bookedBy === null && !(hasBegun && hasEnded(slot, now))).length;
   return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
 }
 
@@ -102,21 +118,17 @@ function startsAfterYesterdayEvening(
   return Temporal.Instant.compare(eventStart(first), evening) > 0;
 }
 
-/** The events of a day, from the day they start to the day they end. */
-export function eventsOn(
-  day: Temporal.PlainDate,
-  events: readonly ParkEvent[],
-  zone: string,
-): readonly ParkEvent[] {
-  const from = startOfDay(day, zone);
-  const to = startOfDay(day.add({ days: 1 }), zone);
-  return events.filter((event) => {
-    const start = eventStart(event);
-    const end = event.end === null ? start : startOf({ startTime: event.end });
-    const startsBeforeNight = Temporal.Instant.compare(start, to) < 0;
-    const startsToday = startsBeforeNight && Temporal.Instant.compare(start, from) >= 0;
-    return startsToday || (startsBeforeNight && Temporal.Instant.compare(end, from) > 0);
-  });
+/** In milliseconds. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** From the moment an event starts to the one it ends, or to the same if nobody said when. */
+function spanOf(event: ParkEvent): Span {
+  const start = eventStart(event).epochMilliseconds;
+  const end = event.end === null ? start : startOf({ startTime: event.end }).epochMilliseconds;
+  return { start, end };
 }
 
 function eventStart(event: ParkEvent): Temporal.Instant {

@@ -16,6 +16,8 @@ void start(document.getElementById('root'));
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   hearStepsFirst();
+  // Setting React up has taken its time: whatever the visitor did meanwhile goes first.
+  await new Promise((goOn) => setTimeout(goOn));
   const language = visitLanguage();
   try {
     const [texts] = await Promise.all([

@@ -31,14 +31,14 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, wide, onMonth, onSelect } = props;
   const { month, me, now } = question;
   const t = useTexts().planner;
-  const { days, slots } = useMonth(question);
+  const { days, slots, waiting } = useMonth(question);
   const actions = useBooking();
   const summary = days.find(({ day }) => selected?.equals(day)) ?? null;
   const nextFree = days.find(
     ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
   );
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
-  const loading = slots.data === undefined || props.whoUnknown;
+  const loading = waiting || props.whoUnknown;
   const failed = slots.isError && slots.data === undefined;
   useBegunBooking({ slots: loading ? undefined : slots.data, me, resume: actions.resume });
   const failure = failed && (

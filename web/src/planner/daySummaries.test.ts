@@ -1,5 +1,6 @@
 import { monthGrid, summarizeDays } from '@cablepark/domain/planner';
 import type { Slot } from '@cablepark/domain/slots';
+import { anEvent } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { rememberedSummaries } from './daySummaries.ts';
 
@@ -45,6 +46,18 @@ test('A booking makes one day new and leaves the others as they are', () => {
   const after = summarize(days, { ...view, slots: booked });
   expect(changedDays(before, after)).toEqual(['2026-07-15']);
   expect(after).toEqual(summarizeDays(days, { ...view, slots: booked }));
+});
+
+test('The events, which arrive on their own, make their own days new', () => {
+  const summarize = rememberedSummaries();
+  const before = summarize(days, view);
+  const withCamp = {
+    ...view,
+    events: [anEvent({ start: '2026-07-14T08:00:00Z', end: '2026-07-15T08:00:00Z' })],
+  };
+  const after = summarize(days, withCamp);
+  expect(changedDays(before, after)).toEqual(['2026-07-14', '2026-07-15']);
+  expect(after).toEqual(summarizeDays(days, withCamp));
 });
 
 test('A tick of the clock makes no day new that has not begun', () => {

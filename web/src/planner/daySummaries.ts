@@ -1,11 +1,13 @@
-import type { ParkEvent } from '@cablepark/domain/events';
 import { dayOf } from '@cablepark/domain/park-time';
-import { type DaySummary, type PlannerView, slotsByDay, summarizeDay } from '@cablepark/domain/planner';
-import type { Slot } from '@cablepark/domain/slots';
+import {
+  type DayParts,
+  type DaySummary,
+  type PlannerView,
+  partsByDay,
+  summarizeDay,
+} from '@cablepark/domain/planner';
 
-interface Known {
-  slots: readonly Slot[];
-  events: readonly ParkEvent[];
+interface Known extends DayParts {
   me: string | null;
   zone: string;
   clock: string;
@@ -23,14 +25,13 @@ export function rememberedSummaries(): (
   const known = new Map<string, Known>();
   return (days, view) => {
     const today = dayOf(view.now, view.zone);
-    const slots = slotsByDay(days, view.slots, view.zone);
-    return days.map((day, index) => {
-      const now = { ...view, slots: slots[index] ?? [], clock: clockOf(day, today, view.now) };
-      const last = known.get(day.toString());
+    return partsByDay(days, view).map((own) => {
+      const day = own.day.toString();
+      const now = { ...own, me: view.me, zone: view.zone, clock: clockOf(own.day, today, view.now) };
+      const last = known.get(day);
       if (last && isSame(last, now)) return last.summary;
-      const { slots: inDay, events, me, zone, clock } = now;
-      const summary = summarizeDay(day, now);
-      known.set(day.toString(), { slots: inDay, events, me, zone, clock, summary });
+      const summary = summarizeDay(own, view);
+      known.set(day, { ...now, summary });
       return summary;
     });
   };
@@ -43,11 +44,14 @@ function clockOf(day: Temporal.PlainDate, today: Temporal.PlainDate, now: Tempor
 
 function isSame(last: Known, now: Omit<Known, 'summary'>): boolean {
   return (
-    last.events === now.events &&
     last.me === now.me &&
     last.zone === now.zone &&
     last.clock === now.clock &&
-    last.slots.length === now.slots.length &&
-    last.slots.every((slot, index) => slot === now.slots[index])
+    areSame(last.slots, now.slots) &&
+    areSame(last.events, now.events)
   );
+}
+
+function areSame(some: readonly object[], others: readonly object[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index]);
 }

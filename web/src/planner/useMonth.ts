@@ -3,7 +3,7 @@ import { archiveCutoff } from '@cablepark/domain/park-time';
 import { gridRange, monthGrid } from '@cablepark/domain/planner';
 import type { Slot } from '@cablepark/domain/slots';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { readEvents } from '../api/readEvents.ts';
 import { readSlots } from '../api/readSlots.ts';
 import { rememberedSummaries } from './daySummaries.ts';
@@ -46,12 +46,15 @@ export interface MonthQuestion {
 const noSlots: readonly Slot[] = [];
 const noEvents: readonly ParkEvent[] = [];
 
-/** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. */
+/** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
 export function useMonth({ asset, month, zone, me, now }: MonthQuestion) {
   const queries = useQueryClient();
   const slots = useQuery({ ...slotsOf(asset, month, zone), refetchInterval: refreshMs });
   const events = useQuery(eventsOf(asset, month, zone));
   const loaded = slots.isSuccess;
+  // A month that has just arrived is drawn in small steps, so that the page stays at the visitor's hand meanwhile.
+  const arrived = useDeferredValue(slots.data !== undefined);
+  const shown = arrived ? slots.data : undefined;
   const [summarize] = useState(rememberedSummaries);
 
   useEffect(() => {
@@ -67,8 +70,8 @@ export function useMonth({ asset, month, zone, me, now }: MonthQuestion) {
 
   const grid = useMemo(() => monthGrid(month), [month]);
   const days = useMemo(
-    () => summarize(grid, { slots: slots.data ?? noSlots, events: events.data ?? noEvents, me, now, zone }),
-    [summarize, grid, slots.data, events.data, me, now, zone],
+    () => summarize(grid, { slots: shown ?? noSlots, events: events.data ?? noEvents, me, now, zone }),
+    [summarize, grid, shown, events.data, me, now, zone],
   );
-  return { days, slots };
+  return { days, slots, waiting: shown === undefined };
 }
