@@ -58,10 +58,15 @@ export default defineConfig({
             // Small parts that every page has: as files of their own they would weigh more than what is in them.
             {
               name: 'site',
-              test: /\/web\/src\/(?:shell\/Layout|i18n\/pageTexts|ui\/use|shell\/Page|pictures\/Picture|main)/,
+              test: /\/web\/src\/(?:shell\/Layout|i18n\/(?:pageTexts|onFirstUse|plural|pl\/tied)|ui\/use|shell\/Page|pictures\/Picture|main)/,
             },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             { name: 'info', test: /\/web\/src\/info\/\w+\.module\.css|placeholders\/places/ },
+            // What the pages need that talk to the server.
+            {
+              name: 'data',
+              test: /node_modules\/(?:@tanstack|react-toastify)\/|\/web\/src\/(?:shell\/DataScope|ui\/(?:Toasts|Alert|LoadFailure|Skeleton)|booking\/useHolding|auth\/wayBack|park\/CallUs|planner\/useTracks|api\/(?:readAll|readEvents|readAssets|readSlots?|patchSlot)\.)|\/domain\/booking\.rules/,
+            },
           ],
         },
       },
