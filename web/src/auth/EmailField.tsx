@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 
-type EmailFieldProps = Pick<FieldProps, 'value' | 'error'> & {
+type EmailFieldProps = Pick<FieldProps, 'value' | 'error' | 'hint'> & {
   /** `username`: the address that an account has already. */
   autoComplete: 'username' | 'email';
   onChange: (email: string) => void;

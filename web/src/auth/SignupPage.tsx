@@ -82,6 +82,7 @@ export function SignupPage() {
         />
         <EmailField
           autoComplete="email"
+          hint={t.emailHint}
           value={form.email}
           error={complaint('email', t.emailInvalid)}
           onChange={(email) => change({ email })}

@@ -20,6 +20,7 @@ export const auth: typeof pl = {
   signupLead: 'One minute and you can book.',
   name: 'First name',
   phone: 'Phone',
+  emailHint: 'Where we send a link if you forget your password.',
   phoneHint: '9 digits, or with country code: +48\u00a0600\u00a0700\u00a0800.',
   signup: 'Sign up',
   signingUp: 'Creating your account…',

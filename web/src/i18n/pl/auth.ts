@@ -18,6 +18,7 @@ export const auth = {
   signupLead: 'Minuta i możesz rezerwować.',
   name: 'Imię',
   phone: 'Telefon',
+  emailHint: 'Tu przyślemy link, gdy zapomnisz hasła.',
   phoneHint: '9 cyfr albo z kierunkowym: +48\u00a0600\u00a0700\u00a0800.',
   signup: 'Załóż konto',
   signingUp: 'Zakładanie konta…',
