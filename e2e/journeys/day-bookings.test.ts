@@ -101,11 +101,10 @@ test('A list that cannot be loaded says so in its place, and loads at the next a
   errors.expect(/500/);
   const { desk } = staffTexts[lang];
   const manager = await park.newPerson('Manager');
+  const failure = { message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  let isBroken = true;
   await page.route('**/items/Slot?*', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
-    }),
+    isBroken ? route.fulfill({ status: 500, json: { errors: [failure] } }) : route.continue(),
   );
   let asked = 0;
   page.on('requestfinished', (request) => {
@@ -122,7 +121,7 @@ test('A list that cannot be loaded says so in its place, and loads at the next a
   await expect(alert).toBeVisible();
   expect(asked).toBe(3);
   await expect(page.locator('#desk-list')).toHaveCount(0);
-  await page.unroute('**/items/Slot?*');
+  isBroken = false;
   await page.getByRole('button', { name: texts[lang].common.tryAgain }).click();
   await expect(page.locator('#desk-list')).toBeVisible();
   await expect(alert).toHaveCount(0);
