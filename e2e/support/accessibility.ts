@@ -12,11 +12,20 @@ const asked: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** Nothing fades in or out, which would leave pale letters for a moment. What runs on and on, and a toast's time, do not count. */
+function isAtRest(): boolean {
+  return document.getAnimations().every(({ playState, effect }) => {
+    const endMs = Number(effect?.getComputedTiming().endTime ?? 0);
+    return playState !== 'running' || endMs > 1_500;
+  });
+}
+
 /**
  * Fails the test for every rule of WCAG 2.2 AA that axe finds broken on the page as it stands.
  * @param within only in there, such as an open dialog over a long page
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await page.waitForFunction(isAtRest);
   // Axe's own driver of Playwright opens another page for each question, and takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
