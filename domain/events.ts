@@ -1,6 +1,6 @@
 import type { Language } from './display.ts';
 import { startOf } from './park-time.ts';
-import { byStart, hasEnded, type Slot } from './slots.ts';
+import { byStart, isOpen, type Slot } from './slots.ts';
 
 /** An event as it crosses the wire (SPEC.md §3). `asset` null means all tracks; `slots` are slot ids. */
 export interface ParkEvent {
@@ -53,5 +53,5 @@ export function eventState(
 
 /** Event booking takes the first free slot of the event (SPEC.md §4). */
 export function firstFreeSlot(slots: readonly Slot[], now: Temporal.Instant): Slot | undefined {
-  return slots.toSorted(byStart).find((slot) => slot.bookedBy === null && !hasEnded(slot, now));
+  return slots.toSorted(byStart).find((slot) => isOpen(slot, now));
 }

@@ -1,5 +1,5 @@
 import { startOf } from './park-time.ts';
-import { byStart, hasEnded, type Slot } from './slots.ts';
+import { byStart, hasEnded, isOpen, type Slot } from './slots.ts';
 
 /** Slots of at least this many minutes get no book-all button (SPEC.md §4: "duration under 31 minutes"). */
 const bookAllBelowMinutes = 31;
@@ -59,7 +59,7 @@ function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: n
 /** SPEC.md §4–5: shown for more than one short slot; disabled when none is free or the last one has ended. */
 function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
   const shown = row.length > 1 && row.every((slot) => slot.duration < bookAllBelowMinutes);
-  const slots = row.filter((slot) => slot.bookedBy === null && !hasEnded(slot, now));
+  const slots = row.filter((slot) => isOpen(slot, now));
   const last = row.toSorted(byStart).at(-1);
   const enabled = shown && slots.length > 0 && last !== undefined && !hasEnded(last, now);
   return { shown, enabled, slots };

@@ -1,6 +1,6 @@
 import type { ParkEvent } from './events.ts';
 import { dayOf, startOf, startOfDay } from './park-time.ts';
-import { hasEnded, type Slot } from './slots.ts';
+import { isOpen, type Slot } from './slots.ts';
 
 const weeksShown = 6;
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
@@ -88,8 +88,9 @@ export function summarizeDay(
 ): DaySummary {
   const { now } = view;
   // Of a day whose first slot has not begun none has ended: their times need not be read again.
-  const hasBegun = slots.slice(0, 1).some((first) => Temporal.Instant.compare(startOf(first), now) <= 0);
-  const free = slots.filter((slot) => slot.bookedBy === null && !(hasBegun && hasEnded(slot, now))).length;
+  const [first] = slots;
+  const hasBegun = first !== undefined && Temporal.Instant.compare(startOf(first), now) <= 0;
+  const free = slots.filter((slot) => (hasBegun ? isOpen(slot, now) : slot.bookedBy === null)).length;
   return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
 }
 
@@ -101,7 +102,7 @@ export function dayColour(
 ): DayColour {
   if (view.me !== null && slots.some((slot) => slot.bookedBy === view.me)) return 'mine';
   if (slots.length > 0 && slots.every((slot) => slot.bookedBy !== null)) return 'full';
-  if (slots.some((slot) => slot.bookedBy === null && !hasEnded(slot, view.now))) return 'free';
+  if (slots.some((slot) => isOpen(slot, view.now))) return 'free';
   if (slots.length === 0 && startsAfterYesterdayEvening(events, view.now, view.zone)) return 'event';
   return 'gray';
 }

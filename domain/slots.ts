@@ -26,6 +26,14 @@ export function hasEnded(slot: Pick<Slot, 'startTime' | 'duration'>, now: Tempor
   return Temporal.Instant.compare(endOf(slot), now) <= 0;
 }
 
+/** Whether it can still be booked: nobody holds it, and it has not ended. */
+export function isOpen(
+  slot: Pick<Slot, 'startTime' | 'duration' | 'bookedBy'>,
+  now: Temporal.Instant,
+): boolean {
+  return slot.bookedBy === null && !hasEnded(slot, now);
+}
+
 /** The state a slot button shows: green free, red taken, yellow mine, grey ended (SPEC.md §4). `me` is null for visitors. */
 export function slotState(slot: Slot, me: string | null, now: Temporal.Instant): SlotState {
   if (hasEnded(slot, now)) return 'ended';

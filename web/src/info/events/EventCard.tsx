@@ -1,5 +1,5 @@
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events';
-import { hasEnded } from '@cablepark/domain/slots';
+import { isOpen } from '@cablepark/domain/slots';
 import { hostedUrl, urls } from '../../api/urls.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -31,7 +31,7 @@ export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardPro
   const { user } = useAuth();
   const { event, slots } = shown;
   const state = eventState(event, slots, user?.id ?? null, now);
-  const free = slots.filter((slot) => slot.bookedBy === null && !hasEnded(slot, now)).length;
+  const free = slots.filter((slot) => isOpen(slot, now)).length;
   const picture = pictureOf(event);
   const headingId = `event-${event.id}`;
 
