@@ -21,7 +21,7 @@ export const errorCatalogue = {
   TOO_LATE: { status: 422, message: 'It is too late for that.' },
   TOO_EARLY: { status: 422, message: 'It is too early for that.' },
   REQUESTS_EXCEEDED: { status: 429, message: 'Too many requests, try again later.' },
-  INTERNAL_SERVER_ERROR: { status: 500, message: 'An unexpected error occurred.' },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'An unexpected error occurred, try again in a moment.' },
   SERVICE_UNAVAILABLE: {
     status: 503,
     message: 'The service is not available right now, try again in a moment.',

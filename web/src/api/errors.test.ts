@@ -23,7 +23,7 @@ describe('a failure of the wire', () => {
     { errors: [] },
     { errors: ['x'] },
     { errors: [{ message: '' }] },
-  ])('in another form (%j) keeps the status', (body) => {
-    expect(readFailure(502, body)).toMatchObject({ status: 502, code: '', message: 'HTTP 502' });
+  ])('in another form (%j) keeps the status and says nothing', (body) => {
+    expect(readFailure(502, body)).toMatchObject({ status: 502, code: '', message: '' });
   });
 });

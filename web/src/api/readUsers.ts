@@ -1,5 +1,6 @@
 import { tidyPhone } from '@cablepark/domain/contact';
 import type { UserRow } from './answers.ts';
+import { UsersError } from './errors.ts';
 import { request } from './http.ts';
 import { idsPerRequest, inChunks } from './inChunks.ts';
 import { type Filter, type ListQuery, toSearch } from './query.ts';
@@ -9,11 +10,15 @@ const fields = ['id', 'email', 'first_name', 'last_name', 'description'] as cons
 /** What staff see of an account: `description` holds the phone (SPEC.md §3). */
 export type RiderRow = Pick<UserRow, (typeof fields)[number]>;
 
-/** GET /users by id; accounts that are gone are not in the answer. @throws ApiError, NetworkError, AbortError. */
-export function readUsers(ids: readonly string[], signal?: AbortSignal): Promise<RiderRow[]> {
-  return inChunks(ids, idsPerRequest.uuid, (chunk) =>
-    list({ filter: { id: { _in: chunk } }, fields, limit: idsPerRequest.uuid }, signal),
-  );
+/** GET /users by id; accounts that are gone are not in the answer. @throws UsersError, AbortError. */
+export async function readUsers(ids: readonly string[], signal?: AbortSignal): Promise<RiderRow[]> {
+  try {
+    return await inChunks(ids, idsPerRequest.uuid, (chunk) =>
+      list({ filter: { id: { _in: chunk } }, fields, limit: idsPerRequest.uuid }, signal),
+    );
+  } catch (cause) {
+    throw signal?.aborted ? cause : new UsersError(cause);
+  }
 }
 
 /** As many as a person looks through before typing another letter. */

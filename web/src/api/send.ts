@@ -30,8 +30,8 @@ export async function send<T>(call: Call, accessToken?: string): Promise<Answer<
     ...(call.signal ? { signal: call.signal } : {}),
   });
   const body = await readBody(response, call.signal);
-  if (!response.ok) throw readFailure(response.status, body);
-  return (body ?? { data: undefined }) as Answer<T>;
+  if (!response.ok) throw readFailure(response.status, body === unreadable ? undefined : body);
+  return readAnswer<T>(body);
 }
 
 async function exchange(url: string, init: RequestInit): Promise<Response> {
@@ -42,7 +42,10 @@ async function exchange(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** An answer that breaks off midway is no answer; one that is not JSON (a proxy's error page) has no body for us. */
+/** Stands for a body that is not JSON, as a proxy's page is. */
+const unreadable = Symbol('unreadable');
+
+/** An answer that breaks off midway is no answer. */
 async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   let text: string;
   try {
@@ -53,6 +56,13 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    return unreadable;
   }
+}
+
+/** A success in another form than the wire's is not the park's: nobody knows what became of the call. */
+function readAnswer<T>(body: unknown): Answer<T> {
+  if (body === undefined) return { data: undefined as T };
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw new NetworkError();
+  return body as Answer<T>;
 }

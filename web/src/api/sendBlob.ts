@@ -35,7 +35,8 @@ async function exchange<T>(call: Call, accessToken: string | undefined, read: Re
     if (response.ok) return { data: (await read(response)) as T };
     throw readFailure(response.status, await response.json().catch(() => undefined));
   } catch (error) {
-    if (error instanceof TypeError) throw new NetworkError({ cause: error });
+    // Fetching fails with a TypeError; an answer that is no JSON is not the park's.
+    if (error instanceof TypeError || error instanceof SyntaxError) throw new NetworkError({ cause: error });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { ApiError, NetworkError } from '../api/errors.ts';
+import { ApiError, NetworkError, rootOf } from '../api/errors.ts';
 import { RefreshError } from '../api/refresh.ts';
 import type { Texts } from '../i18n/pl.ts';
-import { errorText } from '../ui/errorText.ts';
+import { errorText, failedText, reasonOf } from '../ui/errorText.ts';
 
 export type AuthAction = 'start' | 'login' | 'signup' | 'deleteAccount' | 'fetchUser' | 'passwordReset';
 
@@ -29,24 +29,17 @@ export function authFailureText({ action, cause }: AuthFailure, texts: Texts): s
   if (action === 'start') return startFailureText(cause, texts);
   if (cause instanceof UserNotFound) return texts.auth.userNotFound;
   if (!isTransport(cause)) return texts.auth.unknownIn[action];
-  return texts.auth.failedWith[action](transportText(cause, texts, texts.auth.failed[action]));
+  const reason = reasonOf(cause, texts);
+  if (reason === undefined) return failedText(texts.auth.failed[action], cause, texts);
+  return texts.auth.failedWith[action](reason);
 }
 
 function startFailureText(cause: unknown, texts: Texts): string {
   if (rootOf(cause) instanceof NetworkError) return texts.errors.startNetwork;
   if (!isTransport(cause)) return texts.errors.startUnexpected;
-  return texts.errors.startServer(transportText(cause, texts, texts.errors.unexpected));
-}
-
-function transportText(cause: unknown, texts: Texts, fallback: string): string {
-  if (!(cause instanceof RefreshError)) return errorText(cause, texts, fallback);
-  return texts.auth.failedWith.refresh(errorText(cause.cause, texts, fallback));
+  return texts.errors.startServer(errorText(cause, texts));
 }
 
 function isTransport(cause: unknown): boolean {
   return cause instanceof ApiError || cause instanceof NetworkError || cause instanceof RefreshError;
-}
-
-function rootOf(cause: unknown): unknown {
-  return cause instanceof RefreshError ? cause.cause : cause;
 }

@@ -38,7 +38,7 @@ function server(write: Answer, ...reads: Answer[]) {
 
 const offline = new NetworkError();
 const taken = new ApiError(409, 'SLOT_TAKEN', 'This slot is already taken.');
-const stumbled = new ApiError(503, '', 'HTTP 503');
+const stumbled = new ApiError(503, '', '');
 const hurried = new ApiError(429, 'REQUESTS_EXCEEDED', 'Too many requests.');
 const tooLate = new ApiError(422, 'TOO_LATE', 'It is too late for that.');
 const ended = new ApiError(401, 'INVALID_CREDENTIALS', 'Invalid user credentials.');
@@ -74,6 +74,15 @@ describe('Booking', () => {
   test('that a stumbling server did write is not called a failure', async () => {
     expect(await server(stumbled, 'me').book()).toMatchObject({ kind: 'done' });
     expect(await server(stumbled, null).book()).toMatchObject({ kind: 'refused', error: stumbled });
+  });
+
+  test('that nobody can tell of is said to be open, once', async () => {
+    const away = server(stumbled, stumbled, stumbled, 'me');
+    expect(await away.book()).toMatchObject({ kind: 'done' });
+    expect(away.timesUnsure()).toBe(1);
+    const told = server(stumbled, null);
+    await told.book();
+    expect(told.timesUnsure()).toBe(0);
   });
 
   test('is not called a failure because the reading stumbled or was in a hurry', async () => {

@@ -1,7 +1,8 @@
 import type { Slot } from '@cablepark/domain/slots';
-import { ApiError, NetworkError } from '../api/errors.ts';
+import { ApiError, isPassing, isUncertain, NetworkError } from '../api/errors.ts';
 import { bookSlot, cancelSlot } from '../api/patchSlot.ts';
 import { readSlot } from '../api/readSlot.ts';
+import { once } from './once.ts';
 
 /** How a wish ended, with the slot as the server has it where it told. */
 export type Outcome =
@@ -22,7 +23,7 @@ export interface ChangeParts {
   pause: (ms: number) => Promise<void>;
 }
 
-/** Told when the connection broke and the outcome is being looked up. */
+/** Told, once, when the connection broke or the server stumbles and the outcome is being looked up. */
 export type OnUnsure = () => void;
 
 const firstWaitMs = 1_000;
@@ -53,6 +54,7 @@ interface Wish {
 
 async function settle(parts: ChangeParts, wish: Wish, onUnsure: OnUnsure): Promise<Outcome> {
   let doubt: unknown = null;
+  const unsure = once(onUnsure);
   try {
     await wish.write();
   } catch (error) {
@@ -62,10 +64,11 @@ async function settle(parts: ChangeParts, wish: Wish, onUnsure: OnUnsure): Promi
       return taken ? { kind: 'taken', slot, reread: false } : { kind: 'refused', error, slot };
     }
     doubt = error;
-    if (error instanceof NetworkError) onUnsure();
+    if (error instanceof NetworkError) unsure();
   }
   try {
-    const slot = await readUntilAnswered(parts, wish.id);
+    // A write that was answered well needs no word while its reading is waited for.
+    const slot = await readUntilAnswered(parts, wish.id, doubt === null ? () => {} : unsure);
     if ((slot.bookedBy === wish.rider) === wish.books) return { kind: 'done', slot };
     const another = doubt === null || slot.bookedBy !== null;
     if (wish.books && another) return { kind: 'taken', slot, reread: true };
@@ -75,19 +78,19 @@ async function settle(parts: ChangeParts, wish: Wish, onUnsure: OnUnsure): Promi
   }
 }
 
-/** No answer, or one of a server that stumbled: the write may have happened all the same. */
-function isUncertain(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
-}
-
-async function readUntilAnswered(parts: ChangeParts, id: number, waitMs = firstWaitMs): Promise<Slot> {
+async function readUntilAnswered(
+  parts: ChangeParts,
+  id: number,
+  onWait: () => void,
+  waitMs = firstWaitMs,
+): Promise<Slot> {
   try {
     return await parts.read(id);
   } catch (error) {
-    const hurried = error instanceof ApiError && error.status === 429;
-    if (!isUncertain(error) && !hurried) throw error;
+    if (!isPassing(error)) throw error;
+    onWait();
     await parts.pause(waitMs);
-    return await readUntilAnswered(parts, id, Math.min(waitMs * 2, longestWaitMs));
+    return await readUntilAnswered(parts, id, onWait, Math.min(waitMs * 2, longestWaitMs));
   }
 }
 

@@ -12,7 +12,7 @@ import { useSlotWords } from '../booking/useSlotWords.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { errorText } from '../ui/errorText.ts';
+import { errorText, failedText } from '../ui/errorText.ts';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
 import { type BegunBooking } from './begunBooking.ts';
 import { bookEach } from './bookEach.ts';
@@ -85,7 +85,7 @@ export function useBooking(): BookingActions {
     const outcome = await settling([slot], () =>
       change(slot, user.id, () => tryBooking(slot.id, user.id, unsure)),
     );
-    if (outcome.kind === 'done') say('success', `${t.booked}: ${words.when(slot)}`);
+    if (outcome.kind === 'done') say('success', `${t.booked}\n${words.when(slot)}`);
     else if (outcome.kind === 'taken') say('error', outcome.reread ? t.slotTakenByOther : t.slotTaken);
     else if (isTooLate(outcome)) say('error', t.tooLateToBook);
     else say('error', openText(outcome) ?? t.bookingFailed(errorText(outcome.error, texts)));
@@ -109,7 +109,7 @@ export function useBooking(): BookingActions {
     if (outcome.kind === 'done') say('success', t.cancelled);
     else if (outcome.kind === 'taken') say('error', t.cancelFailed);
     else if (isTooLate(outcome)) await refuseCancelling();
-    else say('error', openText(outcome) ?? errorText(outcome.error, texts, t.cancelFailed));
+    else say('error', openText(outcome) ?? failedText(t.cancelFailed, outcome.error, texts));
   }
 
   /** What to say where the connection, not the park, was in the way. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, rootOf } from '../api/errors.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
@@ -40,10 +40,15 @@ function makeClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 15_000,
         // A refusal stays a refusal; only a lost connection or a stumbling server is worth another try.
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+        retry: (failures, error) => failures < 2 && !isRefused(error),
       },
       // A booking or cancelling without a network is refused at once: done silently an hour later, it would be a surprise.
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+function isRefused(error: unknown): boolean {
+  const root = rootOf(error);
+  return root instanceof ApiError && root.status < 500;
 }

@@ -63,7 +63,6 @@ export const auth: typeof pl = {
     deleteAccount: (message: string) => `Account deletion failed: ${message}`,
     fetchUser: (message: string) => `Failed to fetch user: ${message}`,
     passwordReset: (message: string) => `Password reset failed: ${message}`,
-    refresh: (message: string) => `Token refresh failed: ${message}`,
   },
   unknownIn: {
     login: 'An unknown error occurred during login',
@@ -71,7 +70,6 @@ export const auth: typeof pl = {
     deleteAccount: 'An unknown error occurred during account deletion',
     fetchUser: 'An unknown error occurred during fetching the user',
     passwordReset: 'An unknown error occurred during password reset',
-    refresh: 'An unknown error occurred during token refresh',
   },
   failed: {
     login: 'Login failed',
@@ -79,7 +77,6 @@ export const auth: typeof pl = {
     deleteAccount: 'Account deletion failed',
     fetchUser: 'Failed to fetch user',
     passwordReset: 'Password reset failed',
-    refresh: 'Token refresh failed',
   },
   userNotFound: 'User not found',
 };

@@ -8,4 +8,6 @@ export const errors: typeof pl = {
   startServer: (message: string) => `Server error: ${message}`,
   startNetwork: 'Network error',
   startUnexpected: 'Unexpected error',
+  usersFailed: (message: string) => `Failed to fetch users by IDs: ${message}`,
+  refreshFailed: (message: string) => `Token refresh failed: ${message}`,
 };

@@ -62,7 +62,6 @@ export const auth = {
     deleteAccount: (message: string) => `Usunięcie konta nie powiodło się: ${message}`,
     fetchUser: (message: string) => `Nie udało się pobrać danych konta: ${message}`,
     passwordReset: (message: string) => `Zmiana hasła nie powiodła się: ${message}`,
-    refresh: (message: string) => `Odświeżenie sesji nie powiodło się: ${message}`,
   },
   unknownIn: {
     login: 'Podczas logowania wystąpił nieznany błąd',
@@ -70,7 +69,6 @@ export const auth = {
     deleteAccount: 'Podczas usuwania konta wystąpił nieznany błąd',
     fetchUser: 'Podczas pobierania danych konta wystąpił nieznany błąd',
     passwordReset: 'Podczas zmiany hasła wystąpił nieznany błąd',
-    refresh: 'Podczas odświeżania sesji wystąpił nieznany błąd',
   },
   failed: {
     login: 'Logowanie nie powiodło się',
@@ -78,7 +76,6 @@ export const auth = {
     deleteAccount: 'Usunięcie konta nie powiodło się',
     fetchUser: 'Nie udało się pobrać danych konta',
     passwordReset: 'Zmiana hasła nie powiodła się',
-    refresh: 'Sesja wygasła',
   },
   userNotFound: 'Nie znaleziono użytkownika',
 };

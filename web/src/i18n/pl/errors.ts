@@ -32,4 +32,7 @@ export const errors = {
   startServer: (message: string) => `Błąd serwera: ${message}`,
   startNetwork: 'Błąd sieci',
   startUnexpected: 'Nieoczekiwany błąd',
+  /** What of a longer call failed (SPEC.md §8). */
+  usersFailed: (message: string) => `Nie udało się pobrać danych osób: ${message}`,
+  refreshFailed: (message: string) => `Odświeżenie sesji nie powiodło się: ${message}`,
 };

@@ -6,19 +6,21 @@ import { staff } from '../../i18n/pl/staff.ts';
 import { pl } from '../../i18n/pl.ts';
 import { deskErrorText } from './deskErrorText.ts';
 
-const say = (error: unknown) => deskErrorText(error, pl, staff.desk, staff.desk.payFailed);
+const what = staff.desk.payFailed;
+const say = (error: unknown) => deskErrorText(what, error, pl, staff.desk);
 
 test.each([
-  [new ApiError(409, 'SLOT_PAID', 'This slot is paid for.'), 'Ten slot jest już opłacony.'],
-  [new ApiError(409, 'SLOT_NOT_BOOKED', 'Nobody holds this slot.'), 'Tego slotu nikt już nie zajmuje.'],
-  [new ApiError(409, 'SLOT_TAKEN', 'This slot is already taken.'), pl.errors.byCode.SLOT_TAKEN],
+  [new ApiError(409, 'SLOT_PAID', 'This slot is paid for.'), `${what}: Ten slot jest już opłacony.`],
+  [new ApiError(409, 'SLOT_NOT_BOOKED', 'Nobody holds it.'), `${what}: Tego slotu nikt już nie zajmuje.`],
+  [new ApiError(409, 'SLOT_TAKEN', 'It is already taken.'), `${what}: ${pl.errors.byCode.SLOT_TAKEN}`],
   [
     new ApiError(400, 'FAILED_VALIDATION', 'x', { type: 'unbooked' }),
     'Nie można opłacić niezarezerwowanego slotu.',
   ],
-  [new ApiError(418, 'TEAPOT', 'I am a teapot.'), 'I am a teapot.'],
-  [new NetworkError(), pl.errors.network],
-  [null, 'Nie udało się opłacić rezerwacji'],
+  [new ApiError(418, 'TEAPOT', 'I am a teapot.'), `${what}: I am a teapot.`],
+  [new NetworkError(), `${what}: ${pl.errors.network}`],
+  [new ApiError(502, '', ''), `Nie udało się opłacić rezerwacji. ${pl.errors.unexpected}`],
+  [null, `Nie udało się opłacić rezerwacji. ${pl.errors.unexpected}`],
 ])('%s is told in the words of the desk', (error, text) => {
   expect(say(error)).toBe(text);
 });
@@ -31,5 +33,5 @@ test('The texts of the specification are word for word there', () => {
   expect(staff.desk.unbookDone).toBe('Rezerwacja anulowana.');
   expect(staffEn.desk.unbookDone).toBe('Reservation canceled.');
   const unbooked = new ApiError(400, 'FAILED_VALIDATION', 'x', { type: 'unbooked' });
-  expect(deskErrorText(unbooked, en, staffEn.desk, '')).toBe('Cannot pay for unbooked slot.');
+  expect(deskErrorText('', unbooked, en, staffEn.desk)).toBe('Cannot pay for unbooked slot.');
 });

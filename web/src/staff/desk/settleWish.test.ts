@@ -75,6 +75,30 @@ describe('a wish of the desk', () => {
     expect(unsure).toBe(1);
   });
 
+  test('that a stumbling server did carry out counts as done', async () => {
+    const stumbled = new ApiError(502, '', '');
+    const { settled, unsure } = await run(
+      () => Promise.reject(stumbled),
+      async () => paid,
+    );
+    expect(settled).toEqual({ kind: 'done' });
+    expect(unsure).toBe(0);
+    const undone = await run(
+      () => Promise.reject(stumbled),
+      async () => unpaid,
+    );
+    expect(undone.settled).toEqual({ kind: 'refused', error: stumbled });
+  });
+
+  test('of which nobody can tell is neither done nor refused', async () => {
+    const { settled, shown } = await run(
+      () => Promise.reject(new NetworkError()),
+      () => Promise.reject(new ApiError(401, 'INVALID_CREDENTIALS', '')),
+    );
+    expect(settled).toEqual({ kind: 'unknown' });
+    expect(shown).toEqual([hoped, before]);
+  });
+
   test('whose answer was lost is taken back where it did not', async () => {
     const { settled, shown } = await run(
       () => Promise.reject(new NetworkError()),

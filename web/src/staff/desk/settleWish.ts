@@ -1,4 +1,5 @@
-import { NetworkError } from '../../api/errors.ts';
+import { isUncertain, NetworkError } from '../../api/errors.ts';
+import { once } from '../../booking/once.ts';
 import type { DeskChange } from './deskData.ts';
 import type { SlotTruth } from './truth.ts';
 
@@ -18,13 +19,17 @@ export interface Wish {
 export interface Settling {
   show: (changes: readonly DeskChange[]) => void;
   readTruth: (slot: number) => Promise<SlotTruth>;
-  /** The same, until somebody answers. */
-  readTruthAtLast: (slot: number) => Promise<SlotTruth>;
-  /** The connection broke: it may or may not have happened. */
+  /** The same, until somebody answers; `onWait` hears of every time that nobody did. */
+  readTruthAtLast: (slot: number, onWait: () => void) => Promise<SlotTruth>;
+  /** The connection broke or the server stumbles: it may or may not have happened. */
   onUnsure: () => void;
 }
 
-export type Settled = { kind: 'done' } | { kind: 'refused'; error: unknown };
+export type Settled =
+  | { kind: 'done' }
+  | { kind: 'refused'; error: unknown }
+  /** It may or may not have happened, and nobody will say. */
+  | { kind: 'unknown' };
 
 /** Shows the wish, asks, and in the end shows what is true, whichever way it went. */
 export async function settleWish(wish: Wish, settling: Settling): Promise<Settled> {
@@ -33,11 +38,14 @@ export async function settleWish(wish: Wish, settling: Settling): Promise<Settle
     settling.show(await wish.ask());
     return { kind: 'done' };
   } catch (error) {
-    const lost = error instanceof NetworkError;
-    if (lost) settling.onUnsure();
-    const read = lost ? settling.readTruthAtLast : settling.readTruth;
+    const lost = isUncertain(error);
+    const unsure = once(settling.onUnsure);
+    if (error instanceof NetworkError) unsure();
+    const read = (slot: number) => (lost ? settling.readTruthAtLast(slot, unsure) : settling.readTruth(slot));
     const truths = await Promise.all(wish.slots.map(read)).catch(() => null);
     settling.show(truths ?? wish.before);
-    return lost && truths && wish.isTrue(...truths) ? { kind: 'done' } : { kind: 'refused', error };
+    if (!lost) return { kind: 'refused', error };
+    if (!truths) return { kind: 'unknown' };
+    return wish.isTrue(...truths) ? { kind: 'done' } : { kind: 'refused', error };
   }
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots';
-import { NetworkError } from '../../api/errors.ts';
+import { isPassing } from '../../api/errors.ts';
 import { readNoShows } from '../../api/readNoShows.ts';
 import { readPayments } from '../../api/readPayments.ts';
 import { readSlot } from '../../api/readSlot.ts';
@@ -27,12 +27,17 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
 /** Asks until somebody answers. @throws what the server refuses with. */
-export async function untilAnswered<T>(ask: () => Promise<T>, waitMs = firstWaitMs): Promise<T> {
+export async function untilAnswered<T>(
+  ask: () => Promise<T>,
+  onWait: () => void,
+  waitMs = firstWaitMs,
+): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
+    if (!isPassing(error)) throw error;
+    onWait();
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return await untilAnswered(ask, Math.min(waitMs * 2, longestWaitMs));
+    return await untilAnswered(ask, onWait, Math.min(waitMs * 2, longestWaitMs));
   }
 }

@@ -13,7 +13,7 @@ import { useDeskTexts } from './useDeskTexts.ts';
 
 export interface Words {
   done: string;
-  /** For failures that neither the server nor the texts name. */
+  /** What could not be done; why follows. */
   failed: string;
 }
 
@@ -38,7 +38,7 @@ export function useSettling() {
       const settled = await settleWish(wish, {
         show,
         readTruth: (slot) => readTruth(slot, noShows),
-        readTruthAtLast: (slot) => untilAnswered(() => readTruth(slot, noShows)),
+        readTruthAtLast: (slot, onWait) => untilAnswered(() => readTruth(slot, noShows), onWait),
         onUnsure: () => toast.info(t.unsure),
       });
       setPending((ids) => new Set([...ids].filter((id) => !wish.slots.includes(id))));
@@ -47,8 +47,9 @@ export function useSettling() {
       void queries.invalidateQueries({ queryKey: ['slots'], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['history'] });
       if (settled.kind === 'done') toast.success(words.done);
+      else if (settled.kind === 'unknown') toast.error(t.unknownOutcome);
       else if (settled.error instanceof NetworkError) toast.error(t.notChanged);
-      else toast.error(deskErrorText(settled.error, texts, t, words.failed));
+      else toast.error(deskErrorText(words.failed, settled.error, texts, t));
       return settled.kind === 'done';
     },
     [queries, noShows, texts, t],

@@ -19,7 +19,7 @@ export function CreateResult({ result }: { result: NonNullable<Creating['result'
         </Alert>
       ) : (
         <Alert kind="danger" title={t.createFailed}>
-          <p>{failureText(error, t.createFailed, { texts, edit: t, zone })}</p>
+          <p>{failureText(error, { texts, edit: t, zone })}</p>
           <p>{t.createdSome(done, total)}</p>
           {done > 0 && <p>{t.retryHint}</p>}
         </Alert>

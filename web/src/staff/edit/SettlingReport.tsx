@@ -31,7 +31,7 @@ export function SettlingReport({ result, say }: { result: SettlingResult; say: R
         </Alert>
       ) : (
         <Alert kind="danger" title={say.failure}>
-          <p>{failureText(error, say.failure, { texts, edit: t, zone })}</p>
+          <p>{failureText(error, { texts, edit: t, zone })}</p>
           <p>{t.doneSome(done, total)}</p>
         </Alert>
       )}

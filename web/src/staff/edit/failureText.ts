@@ -8,7 +8,6 @@ import type { StaffTexts } from '../texts.ts';
 /** Why work on slots ended early: stopped, a slot in the way, or what the server said. */
 export function failureText(
   error: unknown,
-  fallback: string,
   { texts, edit, zone }: { texts: Texts; edit: StaffTexts['edit']; zone: string },
 ): string {
   if (error instanceof DOMException && error.name === 'AbortError') return edit.stopped;
@@ -19,5 +18,5 @@ export function failureText(
       return edit.overlapAt(shortWhen(moment, zone), texts.common.track(asset));
     }
   }
-  return errorText(error, texts, fallback);
+  return errorText(error, texts);
 }

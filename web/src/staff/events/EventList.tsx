@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { failedText } from '../../ui/errorText.ts';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
@@ -131,7 +131,7 @@ function useRemoving(event: ParkEvent, name: string): () => Promise<void> {
       const booked =
         error instanceof ApiError && error.code === 'SLOT_BOOKED' ? error.extensions.slots : null;
       if (Array.isArray(booked)) toast.error(t.deleteBooked(booked.length));
-      else toast.error(errorText(error, texts, t.deleteFailed));
+      else toast.error(failedText(t.deleteFailed, error, texts));
     },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['events'] });

@@ -6,7 +6,7 @@ import { deleteUser } from '../../api/deleteUser.ts';
 import { ApiError } from '../../api/errors.ts';
 import { changeAccount } from '../../api/users.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { failedText } from '../../ui/errorText.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { useStaffTexts } from '../texts.ts';
 
@@ -29,7 +29,7 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
     onError: (error) => {
       const refused = error instanceof ApiError && error.code === 'FORBIDDEN';
       if (refused) toast.error(account.role === 'Admin' ? t.lastAdmin : t.gone);
-      else toast.error(errorText(error, texts, t.failed));
+      else toast.error(failedText(t.failed, error, texts));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['accounts'] }),
   });

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { type Download, downloadCsv, type ExportName } from '../../api/takings.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { failedText } from '../../ui/errorText.ts';
 import form from '../form/Form.module.css';
 import { useStaffTexts } from '../texts.ts';
 
@@ -22,7 +22,7 @@ export function Exports({ range }: { range: DayRange }) {
     try {
       save(await downloadCsv(name, range, language));
     } catch (error) {
-      toast.error(errorText(error, texts, t.exportFailed));
+      toast.error(failedText(t.exportFailed, error, texts));
     }
     setBusy(null);
   };

@@ -33,7 +33,7 @@ export const desk: typeof pl = {
   noneArchived: 'The archive is empty.',
   noneFound: 'No reservation matches the filters.',
   clearFilters: 'Clear the filters',
-  loadFailed: 'Failed to load the reservations',
+  loadFailed: 'Failed to fetch the reservations',
 
   unknownRider: 'Deleted account',
   guest: 'guest without an account',
@@ -51,7 +51,7 @@ export const desk: typeof pl = {
   amountInvalid: 'Enter an amount of 0 zł or more.',
   payBy: (method: string, amount: string) => `${method}, ${amount}`,
   payDone: 'The reservation has been paid!',
-  payFailed: 'Failed to pay for the reservation',
+  payFailed: 'Failed to process the payment',
   cannotPayUnbooked: 'Cannot pay for unbooked slot.',
 
   unbook: 'Unbook',
@@ -61,7 +61,7 @@ export const desk: typeof pl = {
   unbookLate: (hours: number) =>
     `Late cancellation: less than ${hours} h before the start. The history will say so.`,
   unbookDone: 'Reservation canceled.',
-  unbookFailed: 'Failed to cancel the reservation',
+  unbookFailed: 'Failed to unbook the reservation',
 
   email: 'E-mail',
   price: 'Price',
@@ -93,7 +93,7 @@ export const desk: typeof pl = {
   movePaidNote: 'The payment goes to the new time; settle a difference in price separately.',
   moveDone: 'Reservation moved.',
   moveFailed: 'Failed to move the reservation',
-  slotsFailed: 'Failed to load the slots',
+  slotsFailed: 'Failed to fetch the slots',
 
   book: 'Book',
   bookAt: (what: string) => `Book: ${what}`,
@@ -110,10 +110,13 @@ export const desk: typeof pl = {
   found: (number: number) => count(number, { one: 'person', other: 'people' }),
   findFailed: 'The search failed',
   bookDone: (name: string) => `Booked: ${name}`,
-  bookFailed: 'Failed to book',
+  bookFailed: 'Failed to book the slot',
 
   unsure: 'The connection broke. Checking whether the change got through…',
   notChanged: 'The connection broke and nothing was changed. Please try again.',
+
+  unknownOutcome:
+    'We don’t know whether the change went through. Reload the page and check before you try again.',
 
   dayPlan: 'Day plan',
   previousDay: 'Previous day',
@@ -158,5 +161,5 @@ export const desk: typeof pl = {
   nextPage: 'Older',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   historyRefresh: 'Refresh',
-  historyFailed: 'Failed to load the booking history',
+  historyFailed: 'Failed to fetch the booking history',
 };

@@ -20,7 +20,7 @@ export const events: typeof pl = {
   deleted: 'The event has been deleted.',
   deleteBooked: (n: number) =>
     `The event stays: ${count(n, { one: 'place is booked', other: 'places are booked' })}.`,
-  deleteFailed: 'The event could not be deleted.',
+  deleteFailed: 'Failed to delete the event.',
   places: (n: number) => count(n, { one: 'place', other: 'places' }),
   noPlaces: 'No places to book',
   allTracks: 'All tracks',

@@ -118,10 +118,12 @@ export const desk = {
   found: (number: number) => count(number, { one: 'osoba', few: 'osoby', other: 'osób' }),
   findFailed: 'Nie udało się wyszukać',
   bookDone: (name: string) => `Zarezerwowano: ${name}`,
-  bookFailed: 'Nie udało się zarezerwować',
+  bookFailed: 'Nie udało się zarezerwować slota',
 
   unsure: 'Połączenie się urwało. Sprawdzamy, czy zmiana doszła…',
   notChanged: 'Połączenie się urwało, nic się nie zmieniło. Spróbuj ponownie.',
+
+  unknownOutcome: 'Nie wiemy, czy zmiana się zapisała. Odśwież stronę i sprawdź, zanim spróbujesz ponownie.',
 
   dayPlan: 'Plan dnia',
   previousDay: 'Poprzedni dzień',
