@@ -35,7 +35,7 @@ test('An admin finds an account, gives and takes a role, blocks, unblocks and de
     await row.getByLabel(t.roleOf(rider.name)).selectOption('Manager');
     await expect(page.getByRole('alertdialog')).toContainText(t.roleText.Manager);
     await expectUsable(page);
-    await answer(page, texts[lang].common.cancel);
+    await answer(page, texts[lang].common.goBack);
     await expect(row.getByLabel(t.roleOf(rider.name))).toHaveValue('User');
     await row.getByLabel(t.roleOf(rider.name)).selectOption('Manager');
     await answer(page, t.changeRole);
@@ -78,7 +78,7 @@ test('An admin finds an account, gives and takes a role, blocks, unblocks and de
   await test.step('deleting asks first', async () => {
     await row.getByRole('button', { name: t.deleteOne(rider.name) }).click();
     await expect(page.getByRole('alertdialog')).toContainText(t.deleteText);
-    await answer(page, texts[lang].common.cancel);
+    await answer(page, texts[lang].common.goBack);
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: t.deleteOne(rider.name) }).click();
     await answer(page, t.deleteConfirm);

@@ -15,7 +15,7 @@ import {
 } from '../support/planner.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
-const { planner, common } = texts.pl;
+const { account, planner, common } = texts.pl;
 const day = dayFromToday(3);
 const path = `/planner/2?day=${day.toString()}`;
 
@@ -43,7 +43,8 @@ test('A visitor is asked to log in and comes back to the very slot, whose questi
   await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
   await expect(question).toContainText(planner.bookQuestion);
   await expect(question).toContainText(time);
-  await answer(page, common.cancel);
+  await expect(question).toContainText(planner.bookTerms(account.freeHours(6)));
+  await answer(page, common.goBack);
   await expect(slotAt(page, time, planner.state.free)).toBeFocused();
   await page.reload();
   await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
@@ -51,7 +52,7 @@ test('A visitor is asked to log in and comes back to the very slot, whose questi
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
   await slotAt(page, time, planner.state.free).click();
-  await answer(page, common.cancel);
+  await answer(page, common.goBack);
   // Nor was another question waiting behind that one: the way back leads past the pages of the account.
   await expect(question).toBeHidden();
 });
@@ -144,6 +145,28 @@ test('A lost connection says so; nothing is booked and nothing is claimed', asyn
   await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
 });
 
+test('Inside the free limit both questions tell a rider what cancelling may cost', async ({ page, park }) => {
+  const rider = await park.newPerson();
+  await arriveAs(page, rider, path);
+  const slot = slotButtons(page, planner.state.free).first();
+  const time = await timeOf(slot);
+  const id = await slot.getAttribute('data-slot');
+  const { startTime, price } = await park.call<Slot>('GET', `/items/Slot/${id}`);
+  await page.clock.setFixedTime(Temporal.Instant.from(startTime).subtract({ hours: 5 }).epochMilliseconds);
+  await page.reload();
+  const question = page.getByRole('alertdialog');
+  const limit = account.hoursBefore(6);
+  await slotAt(page, time, planner.state.free).click();
+  await expect(question).toContainText(planner.bookTermsLate(limit, common.price(price)));
+  await answer(page, planner.book);
+  await slotAt(page, time, planner.state.mine).click();
+  await expect(question).toContainText(planner.cancelLate(limit, common.price(price)));
+  await answer(page, planner.keepBooking);
+  await page.goto('/myAccount');
+  await page.getByRole('button', { name: new RegExp(`^${account.cancelAt(time, '')}`) }).click();
+  await expect(question).toContainText(planner.cancelLate(limit, common.price(price)));
+});
+
 test('Inside the last hour a rider is asked to call instead of cancelling', async ({ page, park }) => {
   const rider = await park.newPerson();
   await arriveAs(page, rider, path);
@@ -155,7 +178,7 @@ test('Inside the last hour a rider is asked to call instead of cancelling', asyn
   await page.clock.setFixedTime(Temporal.Instant.from(startTime).subtract({ minutes: 59 }).epochMilliseconds);
   await page.reload();
   await slotAt(page, time, planner.state.mine).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Nie możesz anulować rezerwacji');
+  await expect(page.getByRole('alertdialog')).toContainText('nie da się już anulować rezerwacji');
 });
 
 test('The keyboard alone leads from the month to a booked slot', async ({ page, park }, { project }) => {

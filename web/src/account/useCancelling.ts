@@ -6,6 +6,7 @@ import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../api/errors.ts';
 import { cancelSlot } from '../api/patchSlot.ts';
 import type { Account } from '../auth/account.ts';
+import { useCostWords } from '../booking/useCostWords.tsx';
 import { useSlotWords } from '../booking/useSlotWords.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
@@ -19,6 +20,7 @@ export function useCancelling(user: Account, key: readonly string[]): (slot: Slo
   const t = texts.account;
   const { policy } = usePark();
   const words = useSlotWords();
+  const costs = useCostWords();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const info = useInfo();
@@ -51,7 +53,7 @@ export function useCancelling(user: Account, key: readonly string[]): (slot: Slo
     if (decision === 'TOO_LATE') return refuse();
     const confirmed = await confirm({
       title: t.cancelQuestion,
-      text: words.what(slot),
+      text: costs.toCancel(words.what(slot), slot),
       confirmLabel: t.cancelConfirm,
       cancelLabel: t.cancelKeep,
     });

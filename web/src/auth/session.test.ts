@@ -132,7 +132,7 @@ describe('logging in', () => {
     const refused = new ApiError(401, 'INVALID_CREDENTIALS', 'Invalid user credentials.');
     const { session, clear, errorText } = setUp(null, { login: () => Promise.reject(refused) });
     expect(await session.login('ola@example.com', 'wrong')).toBe(false);
-    expect(errorText()).toBe('Login failed: Invalid user credentials.');
+    expect(errorText()).toBe('Login failed: Wrong e-mail or password.');
     expect(clear).toHaveBeenCalled();
   });
 

@@ -5,6 +5,11 @@ import { dayTitle, longDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 
+/** Of all of them, in PLN. */
+export function priceOf(slots: readonly Slot[]): number {
+  return slots.reduce((sum, slot) => sum + slot.price, 0);
+}
+
 /** A slot in a sentence: when, where, for how long, for how much. */
 export function useSlotWords() {
   const { language } = useLanguage();
@@ -25,7 +30,7 @@ export function useSlotWords() {
     whatAll: (slots: readonly Slot[]) => {
       const [first] = slots;
       if (!first) return '';
-      const price = common.price(slots.reduce((sum, slot) => sum + slot.price, 0));
+      const price = common.price(priceOf(slots));
       return [
         dayTitle(date(first), language),
         slots.map(time).join(', '),

@@ -7,5 +7,13 @@ export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule
 /** `counter('pl')(2, { one: 'miejsce', few: 'miejsca', other: 'miejsc' })` gives `2 miejsca`. */
 export function counter(language: Language): (count: number, forms: PluralForms) => string {
   const rules = onFirstUse(() => new Intl.PluralRules(language));
-  return (count, forms) => `${count} ${forms[rules().select(count)] ?? forms.other}`;
+  const number = numbersIn(language);
+  return (count, forms) => `${number(count)} ${forms[rules().select(count)] ?? forms.other}`;
+}
+
+/** A number as a language writes it: `1,5` in Polish, `1.5` in English. */
+export function numbersIn(language: Language): (value: number) => string {
+  const format = onFirstUse(() => new Intl.NumberFormat(language));
+  // Most are small and whole: no formatter has to be made for them.
+  return (value) => (Number.isInteger(value) && value < 1000 ? String(value) : format().format(value));
 }

@@ -3,6 +3,8 @@ import { en } from './en.ts';
 import { pl } from './pl.ts';
 import { counter } from './plural.ts';
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 describe('counting', () => {
   const forms = { one: 'miejsce', few: 'miejsca', other: 'miejsc' };
 
@@ -19,6 +21,30 @@ describe('counting', () => {
     expect(counter('pl')(count, forms)).toBe(text);
   });
 
+  test('of half hours is Polish in its number, too', () => {
+    const { freeHours, hoursBefore } = pl.account;
+    expect([1, 1.5, 2, 6, 22].map((hours) => plain(freeHours(hours)))).toEqual([
+      '1 godziny',
+      '1,5 godziny',
+      '2 godzin',
+      '6 godzin',
+      '22 godzin',
+    ]);
+    expect([1, 1.5, 2, 6, 22].map((hours) => plain(hoursBefore(hours)))).toEqual([
+      '1 godzinę',
+      '1,5 godziny',
+      '2 godziny',
+      '6 godzin',
+      '22 godziny',
+    ]);
+    expect(plain(en.account.freeHours(1.5))).toBe('1.5 hours');
+  });
+
+  test('of thousands groups them', () => {
+    expect(plain(counter('pl')(11_520, forms))).toBe('11 520 miejsc');
+    expect(counter('en')(11_520, { other: 'places' })).toBe('11,520 places');
+  });
+
   test('in English knows one and many', () => {
     const count = counter('en');
     expect(count(1, { one: 'place', other: 'places' })).toBe('1 place');
@@ -29,13 +55,16 @@ describe('counting', () => {
 describe('texts that the specification gives', () => {
   test('of cancelling are word for word there, with the limit of the policy', () => {
     const limit = en.account.beforeMinutes(60);
-    expect(en.account.cancelTooLate(limit)).toBe(
+    expect(plain(en.account.cancelTooLate(limit))).toBe(
       'You cannot cancel your reservation less than 1 hour before the start time. We would appreciate a phone call.',
     );
-    expect(en.account.cancelTooLate(en.account.beforeMinutes(90))).toContain('less than 90 minutes before');
-    expect(pl.account.cancelNote(pl.account.beforeMinutes(60))).toContain('1 godzinę przed');
-    expect(pl.account.cancelNote(pl.account.beforeMinutes(120))).toContain('2 godziny przed');
-    expect(pl.account.cancelNote(pl.account.beforeMinutes(45))).toContain('45 minut przed');
+    expect(plain(en.account.cancelTooLate(en.account.beforeMinutes(90)))).toContain(
+      'less than 90 minutes before',
+    );
+    const note = (minutes: number) => plain(pl.account.cancelNote(pl.account.beforeMinutes(minutes)));
+    expect(note(60)).toContain('1 godzinę przed');
+    expect(note(120)).toContain('2 godziny przed');
+    expect(note(45)).toContain('45 minut przed');
   });
 
   test('of outcomes are word for word there', () => {

@@ -7,8 +7,9 @@ import { ApiError, NetworkError } from '../api/errors.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useLoginQuestion } from '../auth/useLoginQuestion.ts';
 import { type Outcome, tryBooking, tryCancelling } from '../booking/bookSlot.ts';
+import { useCostWords } from '../booking/useCostWords.tsx';
 import { useHolding } from '../booking/useHolding.ts';
-import { useSlotWords } from '../booking/useSlotWords.ts';
+import { priceOf, useSlotWords } from '../booking/useSlotWords.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -38,6 +39,7 @@ export function useBooking(): BookingActions {
   const { user } = useAuth();
   const { policy } = usePark();
   const words = useSlotWords();
+  const costs = useCostWords();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const info = useInfo();
@@ -81,7 +83,12 @@ export function useBooking(): BookingActions {
       say('error', t.tooLateToBook);
       return;
     }
-    if (!(await confirm({ title: t.bookQuestion, text: words.what(slot), confirmLabel: t.book }))) return;
+    const agreed = await confirm({
+      title: t.bookQuestion,
+      text: costs.toBook(words.what(slot), slot, slot.price),
+      confirmLabel: t.book,
+    });
+    if (!agreed) return;
     const outcome = await settling([slot], () =>
       change(slot, user.id, () => tryBooking(slot.id, user.id, unsure)),
     );
@@ -98,7 +105,7 @@ export function useBooking(): BookingActions {
     if (decision === 'SLOT_PAID') return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
     const agreed = await confirm({
       title: t.cancelQuestion,
-      text: words.what(slot),
+      text: costs.toCancel(words.what(slot), slot),
       confirmLabel: t.cancelBooking,
       cancelLabel: t.keepBooking,
     });
@@ -125,6 +132,8 @@ export function useBooking(): BookingActions {
   }
 
   async function bookAll(slots: readonly Slot[]) {
+    const [first] = slots;
+    if (!first) return;
     if (!user)
       return askToLogIn(
         t.loginToBookText,
@@ -132,7 +141,7 @@ export function useBooking(): BookingActions {
       );
     const agreed = await confirm({
       title: t.bookAllQuestion(slots.length),
-      text: words.whatAll(slots),
+      text: costs.toBook(words.whatAll(slots), first, priceOf(slots)),
       confirmLabel: t.book,
     });
     if (!agreed) return;

@@ -77,7 +77,7 @@ function AskedDialog({ asked, settle }: { asked: Asked; settle: (choice: Choice)
         {kind === 'choose' && (
           <>
             <Button data-autofocus={question.danger} onClick={() => settle('cancel')}>
-              {question.cancelLabel ?? t.cancel}
+              {question.cancelLabel ?? t.goBack}
             </Button>
             {question.otherLabel && <Button onClick={() => settle('other')}>{question.otherLabel}</Button>}
           </>

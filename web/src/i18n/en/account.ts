@@ -3,21 +3,23 @@ import { counter } from '../plural.ts';
 
 const count = counter('en');
 
+const hoursBefore = (hours: number) => count(hours, { one: 'hour', other: 'hours' });
+
 export const account: typeof pl = {
   title: 'My account',
   welcome: (name: string) => (name ? `Hi, ${name}!` : 'Hi!'),
-  cancelNote: (limit: string) => `You can cancel a booking at the latest ${limit} before it starts.`,
-  cancelFreeNote: (limit: string) => `Free of charge up to ${limit} before the start.`,
+  cancelNote: (limit: string) => `You can cancel a booking up to ${limit} before it starts.`,
+  cancelFreeNote: (limit: string) =>
+    `Free of charge up to ${limit} before the start; after that we may charge a fee. A paid booking can’t be cancelled online: call us.`,
   beforeMinutes: (minutes: number) =>
-    minutes % 60 === 0
-      ? count(minutes / 60, { one: 'hour', other: 'hours' })
-      : count(minutes, { one: 'minute', other: 'minutes' }),
-  freeHours: (hours: number) => count(hours, { one: 'hour', other: 'hours' }),
+    minutes % 60 === 0 ? hoursBefore(minutes / 60) : count(minutes, { one: 'minute', other: 'minutes' }),
+  hoursBefore,
+  freeHours: hoursBefore,
   logout: 'Log out',
   deleteAccount: 'Delete account',
   deleteQuestion: 'Delete your account?',
   deleteWarning:
-    'This cannot be undone. Your data will be erased and your upcoming unpaid bookings will be released.',
+    'This cannot be undone. We will erase your data and cancel your upcoming unpaid bookings. Have you paid for any? Call us about a refund first.',
   deleteConfirm: 'Delete account for good',
   deleteKeep: 'Keep account',
   mySlots: 'My slots',
@@ -25,10 +27,9 @@ export const account: typeof pl = {
   upcoming: 'Upcoming',
   archived: 'Archived',
   paid: 'Paid',
-  ended: 'Ended',
+  ended: 'Over',
   call: 'Call us:',
   accountDeleted: 'Your account has been deleted.',
-  rules: 'The rules',
   cancel: 'Cancel',
   cancelAt: (time: string, track: string) => `Cancel booking: ${time}, ${track}`,
   cancelQuestion: 'Cancel this booking?',
@@ -41,7 +42,7 @@ export const account: typeof pl = {
   cancelFailed: 'Failed to cancel reservation.',
   noUpcoming: 'You have no upcoming bookings.',
   noUpcomingHint: 'Choose a day and a track, and the water is yours for 15 minutes.',
-  noArchived: 'You have no archived bookings yet.',
+  noArchived: 'You have no past bookings yet.',
   toPlanner: 'Book a slot',
   loadFailed: 'Your bookings could not be loaded.',
 };

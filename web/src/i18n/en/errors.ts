@@ -1,8 +1,24 @@
 import type { errors as pl } from '../pl/errors.ts';
 
+const somethingWrong = 'Something went wrong. Reload the page and try again.';
+
 export const errors: typeof pl = {
-  // The server's own messages are English (SPEC.md §8) and shown as they are, where they say enough.
-  byCode: { RECORD_NOT_UNIQUE: 'An account with this e-mail address already exists.' },
+  // The server's own messages are English (SPEC.md §8) and shown as they are, where they say enough to a person.
+  byCode: {
+    INVALID_PAYLOAD: 'The form could not be read. Please check it.',
+    INVALID_QUERY: somethingWrong,
+    FAILED_VALIDATION: 'Some fields are not right. Please check them.',
+    RECORD_NOT_UNIQUE: 'An account with this e-mail address already exists. Log in or set a new password.',
+    INVALID_FOREIGN_KEY: 'This entry no longer exists. Reload the page.',
+    INVALID_CREDENTIALS: 'Wrong e-mail or password.',
+    USER_SUSPENDED: 'This account is blocked. Call us.',
+    INVALID_TOKEN: 'The link or your session is no longer valid. Log in again.',
+    ROUTE_NOT_FOUND: somethingWrong,
+    SLOT_PAID: 'This slot is paid for. Call us to change it.',
+    SLOT_NOT_BOOKED: 'Nobody holds this slot any more. Reload the page.',
+    UNSUPPORTED_MEDIA_TYPE: 'We don’t take this kind of file. Choose another.',
+    TOO_LATE: 'It is too late for that. Call us.',
+  },
   network: 'Network error: Unable to connect to the server',
   unexpected: 'Unexpected error, try again later.',
   startServer: (message: string) => `Server error: ${message}`,

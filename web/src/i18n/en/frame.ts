@@ -4,5 +4,6 @@ import { consent } from './consent.ts';
 import { errors } from './errors.ts';
 import { shell } from './shell.ts';
 import { theme } from './theme.ts';
+import { tied } from './tied.ts';
 
-export const frame: FrameTexts = { common, consent, errors, shell, theme };
+export const frame: FrameTexts = tied({ common, consent, errors, shell, theme });

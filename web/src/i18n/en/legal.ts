@@ -1,6 +1,7 @@
 import type { LegalFacts, LegalText } from '../../info/legal.ts';
 import type { legal as pl } from '../pl/legal.ts';
 import { counter } from '../plural.ts';
+import { tied } from './tied.ts';
 
 const count = counter('en');
 const hoursBefore = (hours: number) => count(hours, { one: 'hour', other: 'hours' });
@@ -152,4 +153,4 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
   };
 }
 
-export const legal: typeof pl = { terms, privacy };
+export const legal: typeof pl = tied({ terms, privacy });

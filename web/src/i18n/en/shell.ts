@@ -17,7 +17,7 @@ export const shell: typeof pl = {
   history: 'History',
   takings: 'Takings',
   eventsEditor: 'Edit events',
-  people: 'People',
+  people: 'Accounts',
   park: 'Park details',
   audit: 'Audit log',
   events: 'Events',
@@ -31,7 +31,7 @@ export const shell: typeof pl = {
   more: 'More',
   terms: 'Terms',
   privacy: 'Privacy policy',
-  footerLine: 'Wakeboarding, a beach, a bar and a bed by the lake.',
+  footerLine: 'Wakeboarding and the rest of the summer.',
   crashTitle: 'Something went wrong',
   crashText:
     'The page ran into an unexpected error. Your bookings are safe. Reload the page; if that does not help, give us a call.',

@@ -7,5 +7,6 @@ import { form } from './staff/form.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
+import { tied } from './tied.ts';
 
-export const staff: typeof pl = { audit, desk, edit, events, form, park, people, takings };
+export const staff: typeof pl = tied({ audit, desk, edit, events, form, park, people, takings });

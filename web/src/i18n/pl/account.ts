@@ -2,33 +2,40 @@ import { counter } from '../plural.ts';
 
 const count = counter('pl');
 
+const hoursBefore = (hours: number) =>
+  count(hours, { one: 'godzinę', few: 'godziny', many: 'godzin', other: 'godziny' });
+
 export const account = {
   title: 'Moje konto',
   welcome: (name: string) => (name ? `Cześć, ${name}!` : 'Cześć!'),
   /** Written from the park's policy, so that it never disagrees with the rule (DESIGN.md §5.5). */
-  cancelNote: (limit: string) => `Rezerwację możesz anulować najpóźniej ${limit} przed jej rozpoczęciem.`,
-  cancelFreeNote: (limit: string) => `Bezpłatnie do ${limit} przed rozpoczęciem.`,
+  cancelNote: (limit: string) => `Rezerwację możesz anulować najpóźniej ${limit} przed startem.`,
+  cancelFreeNote: (limit: string) =>
+    `Bezpłatnie do ${limit} przed startem; później możemy naliczyć opłatę. Opłaconej rezerwacji nie anulujesz na stronie: zadzwoń do nas.`,
   beforeMinutes: (minutes: number) =>
     minutes % 60 === 0
-      ? count(minutes / 60, { one: 'godzinę', few: 'godziny', other: 'godzin' })
+      ? hoursBefore(minutes / 60)
       : count(minutes, { one: 'minutę', few: 'minuty', other: 'minut' }),
-  freeHours: (hours: number) => count(hours, { one: 'godziny', other: 'godzin' }),
+  /** „na mniej niż 6 godzin przed startem”: a park may set one hour and a half. */
+  hoursBefore,
+  /** „do 6 godzin przed startem”. */
+  freeHours: (hours: number) =>
+    count(hours, { one: 'godziny', few: 'godzin', many: 'godzin', other: 'godziny' }),
   logout: 'Wyloguj się',
   deleteAccount: 'Usuń konto',
   deleteQuestion: 'Usunąć konto?',
   deleteWarning:
-    'Tego nie można cofnąć. Twoje dane zostaną usunięte, a nadchodzące nieopłacone rezerwacje zwolnione.',
+    'Tego nie można cofnąć. Usuniemy Twoje dane i anulujemy nadchodzące nieopłacone rezerwacje. Masz opłacone? Najpierw zadzwoń w sprawie zwrotu.',
   deleteConfirm: 'Usuń konto na zawsze',
   deleteKeep: 'Zostaw konto',
   mySlots: 'Moje sloty',
   show: 'Pokaż rezerwacje',
   upcoming: 'Nadchodzące',
-  archived: 'Archiwalne',
-  paid: 'Opłacone',
-  ended: 'Zakończone',
+  archived: 'Minione',
+  paid: 'Opłacony',
+  ended: 'Minął',
   call: 'Zadzwoń:',
   accountDeleted: 'Konto zostało usunięte.',
-  rules: 'Zasady',
   cancel: 'Anuluj',
   cancelAt: (time: string, track: string) => `Anuluj rezerwację: ${time}, ${track}`,
   cancelQuestion: 'Anulować rezerwację?',
@@ -36,12 +43,12 @@ export const account = {
   cancelKeep: 'Zostaw',
   cancelTooLateTitle: 'Za późno na anulowanie',
   cancelTooLate: (limit: string) =>
-    `Nie możesz anulować rezerwacji później niż ${limit} przed jej rozpoczęciem. Będziemy wdzięczni za telefon.`,
+    `Na mniej niż ${limit} przed startem nie da się już anulować rezerwacji na stronie. Prosimy o telefon.`,
   cancelled: 'Rezerwacja anulowana.',
   cancelFailed: 'Nie udało się anulować rezerwacji.',
   noUpcoming: 'Nie masz nadchodzących rezerwacji.',
   noUpcomingHint: 'Wybierz dzień i tor, a woda jest Twoja na 15 minut.',
-  noArchived: 'Nie masz jeszcze archiwalnych rezerwacji.',
+  noArchived: 'Nie masz jeszcze minionych rezerwacji.',
   toPlanner: 'Zarezerwuj slot',
   loadFailed: 'Nie udało się wczytać rezerwacji.',
 };

@@ -2,6 +2,8 @@ import { counter } from '../plural.ts';
 
 const count = counter('pl');
 
+const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
+
 export const planner = {
   title: 'Planer',
   chooseTrack: 'Wybierz tor',
@@ -11,7 +13,7 @@ export const planner = {
   trackSmall: 'Spokojny tor: pierwszy start, pierwsze przeszkody.',
   needsScripts: 'Do rezerwacji potrzebny jest JavaScript. Włącz go w przeglądarce albo zadzwoń do nas.',
   bookTrack: 'Zobacz wolne godziny',
-  obstaclesOf: (track: string) => `Przeszkody, ${track.toLowerCase()}`,
+  obstaclesOf: (track: string) => `Przeszkody: ${track}`,
   /** SPEC.md §5 and §8; the Polish ones of the booking call are given there in Polish. */
   loginToBook: 'Zaloguj się, aby zarezerwować',
   loginToBookText: 'Po zalogowaniu wrócisz prosto do tej rezerwacji. Nie masz konta? Założysz je w minutę.',
@@ -25,18 +27,26 @@ export const planner = {
   slotTaken: 'Ten slot jest już zajęty.',
   slotTakenByOther: 'Slot został już zarezerwowany przez innego użytkownika.',
   bookingFailed: (message: string) => `Nie udało się zarezerwować slota: ${message}`,
-  unsure: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja doszła…',
+  unsure: 'Połączenie się urwało. Sprawdzamy, czy slot jest już Twój…',
   unsureCancelling: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja została anulowana…',
   notChanged: 'Połączenie się urwało, nic się nie zmieniło. Spróbuj ponownie.',
-  unknownOutcome:
-    'Nie udało się sprawdzić, czy rezerwacja doszła. Zajrzyj do „Moje sloty”, zanim spróbujesz ponownie.',
+  unknownOutcome: 'Nie wiemy, czy zmiana się zapisała. Sprawdź „Moje sloty”, zanim spróbujesz ponownie.',
   bookQuestion: 'Zarezerwować ten slot?',
-  book: 'Rezerwuj',
+  /** Under both questions. `free`: up to how long before the start cancelling costs nothing, in the genitive. */
+  bookTerms: (free: string) => `${payHere} Bezpłatnie anulujesz do ${free} przed startem.`,
+  /** The same where that is over already; `limit` in the accusative. */
+  bookTermsLate: (limit: string, price: string) =>
+    `${payHere} Start za mniej niż ${limit}, więc za anulowanie możemy naliczyć opłatę do ${price}.`,
+  book: 'Rezerwuję, zapłacę na miejscu',
   cancelQuestion: 'Anulować rezerwację?',
+  /** To a rider, inside the limit; `limit` in the accusative. */
+  cancelLate: (limit: string, price: string) =>
+    `Anulujesz na mniej niż ${limit} przed startem, więc możemy naliczyć opłatę do ${price}.`,
   cancelBooking: 'Anuluj rezerwację',
   keepBooking: 'Zostaw',
   bookAll: 'Cała godzina',
-  bookAllLabel: 'zarezerwuj wszystkie wolne sloty',
+  /** Heard right after the hour and the words on the button. */
+  bookAllLabel: ': zarezerwuj wszystkie wolne sloty',
   bookAllQuestion: (slots: number) =>
     `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} w tej godzinie?`,
   bookedSome: (done: number, of: number) => `Zarezerwowano ${done} z ${of}. Pozostałe są już zajęte.`,
@@ -45,7 +55,7 @@ export const planner = {
     `Zarezerwowano ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   total: (price: string) => `Razem ${price}`,
   paidTitle: 'Slot jest opłacony',
-  paidText: 'Opłaconej rezerwacji nie można anulować online. Zadzwoń do nas.',
+  paidText: 'Opłaconej rezerwacji nie anulujesz na stronie. Zadzwoń, ustalimy zwrot albo inny termin.',
   tracks: 'Tory',
   months: 'Miesiące',
   previousMonth: 'Poprzedni miesiąc',
@@ -60,7 +70,7 @@ export const planner = {
   youRide: 'masz rezerwację',
   withEvents: (events: number) => count(events, { one: 'wydarzenie', few: 'wydarzenia', other: 'wydarzeń' }),
   state: { free: 'wolny', taken: 'zajęty', mine: 'Twój', ended: 'minął' },
-  legendDay: { free: 'wolne', full: 'zajęte', mine: 'Twoje', event: 'wydarzenie', gray: 'zamknięte' },
+  legendDay: { free: 'wolne', full: 'zajęte', mine: 'Twoje', event: 'wydarzenie', gray: 'niedostępne' },
   pending: 'chwila…',
   place: ({ number, of }: { number: number; of: number }) => `miejsce ${number} z ${of}`,
   longSlots: 'Dłuższe sloty',
@@ -68,7 +78,7 @@ export const planner = {
   dayPast: 'Ten dzień już minął',
   nextFreeDay: (day: string) => `Najbliższy wolny dzień: ${day}`,
   pickDay: 'Wybierz dzień',
-  pickDayText: 'Dotknij dnia w kalendarzu, a pokażą się jego godziny.',
+  pickDayText: 'Wybierz dzień w kalendarzu, a zobaczysz jego godziny.',
   loadFailed: 'Nie udało się wczytać planera',
   stale: (time: string) => `Nie udało się odświeżyć. Stan z godziny ${time}.`,
   obstacle: {
@@ -81,7 +91,7 @@ export const planner = {
       name: 'Płaski box',
       alt: 'Rider przejeżdża po niskim, płaskim boksie w czerwone pasy',
     },
-    'obstacle-down-rail': { name: 'Zjazd', alt: 'Pochyły rail schodzący do wody' },
+    'obstacle-down-rail': { name: 'Down rail', alt: 'Pochyły rail schodzący do wody' },
     'obstacle-start-dock': {
       name: 'Pomost startowy',
       alt: 'Instruktor na pomoście pomaga początkującej osobie wystartować',

@@ -1,6 +1,6 @@
 export const theme = {
   legend: 'Wygląd strony',
-  system: 'Jak system',
+  system: 'Systemowy',
   light: 'Jasny',
   dark: 'Ciemny',
 };

@@ -7,7 +7,10 @@ test.each([
   ['W dni wydarzeń (o świcie)', 'W~dni wydarzeń (o~świcie)'],
   ['rowerów i też a', 'rowerów i~też a'],
   [' i ', ' i '],
-])('"%s" leaves no letter alone at the end of a line', (text, bound) => {
+  ['za 15 minut i 49,99 zł', 'za 15~minut i~49,99~zł'],
+  ['od 9 do 21, 3 z 4, +48 600 700 800', 'od 9 do 21, 3 z~4, +48 600 700 800'],
+  ['(10 MB), 04.07.2026, 15:00 jutro', '(10~MB), 04.07.2026, 15:00 jutro'],
+])('"%s" leaves no letter and no number alone at the end of a line', (text, bound) => {
   expect(tied(text)).toBe(bound.replaceAll('~', '\u00a0'));
 });
 

@@ -1,10 +1,8 @@
 import type { edit as pl } from '../../pl/staff/edit.ts';
-import { counter, type PluralForms } from '../../plural.ts';
+import { counter, numbersIn } from '../../plural.ts';
 
-const whole = new Intl.NumberFormat('en-GB');
-const plain = counter('en');
-/** With groups of thousands: a season is 11 520 slots. */
-const count = (n: number, forms: PluralForms) => plain(n, forms).replace(/^\d+/, whole.format(n));
+const count = counter('en');
+const number = numbersIn('en');
 const slots = { one: 'slot', other: 'slots' };
 const freeSlots = { one: 'free slot', other: 'free slots' };
 
@@ -63,28 +61,27 @@ export const edit: typeof pl = {
   noClashes: 'Nothing overlaps.',
   clashes: (n: number) => `${count(n, { one: 'slot overlaps', other: 'slots overlap' })} existing ones.`,
   firstClash: (when: string, track: string) => `The first: ${when}, ${track}.`,
-  skipClashes: (left: number) => `Skip them and create the others (${whole.format(left)})`,
+  skipClashes: (left: number) => `Skip them and create the others (${number(left)})`,
   create: 'Create slots',
   createCount: (n: number) => `Create ${count(n, slots)}`,
   createMore: 'Create more',
   creating: 'Creating slots…',
   deleting: 'Deleting slots…',
   changing: 'Changing slots…',
-  progress: (done: number, total: number) => `${whole.format(done)} of ${whole.format(total)}`,
+  progress: (done: number, total: number) => `${number(done)} of ${number(total)}`,
   stop: 'Stop',
   created: 'Slots created successfully.',
   createFailed: 'Failed to create slots.',
   createdSome: (done: number, total: number) =>
-    `${whole.format(done)} of ${whole.format(total)} were created before that.`,
+    `${number(done)} of ${number(total)} were created before that.`,
   createdCount: (n: number) => `${count(n, slots)} created.`,
-  doneSome: (done: number, total: number) =>
-    `${whole.format(done)} of ${whole.format(total)} were done before that.`,
+  doneSome: (done: number, total: number) => `${number(done)} of ${number(total)} were done before that.`,
   stopped: 'Stopped.',
   retryHint: 'The preview now shows what exists already. Tick the box to skip it and try again.',
   overlapAt: (when: string, track: string) => `There is a slot at that time already: ${when}, ${track}.`,
   notLogged: 'This could not be entered in the log of slot changes.',
   range: 'Range',
-  inRange: (free: number, booked: number) => `${count(free, freeSlots)}, ${whole.format(booked)} booked`,
+  inRange: (free: number, booked: number) => `${count(free, freeSlots)}, ${number(booked)} booked`,
   rangeHint: 'Slots that start within this range count. Booked ones are left alone.',
   rangeEmpty: 'There are no slots in this range.',
   rangeAsk: 'Choose a track, start and end to see how many slots are there.',
@@ -112,5 +109,5 @@ export const edit: typeof pl = {
   changed: 'Slots changed successfully.',
   changedCount: (n: number) => `${count(n, slots)} changed.`,
   changeFailed: 'Failed to change slots.',
-  more: (n: number) => `…and ${whole.format(n)} more`,
+  more: (n: number) => `…and ${number(n)} more`,
 };

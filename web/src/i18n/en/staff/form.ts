@@ -1,6 +1,7 @@
 import type { form as pl } from '../../pl/staff/form.ts';
+import { numbersIn } from '../../plural.ts';
 
-const whole = new Intl.NumberFormat('en-GB');
+const number = numbersIn('en');
 
 export const form: typeof pl = {
   dropQuestion: 'Discard the changes?',
@@ -10,6 +11,5 @@ export const form: typeof pl = {
   pages: 'Pages of the list',
   previous: 'Previous page',
   next: 'Next page',
-  pageOf: (from: number, to: number, total: number) =>
-    `${whole.format(from)}–${whole.format(to)} of ${whole.format(total)}`,
+  pageOf: (from: number, to: number, total: number) => `${number(from)}–${number(to)} of ${number(total)}`,
 };

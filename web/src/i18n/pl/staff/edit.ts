@@ -1,9 +1,7 @@
-import { counter, type PluralForms } from '../../plural.ts';
+import { counter, numbersIn } from '../../plural.ts';
 
-const whole = new Intl.NumberFormat('pl-PL');
-const plain = counter('pl');
-/** With groups of thousands: a season is 11 520 slots. */
-const count = (n: number, forms: PluralForms) => plain(n, forms).replace(/^\d+/, whole.format(n));
+const count = counter('pl');
+const number = numbersIn('pl');
 const slots = { one: 'slot', few: 'sloty', other: 'slotów' };
 const freeSlots = { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' };
 
@@ -63,22 +61,21 @@ export const edit = {
   clashes: (n: number) =>
     `${count(n, { one: 'slot nakłada się', few: 'sloty nakładają się', other: 'slotów nakłada się' })} na już istniejące.`,
   firstClash: (when: string, track: string) => `Pierwszy: ${when}, ${track}.`,
-  skipClashes: (left: number) => `Pomiń je i utwórz pozostałe (${whole.format(left)})`,
+  skipClashes: (left: number) => `Pomiń je i utwórz pozostałe (${number(left)})`,
   create: 'Utwórz sloty',
   createCount: (n: number) => `Utwórz ${count(n, slots)}`,
   createMore: 'Utwórz kolejne',
   creating: 'Tworzenie slotów…',
   deleting: 'Usuwanie slotów…',
   changing: 'Zmiana slotów…',
-  progress: (done: number, total: number) => `${whole.format(done)} z ${whole.format(total)}`,
+  progress: (done: number, total: number) => `${number(done)} z ${number(total)}`,
   stop: 'Zatrzymaj',
   created: 'Sloty zostały utworzone.',
   createFailed: 'Nie udało się utworzyć slotów.',
   createdSome: (done: number, total: number) =>
-    `Do tego momentu utworzono ${whole.format(done)} z ${whole.format(total)}.`,
+    `Do tego momentu utworzono ${number(done)} z ${number(total)}.`,
   createdCount: (n: number) => `Utworzono: ${count(n, slots)}.`,
-  doneSome: (done: number, total: number) =>
-    `Do tego momentu wykonano ${whole.format(done)} z ${whole.format(total)}.`,
+  doneSome: (done: number, total: number) => `Do tego momentu wykonano ${number(done)} z ${number(total)}.`,
   stopped: 'Zatrzymano.',
   retryHint: 'Podgląd pokazuje teraz, co już istnieje. Zaznacz pominięcie i spróbuj ponownie.',
   overlapAt: (when: string, track: string) => `Na torze jest już slot w tym czasie: ${when}, ${track}.`,
@@ -114,5 +111,5 @@ export const edit = {
   changed: 'Sloty zostały zmienione.',
   changedCount: (n: number) => `Zmieniono: ${count(n, slots)}.`,
   changeFailed: 'Nie udało się zmienić slotów.',
-  more: (n: number) => `…i jeszcze ${whole.format(n)}`,
+  more: (n: number) => `…i jeszcze ${number(n)}`,
 };

@@ -1,4 +1,6 @@
-const whole = new Intl.NumberFormat('pl-PL');
+import { numbersIn } from '../../plural.ts';
+
+const number = numbersIn('pl');
 
 export const form = {
   dropQuestion: 'Porzucić zmiany?',
@@ -8,6 +10,5 @@ export const form = {
   pages: 'Strony listy',
   previous: 'Poprzednia strona',
   next: 'Następna strona',
-  pageOf: (from: number, to: number, total: number) =>
-    `${whole.format(from)}–${whole.format(to)} z ${whole.format(total)}`,
+  pageOf: (from: number, to: number, total: number) => `${number(from)}–${number(to)} z ${number(total)}`,
 };

@@ -1,0 +1,38 @@
+import { isLateCancelling } from '@cablepark/domain/booking.rules';
+import type { Slot } from '@cablepark/domain/slots';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+
+/** What a rider's answer costs, written from the park's limits and said in the question itself. */
+export function useCostWords() {
+  const { account, common, planner } = useTexts();
+  const { policy } = usePark();
+  const limit = account.hoursBefore(policy.cancelFreeHours);
+  const isLate = (slot: Slot) => isLateCancelling(slot, Temporal.Now.instant(), policy);
+
+  return {
+    /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */
+    toBook: (what: string, first: Slot, price: number): ReactNode => (
+      <>
+        <p>{what}</p>
+        <p>
+          {isLate(first)
+            ? planner.bookTermsLate(limit, common.price(price))
+            : planner.bookTerms(account.freeHours(policy.cancelFreeHours))}
+        </p>
+      </>
+    ),
+    /** `what` and, inside the limit, that there may be something to pay. */
+    toCancel: (what: string, slot: Slot): ReactNode => (
+      <>
+        <p>{what}</p>
+        {isLate(slot) && (
+          <p>
+            <strong>{planner.cancelLate(limit, common.price(slot.price))}</strong>
+          </p>
+        )}
+      </>
+    ),
+  };
+}
