@@ -9,14 +9,17 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
+import { useAuth } from './AuthProvider.tsx';
 import { EmailField } from './EmailField.tsx';
 import { AuthFailure, authFailureText } from './failure.ts';
+import type { LoginState } from './loginState.ts';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
 export function ForgotPage() {
   const texts = useTexts();
   const t = texts.auth;
   const navigate = useNavigate();
+  const { user } = useAuth();
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,8 +33,10 @@ export function ForgotPage() {
     setFailure(null);
     try {
       await requestPassword(email.trim());
-      toast.success(t.linkSent, { autoClose: 5000 });
-      await navigate(paths.account);
+      // Who is not logged in is sent on to the log-in, and there it stays on the page.
+      if (user) toast.success(t.linkSent, { autoClose: 5000 });
+      const state: LoginState = { reason: 'linkSent' };
+      await navigate(paths.account, { state });
     } catch (cause) {
       setFailure(new AuthFailure('passwordReset', cause));
       setBusy(false);

@@ -46,6 +46,7 @@ export function LoginPage() {
   return (
     <AuthFrame title={t.loginTitle} lead={t.loginLead}>
       {reason === 'ended' && <Alert kind="info">{t.sessionEnded}</Alert>}
+      {reason === 'linkSent' && <Alert kind="success">{t.linkSent}</Alert>}
       {reason === 'role' && <Alert kind="warning">{t.roleNeeded}</Alert>}
       <form className={styles.form} noValidate onSubmit={submit}>
         <EmailField

@@ -9,6 +9,12 @@ describe('where a visitor returns to after the log-in', () => {
     });
   });
 
+  test('takes along that a mail is on its way, for the log-in page to say', () => {
+    const sent = { pathname: '/myAccount', search: '', state: { reason: 'linkSent' } };
+    expect(cameFrom(sent)).toEqual({ from: '/myAccount', reason: 'linkSent' });
+    expect(cameFrom({ ...sent, state: { reason: 'ended' } })).toEqual({ from: '/myAccount' });
+  });
+
   test('stays the same when the login page itself is asked', () => {
     expect(cameFrom({ pathname: '/login', search: '', state: { from: '/myAccount' } })).toEqual({
       from: '/myAccount',

@@ -1,10 +1,13 @@
 import type { Location } from 'react-router';
 import { paths } from '../paths.ts';
 
+/** The session has ended; the role was not enough; a mail with a link for a new password is on its way. */
+const reasons = ['ended', 'role', 'linkSent'] as const;
+
 /** Travels to /login in the router's state: where to return to, and what to tell there. */
 export interface LoginState {
   from?: string;
-  reason?: 'ended' | 'role';
+  reason?: (typeof reasons)[number];
   /** The slots that the visitor was about to book: their question is asked when they are back; `readBegun` reads it. */
   begun?: readonly number[];
 }
@@ -12,7 +15,16 @@ export interface LoginState {
 /** `navigate(paths.login, { state: cameFrom(location) })` brings the visitor back here after the log-in. */
 export function cameFrom(location: Pick<Location, 'pathname' | 'search' | 'state'>): LoginState {
   if (location.pathname === paths.login) return readLoginState(location.state);
-  return { from: `${location.pathname}${location.search}` };
+  const { reason } = readLoginState(location.state);
+  return {
+    from: `${location.pathname}${location.search}`,
+    // The page that sent the visitor on has nobody to tell it to.
+    ...(reason === 'linkSent' ? { reason } : {}),
+  };
+}
+
+function isReason(value: unknown): value is NonNullable<LoginState['reason']> {
+  return reasons.some((reason) => reason === value);
 }
 
 /** The history may hold anything: a state of another shape counts as none. Only addresses of this site are returned to. */
@@ -21,6 +33,6 @@ export function readLoginState(state: unknown): LoginState {
   const { from, reason } = state as Partial<Record<keyof LoginState, unknown>>;
   return {
     ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {}),
-    ...(reason === 'ended' || reason === 'role' ? { reason } : {}),
+    ...(isReason(reason) ? { reason } : {}),
   };
 }

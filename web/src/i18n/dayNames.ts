@@ -50,7 +50,11 @@ export function longDay(day: Temporal.PlainDate, language: Language): string {
 
 /** The same as the first words of a heading. */
 export function dayTitle(day: Temporal.PlainDate, language: Language): string {
-  const text = longDay(day, language);
+  return capitalised(longDay(day, language), language);
+}
+
+/** As a sentence begins. */
+export function capitalised(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 

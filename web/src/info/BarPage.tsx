@@ -29,7 +29,6 @@ export default function BarPage() {
       ))}
       <section className={styles.hours}>
         <h2>{contact.hours}</h2>
-        <p>{t.hours}</p>
         <OpeningHours />
         <p>
           <ButtonLink variant="primary" to={paths.events}>

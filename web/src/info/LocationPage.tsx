@@ -12,7 +12,7 @@ import { mapFrame, mapLink } from './map.ts';
 export default function LocationPage() {
   const texts = usePageTexts(infoTexts);
   const t = texts.location;
-  const { contact } = usePark();
+  const { contact, analyticsId } = usePark();
   const consent = useConsent();
   const link = mapLink(contact);
 
@@ -47,7 +47,9 @@ export default function LocationPage() {
             ) : (
               <div className={styles.request}>
                 <h2>{t.consentTitle}</h2>
-                <p>{t.consentText}</p>
+                <p>
+                  {t.consentText} {analyticsId !== null && t.consentAlsoCounts}
+                </p>
                 <Button variant="primary" onClick={() => setConsent('accepted')}>
                   {t.accept}
                 </Button>

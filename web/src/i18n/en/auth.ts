@@ -21,19 +21,19 @@ export const auth: typeof pl = {
   name: 'First name',
   phone: 'Phone',
   emailHint: 'Where we send a link if you forget your password.',
-  phoneHint: '9 digits, or with country code: +48\u00a0600\u00a0700\u00a0800.',
+  phoneHint: 'We only call about your slots. 9 digits, or with country code: +48\u00a0600\u00a0700\u00a0800.',
   signup: 'Sign up',
   signingUp: 'Creating your account…',
   haveAccount: 'Already have an account?',
   loginLink: 'Log in',
-  acceptStart: 'I accept the ',
+  acceptStart: 'I have read the ',
   acceptPrivacy: 'privacy policy',
-  acceptAnd: ' and the ',
+  acceptAnd: ' and accept the ',
   acceptTerms: 'terms',
   acceptEnd: '.',
   inAppTitle: 'Open in your browser',
   inAppWarning:
-    'This page is open inside another app, where signing up may not work. Open it in your system browser (Chrome, Safari, Firefox).',
+    'This page is open inside another app, where signing up may not work. Tap the menu (⋯) and choose “Open in browser”.',
 
   phoneInvalid: 'Enter 9 digits, or a number with its country code, such as +48600700800.',
   emailRequired: 'Enter your e-mail address.',
@@ -45,7 +45,8 @@ export const auth: typeof pl = {
   forgotLead: 'Enter the e-mail address of your account and we will send you a link to set a new password.',
   sendLink: 'Send the link',
   sending: 'Sending…',
-  linkSent: 'If there is an account with this address, an e-mail with a link is on its way.',
+  linkSent:
+    'If there is an account with this address, the link is on its way. It works for an hour; check your spam folder, too.',
   backToLogin: 'Back to log in',
 
   resetTitle: 'Set a new password',

@@ -1,9 +1,9 @@
 import type { home as pl } from '../pl/home.ts';
+import { tied } from './tied.ts';
 
-export const home: typeof pl = {
+export const home: typeof pl = tied({
   title: 'Wakeboarding by the lake',
-  description:
-    'A cable park by a lake: two wakeboard tracks, a beach, a bar, cottages and camping. Book 15 minutes on the water online.',
+  description: 'A cable park: see which times are available. Book 15 minutes on the water online.',
   tour: 'The park, stop by stop',
   pause: 'Stop scrolling',
   play: 'Start scrolling',
@@ -11,13 +11,13 @@ export const home: typeof pl = {
     cable: {
       name: 'Cable',
       title: 'Fifteen minutes you’ll talk about all summer',
-      line: 'Two tracks, 200 and 160 metres. Pick a time, step onto the dock, and the track is yours.',
+      line: 'Pick a track and a time, step onto the dock, and for fifteen minutes the track is yours alone.',
       action: 'Book a slot',
       alt: 'Morning on the lake: a rider high above the big kicker, a ribbon of spray behind.',
     },
     bar: {
       name: 'Bar',
-      title: 'The sun sets behind the counter',
+      title: 'Sunset from the front row',
       line: 'Something cold, something hot off the grill, and the best view of everyone still out riding.',
       action: 'Visit the bar',
       alt: 'The bar’s terrace at sunset: strings of lights, guests at the tables, water beyond.',
@@ -65,4 +65,4 @@ export const home: typeof pl = {
       alt: 'A boy in the air above the edge of a wooden mini ramp, the lake and the cable behind.',
     },
   },
-};
+});

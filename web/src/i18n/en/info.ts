@@ -1,9 +1,10 @@
 import type { info as pl } from '../pl/info.ts';
 import { counter } from '../plural.ts';
+import { tied } from './tied.ts';
 
 const count = counter('en');
 
-export const info: typeof pl = {
+export const info: typeof pl = tied({
   prices: {
     title: 'Prices',
     description: 'Prices of riding, passes, gear, cable hire and nights by the lake, in PLN including VAT.',
@@ -12,7 +13,7 @@ export const info: typeof pl = {
     nowWeekday: 'Weekday prices apply',
     nowWeekend: 'Weekend prices apply',
     nowSlot: (price) => `Slot now: ${price}`,
-    nowCable: (price) => `the cable per hour: ${price}`,
+    nowCable: (price) => `the cable to yourself: ${price} an hour`,
     rule: 'Weekend prices apply from 16:00 on Friday to the end of Sunday.',
     weekday: 'Weekdays',
     weekend: 'Weekend',
@@ -29,10 +30,10 @@ export const info: typeof pl = {
       slot: ['Slot', '15 minutes, one person, without a board'],
       instructor: ['Instructor', '15 minutes'],
       foil: ['Foil', '15 minutes'],
-      package: ['Package', 'ask on the dock what it includes'],
-      packageHour: ['Package for an hour', 'ask on the dock what it includes'],
-      pass10: ['Pass for 10 rides', ''],
-      pass20: ['Pass for 20 rides', ''],
+      package: ['Package', 'ask the staff what it includes'],
+      packageHour: ['Hourly package', 'ask the staff what it includes'],
+      pass10: ['Pass for 10 slots', ''],
+      pass20: ['Pass for 20 slots', ''],
       board: ['Board', 'rental'],
       proBoard: ['Pro board', 'rental'],
       wetsuit: ['Wetsuit', 'rental'],
@@ -45,7 +46,7 @@ export const info: typeof pl = {
       hotTub: ['Hot tub', '1 hour'],
       sup: ['SUP', '1 hour'],
     },
-    perRide: (price) => `${price} a ride`,
+    perRide: (price) => `${price} a slot`,
     book: 'Book a slot',
   },
   contact: {
@@ -57,7 +58,7 @@ export const info: typeof pl = {
     follow: 'Follow us',
     hours: 'Opening hours',
     closed: 'closed',
-    none: 'The park has not given a number or an address yet. Please ask on site.',
+    none: 'A phone number and an address will be here soon.',
     where: 'How to get here',
     late: 'Running late for your slot, or need to cancel at the last minute? Call rather than write.',
   },
@@ -66,12 +67,13 @@ export const info: typeof pl = {
     description: 'The park’s address, a map and how to get here.',
     lead: 'Park the car, take off your shoes and walk towards the water.',
     address: 'Address',
-    noAddress: 'The park has not given its address yet. Call us and we’ll guide you here.',
+    noAddress: 'The address will be here soon.',
     openMap: 'Open in OpenStreetMap',
     mapTitle: 'Map of the park’s surroundings',
     consentTitle: 'The map is waiting for your consent',
     consentText:
       'The map comes from OpenStreetMap’s servers, which would see your IP address. We show it once you accept cookies.',
+    consentAlsoCounts: 'This consent covers counting visits, too.',
     accept: 'Accept and show the map',
   },
   bar: {
@@ -92,7 +94,6 @@ export const info: typeof pl = {
         alt: 'Food and drinks on the bar’s wooden counter.',
       },
     ],
-    hours: 'The bar is open while the cable runs, and longer on event days.',
     next: 'See what’s coming up',
   },
   events: {
@@ -101,7 +102,7 @@ export const info: typeof pl = {
     lead: 'Night rides, contests and evenings worth coming back for.',
     upcoming: 'Coming up',
     past: 'Past',
-    none: 'Nothing planned right now. Look in again in a few days.',
+    none: 'Nothing planned right now. Check back in a few days.',
     loadFailed: 'Could not load events.',
     subscribe: 'Subscribe',
     subscribed: 'Subscribed',
@@ -110,7 +111,8 @@ export const info: typeof pl = {
     free: (places) => count(places, { one: 'place left', other: 'places left' }),
     more: 'More information',
     confirm: (name) => `Sign up for “${name}”?`,
-    confirmText: (price) => `We take the first free place for you. Price: ${price}.`,
+    confirmText: (when, price) =>
+      `${when}. We’ll take the first free place for you. Price: ${price}, paid at the park.`,
     noSlots: 'This event has no slots.',
     noAvailable: 'No available slots for this event.',
     today: 'today',
@@ -155,4 +157,4 @@ export const info: typeof pl = {
     tour: 'Walk around the park',
     prices: 'See the prices',
   },
-};
+});

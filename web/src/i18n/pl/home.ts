@@ -5,13 +5,13 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   cable: {
     name: 'Wyciąg',
     title: 'Kwadrans, który pamięta się całe lato',
-    line: 'Dwa tory, 200 i 160 metrów. Wybierz godzinę, stań na pomoście, a tor jest Twój.',
+    line: 'Wybierz tor i godzinę, stań na pomoście, a przez kwadrans tor jest tylko Twój.',
     action: 'Zarezerwuj slot',
     alt: 'Poranek nad jeziorem: rider w locie nad dużą skocznią, za nim smuga wody.',
   },
   bar: {
     name: 'Bar',
-    title: 'Słońce zachodzi za ladą',
+    title: 'Zachód słońca z pierwszego rzędu',
     line: 'Coś zimnego, coś ciepłego z grilla i najlepszy widok na tych, którzy jeszcze pływają.',
     action: 'Zajrzyj do baru',
     alt: 'Taras baru o zachodzie słońca: girlandy świateł, goście przy stolikach i woda w tle.',
@@ -26,13 +26,13 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   bilevel: {
     name: 'Dwa poziomy',
     title: 'Woda na dwóch piętrach',
-    line: 'Z górnego basenu zjeżdżasz skocznią prosto do dolnego, tuż obok wodospadu. Drugi taki skok zdarza się tylko we śnie.',
+    line: 'Z górnego basenu zjeżdżasz skocznią prosto do dolnego, tuż obok wodospadu.',
     action: 'Zobacz przeszkody',
     alt: 'Rider wyskakuje z górnego basenu nad biało-czerwoną zjeżdżalnią, obok wodospad.',
   },
   beach: {
     name: 'Plaża',
-    title: 'Plaża dla całej reszty ekipy',
+    title: 'Plaża dla reszty ekipy',
     line: 'Piasek, parasole i płytka woda dla dzieci. Można nie pływać ani minuty i wrócić zadowolonym.',
     action: 'Jak dojechać',
     alt: 'Piaszczysta plaża w południe: kolorowe parasole, leżaki, dzieci z piłką przy brzegu.',
@@ -40,7 +40,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   party: {
     name: 'Imprezy',
     title: 'Kiedy staje wyciąg, rusza muzyka',
-    line: 'Koncerty nad wodą, nocne pływanie w światłach i zawody, po których długo boli gardło od kibicowania.',
+    line: 'Koncerty nad wodą, nocne pływanie przy reflektorach i zawody, po których długo boli gardło od kibicowania.',
     action: 'Co się dzieje',
     alt: 'Scena nad wodą nocą: kolorowe światła nad tańczącymi ludźmi odbijają się w jeziorze.',
   },
@@ -53,7 +53,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
   },
   miniramp: {
     name: 'Mini rampa',
-    title: 'Deska schnie, ale Ty nie musisz',
+    title: 'Deska schnie, Ty jeździsz dalej',
     line: 'Mini rampa stoi obok wyciągu. Weź deskorolkę i poćwicz na sucho to, co za chwilę zrobisz na wodzie.',
     action: 'Napisz do nas',
     alt: 'Chłopak w powietrzu nad krawędzią drewnianej mini rampy, w tle jezioro i wyciąg.',
@@ -62,8 +62,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
 
 const texts = {
   title: 'Wakeboard nad jeziorem',
-  description:
-    'Wakepark nad jeziorem: dwa tory wakeboardowe, plaża, bar, domki i kemping. Zarezerwuj 15 minut na wodzie przez internet.',
+  description: 'Wakepark: sprawdź wolne godziny na torach. Zarezerwuj 15 minut na wodzie przez internet.',
   tour: 'Atrakcje po kolei',
   pause: 'Zatrzymaj przewijanie',
   play: 'Włącz przewijanie',

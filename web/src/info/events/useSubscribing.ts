@@ -6,12 +6,15 @@ import { useAuth } from '../../auth/AuthProvider.tsx';
 import { useLoginQuestion } from '../../auth/useLoginQuestion.ts';
 import { tryBooking } from '../../booking/bookSlot.ts';
 import { useHolding } from '../../booking/useHolding.ts';
+import { capitalised } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { infoTexts } from '../info.texts.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
+import { whenOf } from './eventTexts.ts';
 import type { ShownEvent } from './useEvents.ts';
 
 /** Asks, books the first free slot, and says how it went (SPEC.md §4, §8). */
@@ -19,14 +22,15 @@ export function useSubscribing() {
   const texts = useTexts();
   const t = usePageTexts(infoTexts).events;
   const { language } = useLanguage();
+  const { zone } = usePark();
   const { user } = useAuth();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const askToLogIn = useLoginQuestion();
   const { held: pending, holding } = useHolding('events');
 
-  function say(outcome: EventOutcome) {
-    if (outcome.kind === 'done') toast.success(texts.planner.booked);
+  function say(name: string, outcome: EventOutcome) {
+    if (outcome.kind === 'done') toast.success(`${texts.planner.booked}: ${name}`);
     else if (outcome.kind === 'noSlots') toast.error(t.noSlots);
     else if (outcome.kind === 'full') toast.error(t.noAvailable);
     else if (outcome.kind === 'unknown') toast.error(texts.planner.unknownOutcome);
@@ -37,11 +41,16 @@ export function useSubscribing() {
   async function subscribe({ event, slots }: ShownEvent) {
     if (!user) return askToLogIn();
     const price = texts.common.price(slots[0]?.price ?? 0);
-    const question = { title: t.confirm(eventName(event, language)), text: t.confirmText(price) };
-    if (!(await confirm({ ...question, confirmLabel: t.subscribe }))) return;
+    const name = eventName(event, language);
+    const agreed = await confirm({
+      title: t.confirm(name),
+      text: t.confirmText(capitalised(whenOf(event, language, zone), language), price),
+      confirmLabel: texts.planner.book,
+    });
+    if (!agreed) return;
     const book = (id: number) => tryBooking(id, user.id, () => toast.info(texts.planner.unsure));
     await holding([event.id], async () => {
-      say(await bookEvent(slots, Temporal.Now.instant(), book));
+      say(name, await bookEvent(slots, Temporal.Now.instant(), book));
       await queries.invalidateQueries({ queryKey: ['slots'] });
     });
   }

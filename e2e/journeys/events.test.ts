@@ -1,0 +1,41 @@
+import type { ParkEvent } from '@cablepark/domain/events';
+import { defaultZone } from '@cablepark/domain/park-time';
+import type { Slot } from '@cablepark/domain/slots';
+import { info as en } from '../../web/src/i18n/en/info.ts';
+import { info as pl } from '../../web/src/i18n/pl/info.ts';
+import { whenOf } from '../../web/src/info/events/eventTexts.ts';
+import { answer, expectToast, languages, texts } from '../support/planner.ts';
+import { arriveAs, expect, test } from '../support/test.ts';
+
+for (const lang of languages) {
+  const t = { pl, en }[lang].events;
+  const { account, common, planner, shell } = texts[lang];
+
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('A rider who signs up for an event is asked with its day and price, and told its name', async ({
+      page,
+      park,
+    }, { project }) => {
+      const rider = await park.newPerson();
+      const [place] = await park.call<Slot[]>('GET', '/items/Slot?filter[event][_nnull]=true&limit=1');
+      const event = await park.call<ParkEvent>('GET', `/items/Event/${place?.event}`);
+      const name = (lang === 'en' && event.nameEn) || event.name;
+      // The page of the account knows who came; from there no other page has to find out first.
+      await arriveAs(page, rider, '/myAccount');
+      await expect(page.getByRole('heading', { name: account.welcome(rider.name) })).toBeVisible();
+      if (project.name === 'phone') await page.getByRole('button', { name: shell.more }).click();
+      await page.getByRole('link', { name: shell.events, exact: true }).click();
+      const card = page.getByRole('article', { name });
+      await card.getByRole('button', { name: t.subscribe }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(t.confirm(name));
+      await expect(question).toContainText(common.price(place?.price ?? 0));
+      await expect(question).toContainText(whenOf(event, lang, defaultZone).slice(1));
+      await answer(page, planner.book);
+      await expectToast(page, `${planner.booked}: ${name}`);
+      await expect(card).toContainText(t.subscribed);
+    });
+  });
+}
