@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWebAddress } from './addresses.ts';
 
 /** Texts that staff write for everybody to read. No control characters: PostgreSQL cannot even store one of them (NUL). */
 
@@ -16,5 +17,7 @@ export function lines(maxLength: number) {
   return z.string().check(unixLines, z.trim(), z.minLength(1), z.maxLength(maxLength), manyLines);
 }
 
-/** An address that may stand behind a link: never `javascript:` or `data:`. */
-export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500), oneLine);
+/** An address that may stand behind a link to another site. */
+export const webAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.refine(isWebAddress, { error: 'regex' }));

@@ -1,3 +1,4 @@
+import { mailPages, resetPages } from '@cablepark/domain/addresses';
 import { normalEmail } from '@cablepark/domain/contact';
 import { ParkError } from '@cablepark/domain/errors';
 import { emailSchema } from '@cablepark/domain/wire';
@@ -12,36 +13,42 @@ import { endSessions } from './sessions.store.ts';
 const resetTokenLifeMs = 60 * 60_000;
 
 /**
- * The page that a reset mail leads to: the park's own `/reset`, or another page of the same origin.
- * @throws INVALID_PAYLOAD for a foreign one, which would hand the token to a stranger.
+ * The page that a reset mail leads to, built here. What was asked for is held against the closed list and never parsed,
+ * resolved or copied: any of it could lead the token to a stranger.
+ * @throws INVALID_PAYLOAD for whatever is not in the list.
  */
-export function resetPage(publicUrl: string, wished: string | null | undefined): URL {
-  const own = new URL(`${publicUrl}/reset`);
-  if (wished === null || wished === undefined) return own;
-  const url = URL.parse(wished);
-  if (url?.origin !== own.origin) {
-    throw new ParkError('INVALID_PAYLOAD', {
-      extensions: { reason: '"reset_url" must be a page of this site.' },
-    });
-  }
-  return new URL(`${url.pathname}${url.search}`, own.origin);
+export function resetPage(publicUrl: string, asked: string | null | undefined): string {
+  const path = asked == null ? mailPages.reset : resetPages.find((page) => asked === `${publicUrl}${page}`);
+  if (path !== undefined) return `${publicUrl}${path}`;
+  const reason = '"reset_url" must be a page of this site that has a form for it.';
+  throw new ParkError('INVALID_PAYLOAD', { extensions: { reason } });
 }
 
-/** Mails a link that is good for one hour and one use. Without an active account of that address nothing happens. */
-export async function requestPasswordReset(park: Park, email: string, page: URL): Promise<void> {
+/**
+ * Mails a link that is good for one hour and one use. Without an active account of that address nothing happens.
+ * @param page of `resetPage`
+ */
+export async function requestPasswordReset(park: Park, email: string, page: string): Promise<void> {
   const { success, data } = emailSchema.safeParse(email);
-  const account = success ? await findAccountByEmail(park.store.db, normalEmail(data)) : null;
-  if (account?.email == null || account.status !== 'active') return;
+  const to = success ? normalEmail(data) : null;
+  const account = to === null ? null : await findAccountByEmail(park.store.db, to);
+  if (to === null || !account) return;
   const { token, hash } = newOpaqueToken();
-  await insertResetToken(park.store.db, {
-    token_hash: hash,
-    account_id: account.id,
-    expires_at: park.clock.now().epochMilliseconds + resetTokenLifeMs,
-    used_at: null,
+  const language = await park.store.db.transaction().execute(async (db) => {
+    const held = await holdActiveAccount(db, park.store.engine, account.id);
+    // Blocked, or moved to another address while it was looked up: what ended the links before must not miss this one.
+    if (held?.email !== to) return undefined;
+    await insertResetToken(db, {
+      token_hash: hash,
+      account_id: held.id,
+      expires_at: park.clock.now().epochMilliseconds + resetTokenLifeMs,
+      used_at: null,
+    });
+    return held.language;
   });
-  page.searchParams.set('token', token);
+  if (language === undefined) return;
   const { name } = await park.content.read();
-  await park.mailer.send({ to: account.email, ...passwordResetMail(account.language, name, page.href) });
+  await park.mailer.send({ to, ...passwordResetMail(language, name, `${page}?token=${token}`) });
 }
 
 /**

@@ -74,22 +74,6 @@ test('A reset mail leads to the park’s own address, whatever host the request 
   }
 });
 
-test.each([
-  'https://evil.example/reset',
-  '//evil.example/reset',
-  'https://park.example.evil.example/',
-  'https://park.example@evil.example/',
-  'https://park.example:444/',
-  'http://park.example/',
-  'javascript:alert(1)',
-  'data:text/html,x',
-])('A reset mail is not led to %s', async (reset_url) => {
-  const answer = await target.hit('POST', '/auth/password/request', {
-    body: { email: 'ola@example.com', reset_url },
-  });
-  expect([answer.status, answer.code]).toEqual([400, 'INVALID_PAYLOAD']);
-});
-
 /** The way there, in every dress: none of them may come to what the plain way is refused. */
 const aroundTheGuard = [
   '/items/AuditEntry/',

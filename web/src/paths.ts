@@ -1,10 +1,12 @@
+import { mailPages } from '@cablepark/domain/addresses';
+
 /** Every address of the site (SPEC.md §2). */
 export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
-  forgot: '/forgot',
-  reset: '/reset',
+  forgot: mailPages.forgot,
+  reset: mailPages.reset,
   planner: '/planner',
   track: (asset: number) => `/planner/${asset}`,
   account: '/myAccount',
@@ -18,7 +20,7 @@ export const paths = {
   people: '/desk/people',
   park: '/desk/park',
   audit: '/desk/audit',
-  contact: '/contact',
+  contact: mailPages.contact,
   prices: '/prices',
   location: '/location',
   bar: '/bar',

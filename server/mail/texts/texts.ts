@@ -1,3 +1,4 @@
+import { mailPages } from '@cablepark/domain/addresses';
 import { defaultLanguage, type Language } from '@cablepark/domain/display';
 import type { Mail } from '../mailer.ts';
 import { en } from './en.ts';
@@ -22,7 +23,7 @@ export function passwordResetMail(language: Language | null, park: string, link:
 export function passwordChangedMail(language: Language | null, park: string, publicUrl: string): Letter {
   return letters[language ?? defaultLanguage].passwordChanged(
     park,
-    `${publicUrl}/forgot`,
-    `${publicUrl}/contact`,
+    `${publicUrl}${mailPages.forgot}`,
+    `${publicUrl}${mailPages.contact}`,
   );
 }

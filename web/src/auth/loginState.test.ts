@@ -21,12 +21,21 @@ describe('where a visitor returns to after the log-in', () => {
     });
   });
 
-  test.each([null, 'text', {}, { from: 5 }, { from: 'https://example.org' }, { from: '//example.org' }])(
-    'is nowhere else for the state %j',
-    (state) => {
-      expect(readLoginState(state)).toEqual({});
-    },
-  );
+  test.each([
+    null,
+    'text',
+    {},
+    { from: 5 },
+    { from: 'https://example.org' },
+    { from: '//example.org' },
+    { from: '/\\example.org' },
+    { from: '/\t/example.org' },
+    { from: '/.//example.org' },
+    { from: '/planner/..//example.org' },
+    { from: 'javascript:alert(1)' },
+  ])('is nowhere else for the state %j', (state) => {
+    expect(readLoginState(state)).toEqual({});
+  });
 
   test('takes the booking along that was begun there, and nothing else', () => {
     expect(wayBack({ from: '/planner/1', reason: 'ended', begun: [7, 8] })).toEqual({

@@ -1,3 +1,4 @@
+import { isSitePath } from '@cablepark/domain/addresses';
 import type { Location } from 'react-router';
 import { paths } from '../paths.ts';
 
@@ -32,7 +33,7 @@ export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, reason } = state as Partial<Record<keyof LoginState, unknown>>;
   return {
-    ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {}),
+    ...(typeof from === 'string' && isSitePath(from) ? { from } : {}),
     ...(isReason(reason) ? { reason } : {}),
   };
 }

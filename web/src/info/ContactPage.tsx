@@ -1,3 +1,4 @@
+import { isWebAddress } from '@cablepark/domain/addresses';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
@@ -20,7 +21,7 @@ export default function ContactPage() {
   const { contact } = usePark();
   const social = networks.flatMap(([key, name]) => {
     const href = contact[key];
-    return href ? [{ href, name }] : [];
+    return href && isWebAddress(href) ? [{ href, name }] : [];
   });
   const knowsAny = contact.phone || contact.email || contact.address;
 

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@cablepark/domain/addresses';
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events';
 import { isOpen } from '@cablepark/domain/slots';
 import { hostedUrl, urls } from '../../api/urls.ts';
@@ -60,7 +61,7 @@ export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardPro
         <p className={styles.when}>{whenOf(event, language, zone)}</p>
         <h3 id={headingId}>{eventName(event, language)}</h3>
         <p className={styles.description}>{eventDescription(event, language)}</p>
-        {event.url && (
+        {event.url && isWebAddress(event.url) && (
           <a className={styles.more} href={event.url} rel="noopener noreferrer">
             {t.more}
           </a>

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@cablepark/domain/addresses';
 import type { ParkEvent } from '@cablepark/domain/events';
 import { startOf, writeWireTime } from '@cablepark/domain/park-time';
 import type { EventBody } from '../../api/events.ts';
@@ -55,11 +56,6 @@ export function eventFaults(form: EventForm): EventFaults {
     ...(form.end !== '' && form.end <= form.start ? { end: 'order' as const } : {}),
     ...(form.url.trim() !== '' && !isWebAddress(form.url.trim()) ? { url: 'url' as const } : {}),
   };
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
 /** Only for a form without faults: empty fields are null on the wire. */

@@ -1,3 +1,4 @@
+import { isSitePath } from '@cablepark/domain/addresses';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConfirm } from '../../ui/Modals.tsx';
@@ -56,5 +57,8 @@ function linkOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null;
-  return link.pathname === window.location.pathname ? null : link.pathname + link.search + link.hash;
+  if (link.pathname === window.location.pathname) return null;
+  const to = link.pathname + link.search + link.hash;
+  // The router would take `//other.example` of our own origin for another site; the browser does not.
+  return isSitePath(to) ? to : null;
 }
