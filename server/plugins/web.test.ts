@@ -33,6 +33,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'art'));
   await writeFile(join(folder, 'art', 'cable-800.avif'), 'a picture');
   await writeFile(join(folder, 'static', 'planner-AbC123.js'), script);
+  await mkdir(join(folder, 'site'));
+  for (const name of ['render.js', 'files.json', 'render.js.br', 'package.json'])
+    await writeFile(join(folder, 'site', name), 'the server’s own');
   await writeFile(join(folder, 'static', 'planner-AbC123.js.br'), brotliCompressSync(script));
   site = await openSite(folder);
 });
@@ -116,6 +119,66 @@ test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2f..%2fsecre
     const answer = await site.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toBe('secret');
+  },
+);
+
+const spelledAnew = ['/site', '/%73ite', '/s%69te', '/site%2f', '/%2fsite', '//site', '/./site', '/.%2fsite'];
+const ways = spelledAnew.flatMap((folder) =>
+  [
+    '/',
+    '%2f',
+    '%2F',
+    '//',
+    '%252f',
+    '%5c',
+    '\\',
+    '/./',
+    '/%2e/',
+    '/x/../',
+    '/x/%2e%2e/',
+    '/x%2f..%2f',
+    '%00/',
+  ].flatMap((between) =>
+    ['render.js', 'r%65nder.js', 'files.json', 'render.js.br'].map((name) => folder + between + name),
+  ),
+);
+
+const spellings = [
+  ...ways,
+  '/static/../site/render.js',
+  '/static/..%2fsite%2frender.js',
+  '/static%2f..%2fsite%2frender.js',
+  '/art/%2e%2e/site/render.js',
+  '/%2573ite/render.js',
+  '/SITE/render.js',
+  '/site/RENDER.JS',
+  '/site/render.js/',
+  '/site/render.js%2f',
+  '/site/render.js%00.css',
+  '/site/render.js;x.css',
+  '/site/render.js?x=.css',
+  '/site/render.js%3fx=.css',
+  '/site/render.js%20',
+  '/site/render.js.',
+  '/site/render',
+];
+
+test('What the build leaves for the server is sent to nobody, however its name is spelled', async () => {
+  const sent: string[] = [];
+  for (const url of spellings)
+    for (const headers of [browser, { accept: '*/*' }]) {
+      const answer = await site.inject({ url, headers });
+      const isPage = answer.body.startsWith('<!doctype html>');
+      if (answer.statusCode !== 404 && !isPage) sent.push(url);
+      expect(answer.rawPayload.includes('the server’s own')).toBe(false);
+    }
+  expect(sent).toEqual([]);
+});
+
+test.each(['/site/render.js', '/site%2frender.js', '/%73ite/files.json'])(
+  '%s is no page either: a name in there is a file or nothing',
+  async (url) => {
+    expect((await site.inject({ url, headers: browser })).statusCode).toBe(404);
   },
 );
 

@@ -11,7 +11,9 @@ export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url
 const wirePath =
   /^\/((auth|users|items|server|assets|files|park|takings|export|docs)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
 /** Where a name is a file or nothing: a script that is gone must not come back as a page. */
-const onlyFiles = /^\/(static|art)\//;
+const onlyFiles = /^\/(static|art|site)\//;
+/** What the build leaves for the server (site/renderer.ts): no files for visitors, however their names are spelled. */
+const serverFiles = /^site\//;
 const compressed = /\.(br|gz)$/;
 const startPage = 'index.html';
 /** Files that run nothing when they are opened by themselves; an SVG picture is a document. */
@@ -84,14 +86,14 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(headers.accept ?? '') && headers['content-type'] === undefined;
 }
 
-/** Only names that are in this list are ever opened. */
+/** Only names that are in this list are ever opened: the public files, as they are spelled on the disk. */
 async function listFiles(folder: string): Promise<Set<string>> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile() && !compressed.test(entry.name))
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-    return new Set(names);
+    return new Set(names.filter((name) => !serverFiles.test(name)));
   } catch {
     return new Set();
   }

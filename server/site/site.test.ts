@@ -110,10 +110,6 @@ test('A public page brings its styles, and its policy lets in those alone', asyn
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('The program that makes the pages is not sent to visitors', async () => {
-  expect((await site.inject('/site/render.js')).statusCode).toBe(404);
-});
-
 test('The map’s page lets in OpenStreetMap alone, and is there only where the park is on the map', async () => {
   expect((await site.inject('/location/map')).statusCode).toBe(404);
   content = { ...content, contact: { ...content.contact, map: { lat: 53.78, lon: 21.57 } } };

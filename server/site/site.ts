@@ -22,8 +22,6 @@ export async function registerSite(app: FastifyInstance, park: Park, folder = we
   registerMap(app, park);
   const renderer = await openRenderer(folder);
   if (!renderer) return;
-  // The program that renders is no file for visitors.
-  app.get('/site/*', async (_request, reply) => reply.callNotFound());
   registerSearchEngines(app, park.config.publicUrl);
   const cache = new PageCache();
   for (const path of publicPaths) {
