@@ -1,12 +1,27 @@
 /** Shapes of e-mail addresses and phone numbers (SPEC.md §5, sign-up). */
-const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/**
+ * One bare address and nothing that a mail program reads as more: no quotes, brackets, commas, names or comments before the
+ * `@`, and after it a host's labels, the last one no number.
+ */
+const emailShape =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
+/** Characters that mail programs leave out of a host, and labels of the other spelling that each foreign host has. */
+const secondSpelling = /\p{Default_Ignorable_Code_Point}|[@.]xn--/iu;
 const phoneShape = /^(?:\d{9}|\+\d{7,18})$/;
 /** The longest address a mail server accepts (RFC 5321). */
 const emailMaxLength = 254;
 export const nameMaxLength = 100;
 
+/** Each mailbox counts in one spelling only: one that mail programs turn into another would be a second account of its owner's. */
 export function isEmail(text: string): boolean {
-  return text.length <= emailMaxLength && emailShape.test(text);
+  if (text.length > emailMaxLength || !emailShape.test(text)) return false;
+  return text.normalize('NFKC') === text && !secondSpelling.test(text);
+}
+
+/** For a link that writes to it and does nothing else: `?bcc=` before the `@` is part of the address. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
 /** Exactly 9 digits, or a plus sign, a country code of 1 to 3 digits and 6 to 15 digits after it. */

@@ -22,16 +22,19 @@ const printable = z.refine<string>((text) => !/\p{Cc}/u.test(text), { error: 're
 const notBlank = z.refine<string>((text) => text.trim() !== '', { error: 'required' });
 
 /** Blanks around an address come from phones' keyboards and mean nothing. */
-export const emailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'email' }), printable);
+export const emailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'email' }));
 export const phoneSchema = z.string().check(z.refine(isPhone, { error: 'regex' }));
 export const passwordSchema = z
   .string()
   .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max), notBlank);
 export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength), printable);
 
+/** A password that somebody says is theirs: its rules may have been others when it was chosen. */
+const givenPassword = z.string().check(notBlank, z.maxLength(1000));
+
 export const loginBody = z.object({
   email: emailSchema,
-  password: z.string().check(notBlank, z.maxLength(1000)),
+  password: givenPassword,
   mode: z.optional(z.literal('json')),
 });
 
@@ -53,6 +56,8 @@ export const accountPatchBody = z.object({
   language: z.optional(z.nullable(z.enum(languages))),
   email: z.optional(emailSchema),
   password: z.optional(passwordSchema),
+  /** The password until now: without it nobody changes the `email` or `password` of their own account. */
+  current_password: z.optional(givenPassword),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(['active', 'blocked'])),
 });

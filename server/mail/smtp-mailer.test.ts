@@ -70,6 +70,40 @@ test('With SMTP_URL a mail goes to the mail server', async () => {
   expect(logged).toEqual([]);
 });
 
+test.each([
+  '<ola@example.com>',
+  'ola@example.com, jan@example.com',
+  'Ola <ola@example.com>',
+  '"x" <ola@example.com>',
+  'staff: ola@example.com;',
+  'ola@example.com(jan)',
+  'ola@ｅxample.com',
+  'ola@exam\u00adple.com',
+  'ola@example.com\r\nBcc: jan@example.com',
+  '',
+])('Nothing is sent to %j: no other address is made of it', async (to) => {
+  const { url, mails, commands } = await openServer();
+  const { log, logged } = openLog();
+  const mailer = smtpMailer({ url, from }, log, testClock());
+  await mailer.send({ ...mail, to });
+  await mailer.close();
+  expect([mails, commands]).toEqual([[], []]);
+  expect(logged).toEqual([
+    [{ attempt: 1, code: 'EENVELOPE', answer: undefined }, 'a mail could not be sent and is given up'],
+  ]);
+});
+
+test.each(['ola@example.com', "o'brien+sms@example.com", 'ola=x@a-b.example', 'OLA@example.com'])(
+  'A mail to %s goes to that very address',
+  async (to) => {
+    const { url, commands } = await openServer();
+    const mailer = smtpMailer({ url, from }, openLog().log, testClock());
+    await mailer.send({ ...mail, to });
+    await mailer.close();
+    expect(commands.filter((line) => line.startsWith('RCPT'))).toEqual([`RCPT TO:<${to}>`]);
+  },
+);
+
 test('A mail server that is busy gets the mail a little later', async () => {
   let refusals = 2;
   const { url, mails } = await openServer((line) =>

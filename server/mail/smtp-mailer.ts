@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isEmail } from '@cablepark/domain/contact';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Park } from '../park.ts';
@@ -47,6 +48,8 @@ export function smtpMailer(settings: SmtpSettings, log: Park['log'], clock: Cloc
   }
 
   async function attemptToSend({ to, subject, text }: Mail): Promise<SmtpFailure | null> {
+    // The mail program would make some address of it, perhaps of somebody else.
+    if (!isEmail(to)) return { code: 'EENVELOPE', answer: undefined, final: true };
     try {
       await transport.sendMail({
         from: settings.from,

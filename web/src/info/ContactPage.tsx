@@ -1,4 +1,5 @@
 import { isWebAddress } from '@cablepark/domain/addresses';
+import { mailLink } from '@cablepark/domain/contact';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
@@ -38,7 +39,7 @@ export default function ContactPage() {
         )}
         {contact.email && (
           <Card title={t.write}>
-            <a className={styles.big} href={`mailto:${contact.email}`}>
+            <a className={styles.big} href={mailLink(contact.email)}>
               {contact.email}
             </a>
           </Card>

@@ -1,3 +1,4 @@
+import { mailLink } from '@cablepark/domain/contact';
 import { isRole, roles } from '@cablepark/domain/roles';
 import type { UserRow } from '../../api/answers.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function AccountRow({ account, isMe }: { account: UserRow; isMe: boolean 
           {name} {isMe && <span className={styles.you}>({t.you})</span>}
         </h2>
         {account.email && (
-          <a className={styles.contact} href={`mailto:${account.email}`}>
+          <a className={styles.contact} href={mailLink(account.email)}>
             {account.email}
           </a>
         )}
