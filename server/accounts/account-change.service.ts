@@ -1,6 +1,6 @@
 import type { Actor } from '@cablepark/domain/booking.rules';
 import { normalEmail } from '@cablepark/domain/contact';
-import { ParkError } from '@cablepark/domain/errors';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { may } from '@cablepark/domain/roles';
 import type { AccountPatchBody } from '@cablepark/domain/wire';
 import type { Updateable } from 'kysely';
@@ -9,17 +9,24 @@ import type { Park } from '../park.ts';
 import type { Db } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { uniqueEmail } from './accounts.service.ts';
-import { type Account, findLivingAccount, holdActiveAdmins, updateAccount } from './accounts.store.ts';
+import {
+  type Account,
+  findLivingAccount,
+  holdActiveAccount,
+  holdActiveAdmins,
+  updateAccount,
+} from './accounts.store.ts';
 import { toWireUser, type WireUser } from './accounts.wire.ts';
-import { hashPassword } from './password-hash.ts';
-import { announcePasswordChange } from './passwords.service.ts';
+import { announceLogInChange } from './log-in-change.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 import { deleteResetTokens } from './passwords.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 /**
- * Changes one's own account, or anyone's for an Admin; `role` and `status` are the Admins' alone. A new password ends the
- * account's sessions, except `keptFamily`: the one that asks, when it is the account's own.
- * @throws FORBIDDEN (no right, no such account, the last Admin), RECORD_NOT_UNIQUE.
+ * Changes one's own account, or anyone's for an Admin; `role` and `status` are the Admins' alone. A new address or password
+ * of one's own needs the old password: a session alone, which may be stolen, does not take the account over. Either ends the
+ * account's sessions, except `keptFamily` (the one that asks, when it is the account's own), and the address until now is told.
+ * @throws FORBIDDEN (no right, no such account, the last Admin, another `current_password`), RECORD_NOT_UNIQUE.
  */
 export async function changeAccount(
   park: Park,
@@ -29,21 +36,54 @@ export async function changeAccount(
   keptFamily: string | null,
 ): Promise<WireUser> {
   requireRight(actor, id, patch);
+  const provenHash = id === actor.id && changesLogIn(patch) ? await requirePassword(park, id, patch) : null;
   const change = await storedChange(patch);
-  const account = await uniqueEmail(() =>
+  const { before, after } = await uniqueEmail(() =>
     park.store.db.transaction().execute(async (db) => {
       if (losesAdmin(patch)) await requireAnotherAdmin(db, park, id);
+      if (provenHash !== null) await requireSamePassword(db, park, id, provenHash);
       const before = await findLivingAccount(db, id);
       const after = before && (await applyChange(db, before, change));
       if (!after) throw new ParkError('FORBIDDEN');
-      if (patch.password !== undefined || patch.status === 'blocked') await endSessions(db, id, keptFamily);
-      if (patch.password !== undefined || patch.email !== undefined) await deleteResetTokens(db, id);
+      if (changesLogIn(patch) || patch.status === 'blocked') await endSessions(db, id, keptFamily);
+      if (changesLogIn(patch) || changesStanding(patch)) await deleteResetTokens(db, id);
       await noteChange(db, park, actor, before, after, patch);
-      return after;
+      return { before, after };
     }),
   );
-  if (patch.password !== undefined) announcePasswordChange(park, account);
-  return toWireUser(account);
+  announceLogInChange(park, before, after);
+  return toWireUser(after);
+}
+
+/** Whether it touches what one logs in with. */
+export function changesLogIn({ email, password }: AccountPatchBody): boolean {
+  return email !== undefined || password !== undefined;
+}
+
+/** A link that was mailed before is not good for whoever the account lets in afterwards, or for what it may do then. */
+function changesStanding({ role, status }: AccountPatchBody): boolean {
+  return role !== undefined || status !== undefined;
+}
+
+/**
+ * The stored hash that `current_password` fits.
+ * @throws FAILED_VALIDATION where it is missing; FORBIDDEN with `field` where it is another, after the same work.
+ */
+async function requirePassword(park: Park, id: string, patch: AccountPatchBody): Promise<string> {
+  const field = 'current_password';
+  if (patch.current_password === undefined) {
+    throw new ValidationFailed([{ field, type: 'required', message: `"${field}" is required.` }]);
+  }
+  const account = await findLivingAccount(park.store.db, id);
+  const stored = account?.password_hash ?? null;
+  if ((await isPassword(stored, patch.current_password)) && stored !== null) return stored;
+  throw new ParkError('FORBIDDEN', { message: 'The current password is not right.', extensions: { field } });
+}
+
+/** The old password was checked before the transaction: it must not have been changed meanwhile, nor its owner blocked. */
+async function requireSamePassword(db: Db, park: Park, id: string, provenHash: string): Promise<void> {
+  const held = await holdActiveAccount(db, park.store.engine, id);
+  if (held?.password_hash !== provenHash) throw new ParkError('FORBIDDEN');
 }
 
 function requireRight(actor: Actor, id: string, patch: AccountPatchBody): void {
@@ -101,7 +141,11 @@ async function noteChange(
     subject: 'users',
     subjectId: after.id,
     before: { role: before.role, status: before.status },
-    after: { role: after.role, status: after.status, changed: Object.keys(patch) },
+    after: {
+      role: after.role,
+      status: after.status,
+      changed: Object.keys(patch).filter((key) => key !== 'current_password'),
+    },
     nowMs: park.clock.now().epochMilliseconds,
   });
 }

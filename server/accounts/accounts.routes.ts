@@ -14,6 +14,7 @@ import { changeAccount } from './account-change.service.ts';
 import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
 import { readOwnAccount, signUp } from './accounts.service.ts';
 import { pickFields } from './accounts.wire.ts';
+import { limitLogInChanges } from './change-limit.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { limits } from './limits.ts';
 import { registerPasswords } from './passwords.routes.ts';
@@ -44,6 +45,7 @@ function registerUsers(app: FastifyInstance, park: Park): void {
       response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
     },
     config: { ...readingBack, rateLimit: limits.change },
+    preHandler: limitLogInChanges(app),
   };
 
   async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
@@ -86,7 +88,14 @@ function registerUsers(app: FastifyInstance, park: Park): void {
     },
   );
 
-  const own = { ...changing, schema: { ...changing.schema, summary: 'Change one’s own account' } };
+  const own = {
+    ...changing,
+    schema: {
+      ...changing.schema,
+      summary: 'Change one’s own account',
+      description: 'A new `email` or `password` needs the `current_password`, and ends all other sessions.',
+    },
+  };
   routes.patch('/users/me', own, async (request) => {
     requireKnownKeys(request.body, accountPatch);
     const actor = requireWriter(request);
@@ -98,7 +107,8 @@ function registerUsers(app: FastifyInstance, park: Park): void {
     schema: {
       ...changing.schema,
       summary: 'Change an account',
-      description: 'One’s own; an Admin may change any account, also its `role` and `status`.',
+      description:
+        'One’s own, as with `/users/me`; an Admin may change any account, also its `role` and `status`.',
       params: idPath,
     },
   };

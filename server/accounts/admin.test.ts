@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openServer, signUpBody, type TestServer } from './accounts.testing.ts';
 import { ensureAdmin } from './admin.ts';
+import { requestPasswordReset } from './passwords.service.ts';
 
 const env = { ADMIN_EMAIL: 'Szef@example.com', ADMIN_PASSWORD: 'szefowa kotwica' };
 
@@ -33,6 +34,13 @@ describe.each(engines)('The first Admin on $name', (engine) => {
     expect(await accounts()).toMatchObject([{ role: 'Admin', status: 'active', first_name: 'Ola' }]);
     expect((await server.call('POST', '/auth/refresh', { refresh_token })).status).toBe(401);
     await expect(logIn()).resolves.toBeTruthy();
+  });
+
+  test('is not taken over by a link that was mailed before', async () => {
+    await server.call('POST', '/users', signUpBody('szef@example.com'));
+    await requestPasswordReset(server.park, 'szef@example.com', 'http://localhost/reset');
+    await ensureAdmin(server.park);
+    expect(await server.park.store.db.selectFrom('reset_token').selectAll().execute()).toEqual([]);
   });
 
   test('is made once by servers that start together', async () => {

@@ -4,6 +4,7 @@ import type { Park } from '../park.ts';
 import { createAccount } from './accounts.service.ts';
 import { type Account, findAccountByEmail, updateAccount } from './accounts.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { deleteResetTokens } from './passwords.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 /**
@@ -40,11 +41,13 @@ async function repairAdmin(park: Park, account: Account, password: string): Prom
   const { db } = park.store;
   if (account.role !== 'Admin' || account.status !== 'active') {
     await updateAccount(db, account.id, { role: 'Admin', status: 'active' });
+    await deleteResetTokens(db, account.id);
   }
   if (await isPassword(account.password_hash, password)) return;
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (db) => {
     await updateAccount(db, account.id, { password_hash });
     await endSessions(db, account.id);
+    await deleteResetTokens(db, account.id);
   });
 }

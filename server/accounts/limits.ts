@@ -13,4 +13,9 @@ export const limits = {
   reset: { max: 10, timeWindow: '1 minute' },
   /** A change may hold a new password, which costs a hash. */
   change: { max: 30, timeWindow: '1 minute' },
+  /**
+   * A new address or password. Neither old passwords nor addresses are tried out here faster than at the sign-up; counted for
+   * the account, too, which may call from many addresses.
+   */
+  changeLogIn: { max: 10, timeWindow: '10 minutes' },
 } as const;

@@ -2,9 +2,10 @@ import { mailPages, resetPages } from '@cablepark/domain/addresses';
 import { normalEmail } from '@cablepark/domain/contact';
 import { ParkError } from '@cablepark/domain/errors';
 import { emailSchema } from '@cablepark/domain/wire';
-import { passwordChangedMail, passwordResetMail } from '../mail/texts/texts.ts';
+import { passwordResetMail } from '../mail/texts/texts.ts';
 import type { Park } from '../park.ts';
-import { type Account, findAccountByEmail, holdActiveAccount, updateAccount } from './accounts.store.ts';
+import { findAccountByEmail, holdActiveAccount, updateAccount } from './accounts.store.ts';
+import { announceLogInChange } from './log-in-change.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteResetTokens, findResetToken, insertResetToken, useResetToken } from './passwords.store.ts';
@@ -60,15 +61,16 @@ export async function resetPassword(park: Park, token: string, password: string)
   // Looked at first so that only who holds a good token makes the server hash; the write below decides.
   const { account_id } = await requireGoodToken(park, tokenHash);
   const password_hash = await hashPassword(password);
-  const account = await park.store.db.transaction().execute(async (db) => {
+  const changed = await park.store.db.transaction().execute(async (db) => {
     const held = await holdActiveAccount(db, park.store.engine, account_id);
     if (!held || !(await useResetToken(db, tokenHash, park.clock.now().epochMilliseconds))) return null;
     await deleteResetTokens(db, account_id);
     await endSessions(db, account_id);
-    return updateAccount(db, account_id, { password_hash });
+    const after = await updateAccount(db, account_id, { password_hash });
+    return after && { before: held, after };
   });
-  if (!account) throw new ParkError('INVALID_TOKEN');
-  announcePasswordChange(park, account);
+  if (!changed) throw new ParkError('INVALID_TOKEN');
+  announceLogInChange(park, changed.before, changed.after);
 }
 
 async function requireGoodToken(park: Park, tokenHash: string) {
@@ -76,15 +78,4 @@ async function requireGoodToken(park: Park, tokenHash: string) {
   if (!found || found.used_at !== null) throw new ParkError('INVALID_TOKEN');
   if (found.expires_at <= park.clock.now().epochMilliseconds) throw new ParkError('TOKEN_EXPIRED');
   return found;
-}
-
-/** Tells the owner, so that a change by a stranger does not go unseen. The answer does not wait for the mail. */
-export function announcePasswordChange(park: Park, { email, language }: Account): void {
-  if (email === null) return;
-  park.content
-    .read()
-    .then(({ name }) =>
-      park.mailer.send({ to: email, ...passwordChangedMail(language, name, park.config.publicUrl) }),
-    )
-    .catch((error: unknown) => park.log.error({ err: error }, 'a change of password could not be told'));
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openServer, password, signUpBody, type TestServer } from './accounts.testing.ts';
 import { forgetExpired } from './clean-up.ts';
+import { requestPasswordReset } from './passwords.service.ts';
 
 const start = '2026-07-01T08:00:00Z';
 const newPassword = 'bramka numer dwa';
@@ -178,6 +179,60 @@ describe.each(engines)('Passwords on $name', (engine) => {
     const token = await mailedToken();
     await server.park.store.db.updateTable('account').set({ status: 'blocked' }).execute();
     expect(await reset(token)).toMatchObject({ status: 403, faults: ['INVALID_TOKEN'] });
+  });
+
+  const adminsChange = async (patch: object) => {
+    await server.call('POST', '/users', signUpBody('szef@example.com'));
+    const { db } = server.park.store;
+    await db.updateTable('account').set({ role: 'Admin' }).where('email', '=', 'szef@example.com').execute();
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { access_token } = await server.logIn('szef@example.com');
+    expect((await server.call('PATCH', `/users/${id}`, patch, access_token)).status).toBe(200);
+  };
+
+  test('A link that was mailed before an account was blocked does not work after it is let in again', async () => {
+    const token = await mailedToken();
+    await adminsChange({ status: 'blocked' });
+    expect((await reset(token)).faults).toEqual(['INVALID_TOKEN']);
+    await adminsChange({ status: 'active' });
+    expect(await reset(token)).toMatchObject({ status: 403, faults: ['INVALID_TOKEN'] });
+    await expect(server.logIn(email)).resolves.toBeTruthy();
+  });
+
+  test.each([
+    { role: 'Manager' },
+    { role: 'User' },
+    { status: 'active' },
+    { email: 'nowa@example.com' },
+    { password: 'trzecie hasło' },
+  ])('A link that was mailed before the change %o does not work after it', async (patch) => {
+    const token = await mailedToken();
+    await adminsChange(patch);
+    expect(await reset(token)).toMatchObject({ status: 403, faults: ['INVALID_TOKEN'] });
+    expect(await resetTokens()).toEqual([]);
+  });
+
+  test('A change of a name leaves the mailed link alone', async () => {
+    const token = await mailedToken();
+    await adminsChange({ first_name: 'Aleksandra' });
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  test('No link outlives a change of the address that it races with', async () => {
+    const { access_token } = await server.logIn(email);
+    for (let round = 0; round < 6; round++) {
+      const [from, to] = round % 2 === 0 ? [email, 'nowa@example.com'] : ['nowa@example.com', email];
+      const patch = { email: to, current_password: password };
+      await Promise.all([
+        server.call('PATCH', '/users/me', patch, access_token),
+        ...Array.from({ length: 4 }, () => requestPasswordReset(server.park, from, `${publicUrl}/reset`)),
+      ]);
+      expect(await resetTokens()).toEqual([]);
+    }
   });
 
   test('A log-in with the old password that races with the reset leaves no session behind', async () => {

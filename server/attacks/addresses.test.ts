@@ -191,6 +191,41 @@ describe.each(engines)('On $name', (engine) => {
   });
 
   test.each([
+    '<EMAIL>',
+    '<EMAIL',
+    'Admin <EMAIL>',
+    '"x" <EMAIL>',
+    'x@other.example,EMAIL',
+    'EMAIL,x@other.example',
+    'x@other.example <EMAIL>',
+    'EMAIL;',
+    'staff:EMAIL',
+    '(x)EMAIL',
+    'EMAIL(x)',
+    'EMAIL\u200b',
+    '\u00adEMAIL',
+    'EMAIL\u0000',
+    'EMAIL\r\nBcc: x@other.example',
+  ])('A mailbox has one account, in one spelling: %j makes no other', async (spelling) => {
+    const address = spelling.replace('EMAIL', email());
+    const body = { first_name: 'Ola', description: '600700800', email: address, password: 'kotwica i lina' };
+    const before = await everything(target.park.store.db);
+    const tries = [
+      await target.hit('POST', '/users', { body }),
+      await target.hit('PATCH', '/users/me', { who: admin, body: { email: address, current_password: 'x' } }),
+      await target.hit('PATCH', '/park', { who: admin, body: { contact: { email: address } } }),
+    ];
+    expect(tries.map(({ status, code }) => [status, code])).toEqual(
+      tries.map(() => [400, 'FAILED_VALIDATION']),
+    );
+    expect((await target.hit('POST', '/auth/password/request', { body: { email: address } })).status).toBe(
+      204,
+    );
+    expect(await everything(target.park.store.db)).toEqual(before);
+    expect(target.park.mailer.sent).toEqual([]);
+  });
+
+  test.each([
     '//other.example',
     '//other.example/',
     '//other.example/planner/',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '../accounts/limits.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
 import { sqliteEngine } from '../testing/engines.ts';
+import { aPerson } from '../testing/people.ts';
 import { type Hit, openTarget } from './testing/target.ts';
 
 /** Every piece of costly work, by its parameters: what takes an attacker's clock longer would show here. */
@@ -146,6 +148,64 @@ test('No object’s answer tells whether it exists: another’s and nobody’s a
     expect(known.status).toBe(403);
   }
 });
+
+test('A change of the log-in costs one check of the old password, whatever is wrong, before an address is looked for', async () => {
+  const { target, accounts } = await open();
+  const { data } = await target.hit('POST', '/auth/login', { body: { email: accounts.active, password } });
+  const { access_token } = data as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const tries = [
+    { email: 'nikt@example.com' },
+    { email: accounts.blocked },
+    { email: accounts.active },
+    { password: 'nowa kotwica' },
+  ];
+  const told: unknown[] = [];
+  for (const change of tries) {
+    for (const current_password of ['zła kotwica', 'x'.repeat(1000), `${password}\0`]) {
+      work.splice(0);
+      const body = { ...change, current_password };
+      told.push({ ...seen(await target.hit('PATCH', '/users/me', { headers, body })), work: [...work] });
+    }
+  }
+  expect(told[0]).toMatchObject({ status: 403, work: ['verify $argon2id$v=19$m=19456,t=2,p=1'] });
+  expect(told).toEqual(told.map(() => told[0]));
+});
+
+test.each([
+  ['one account from many addresses', 1, (count: number) => `203.0.113.${count}`],
+  ['many accounts from one address', 2, () => '203.0.113.1'],
+])(
+  'Addresses are tried out by changes no faster than at the sign-up: %s',
+  async (_how, owners, addressOf) => {
+    const { target, accounts } = await open({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    const people = await Promise.all(Array.from({ length: owners }, () => aPerson(target.park)));
+    const password_hash = await hashPassword(password);
+    await target.park.store.db
+      .updateTable('account')
+      .set({ password_hash })
+      .where(
+        'id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .execute();
+    const ask = (count: number) => {
+      const who = people[count % owners];
+      const path = count % 3 === 0 ? `/users/${who?.id}` : '/users/me';
+      const headers = { ...who?.headers, 'x-forwarded-for': addressOf(count) };
+      const body = { email: accounts.blocked, current_password: password };
+      return target.hit('PATCH', path, { headers, body });
+    };
+    const codes: unknown[] = [];
+    for (let count = 0; count <= limits.signUp.max; count++) codes.push((await ask(count)).code);
+    expect(limits.changeLogIn).toEqual(limits.signUp);
+    expect(codes).toEqual([
+      ...Array.from({ length: limits.signUp.max }, () => 'RECORD_NOT_UNIQUE'),
+      'REQUESTS_EXCEEDED',
+    ]);
+  },
+);
 
 test('Whoever tries addresses out is stopped, and forged headers give no new tries', async () => {
   const { target } = await open({ RATE_LIMITS: 'on' });

@@ -61,9 +61,13 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 async function registerLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { max, ttl }) =>
-      new ParkError('REQUESTS_EXCEEDED', {
-        extensions: { limit: max, reset: new Date(Date.now() + ttl).toISOString() },
-      }),
+    errorResponseBuilder: (_request, context) => requestsExceeded(context),
+  });
+}
+
+/** @param ttl until the count begins anew, in milliseconds */
+export function requestsExceeded({ max, ttl }: { max: number; ttl: number }): ParkError {
+  return new ParkError('REQUESTS_EXCEEDED', {
+    extensions: { limit: max, reset: new Date(Date.now() + ttl).toISOString() },
   });
 }

@@ -38,4 +38,20 @@ See you on the water!
 ${park}
 `,
   }),
+  emailChanged: (park, contactPage, hasNewPassword) => ({
+    subject: `The e-mail address of your ${park} account has been changed`,
+    text: `Hello,
+
+Your ${park} account has a different e-mail address from now on${hasNewPassword ? ' and a new password' : ''}.
+Your other devices have been logged out.
+
+If it was you, there is nothing to do: we won't write to this address any more.
+
+If it wasn't, let us know right away and we will get your account back:
+${contactPage}
+
+See you on the water!
+${park}
+`,
+  }),
 };

@@ -38,4 +38,20 @@ Do zobaczenia na wodzie!
 ${park}
 `,
   }),
+  emailChanged: (park, contactPage, hasNewPassword) => ({
+    subject: `${park}: adres e-mail konta został zmieniony`,
+    text: `Cześć,
+
+Twoje konto na stronie ${park} ma od tej chwili inny adres e-mail${hasNewPassword ? ' i nowe hasło' : ''}.
+Pozostałe urządzenia zostały wylogowane.
+
+Jeśli to Ty, nie musisz nic robić: na ten adres nie będziemy już pisać.
+
+Jeśli to nie Ty, od razu daj nam znać, a odzyskamy konto dla Ciebie:
+${contactPage}
+
+Do zobaczenia na wodzie!
+${park}
+`,
+  }),
 };

@@ -1,6 +1,6 @@
 import { languages } from '@cablepark/domain/display';
 import { expect, test } from 'vitest';
-import { passwordChangedMail, passwordResetMail } from './texts.ts';
+import { emailChangedMail, passwordChangedMail, passwordResetMail } from './texts.ts';
 
 const park = 'Jezioro';
 const link = 'https://park.example/reset?token=abc';
@@ -29,5 +29,17 @@ test.each(languages)(
     const lines = passwordChangedMail(language, park, 'https://park.example').text.split('\n');
     expect(lines).toContain('https://park.example/forgot');
     expect(lines).toContain('https://park.example/contact');
+  },
+);
+
+test.each(languages)(
+  'A notice of another address (%s) leads to the park’s people, not to a new password',
+  (language) => {
+    const { subject, text } = emailChangedMail(language, park, 'https://park.example', false);
+    expect(text.match(/https:\S+/g)).toEqual(['https://park.example/contact']);
+    expect(subject).toContain(park);
+    const both = emailChangedMail(language, park, 'https://park.example', true).text;
+    expect(both).toMatch(language === 'pl' ? /i nowe hasło\./ : /and a new password\./);
+    expect(text).not.toMatch(/hasło|password/);
   },
 );

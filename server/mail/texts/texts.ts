@@ -11,6 +11,8 @@ export interface Letters {
   passwordReset(park: string, link: string): Letter;
   /** `forgotPage`: where to ask for another password; `contactPage`: where to find the park's people. */
   passwordChanged(park: string, forgotPage: string, contactPage: string): Letter;
+  /** To the address that was the account's until now: a new password can no longer be asked for from there. */
+  emailChanged(park: string, contactPage: string, hasNewPassword: boolean): Letter;
 }
 
 const letters: Record<Language, Letters> = { pl, en };
@@ -26,4 +28,15 @@ export function passwordChangedMail(language: Language | null, park: string, pub
     `${publicUrl}${mailPages.forgot}`,
     `${publicUrl}${mailPages.contact}`,
   );
+}
+
+/** `publicUrl` without a slash at the end. The new address is not named: it is whatever somebody typed. */
+export function emailChangedMail(
+  language: Language | null,
+  park: string,
+  publicUrl: string,
+  hasNewPassword: boolean,
+): Letter {
+  const contactPage = `${publicUrl}${mailPages.contact}`;
+  return letters[language ?? defaultLanguage].emailChanged(park, contactPage, hasNewPassword);
 }

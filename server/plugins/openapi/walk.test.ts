@@ -146,10 +146,15 @@ function withoutStraySort(input: object): Record<string, unknown> {
 /** An input that the document allows is refused for what it asks, never for its form. */
 function malformed({ statusCode, body }: GivenAnswer): string | null {
   if (statusCode !== 400) return null;
-  const { errors } = JSON.parse(body) as { errors: { extensions: { code: string; type?: string } }[] };
+  const { errors } = JSON.parse(body) as {
+    errors: { extensions: { code: string; field?: string; type?: string } }[];
+  };
   const isOfForm = errors.some(
-    ({ extensions: { code, type = '' } }) =>
-      code === 'INVALID_PAYLOAD' || code === 'INVALID_QUERY' || formFaults.includes(type),
+    ({ extensions: { code, field, type = '' } }) =>
+      code === 'INVALID_PAYLOAD' ||
+      code === 'INVALID_QUERY' ||
+      // Needed beside some keys of one's own account only, which its description says.
+      (formFaults.includes(type) && field !== 'current_password'),
   );
   return isOfForm ? body : null;
 }
