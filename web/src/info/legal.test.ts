@@ -27,6 +27,19 @@ test('A company that the park has not named is not made up', () => {
   expect(words(en.privacy(named))).toContain(line);
 });
 
+test('Who answers for the data is reached where the park can be reached', () => {
+  expect(words(pl.privacy(facts))).toContain('na stronie Kontakt');
+  const contact = { ...defaultPark.contact, email: 'park@example.com', phone: '+48 600 700 800' };
+  const reached = legalFacts({ ...defaultPark, contact }, 'Cable Park');
+  expect(words(pl.privacy(reached))).toContain('zadzwoń: park@example.com, +48 600 700 800.');
+  expect(words(en.privacy(reached))).toContain('call: park@example.com, +48 600 700 800.');
+});
+
+test('A limit of an hour and a half is written as Polish writes it', () => {
+  const policy = { ...facts.policy, cancelFreeHours: 1.5 };
+  expect(words(pl.terms({ ...facts, policy }))).toContain('co najmniej 1,5 godziny przed startem');
+});
+
 test('Both languages have the same sections', () => {
   for (const text of ['terms', 'privacy'] as const) {
     const [one, other] = [pl[text](facts), en[text](facts)];

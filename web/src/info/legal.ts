@@ -7,6 +7,8 @@ export interface LegalFacts {
   policy: ParkPolicy;
   /** The company in one line, or null where the park has not named it: then the sentence is left out. */
   operator: string | null;
+  /** E-mail and phone in one line, or null where the park has given neither. */
+  contact: string | null;
   /** Whether visits are counted at all. */
   analytics: boolean;
 }
@@ -25,6 +27,7 @@ export function legalFacts(park: Park, siteName: string): LegalFacts {
     parkName: park.name || siteName,
     policy: park.policy,
     operator: name ? parts.filter(Boolean).join(', ') : null,
+    contact: [park.contact.email, park.contact.phone].filter(Boolean).join(', ') || null,
     analytics: park.analyticsId !== null,
   };
 }

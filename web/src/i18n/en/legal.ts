@@ -25,8 +25,8 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
         title: '2. Slots and bookings',
         text: [
           'A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book and does not include a board.',
-          'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; a slot belongs to one person only.',
-          'You pay on site in cash, by card, by BLIK or with a pass. A pass covers 10 or 20 rides.',
+          'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; one person rides in a slot.',
+          'You pay on site in cash, by card, by BLIK or with a pass. A pass covers as many slots as the price list says.',
           'Be here at least 10 minutes before the start, in time for gear and instructions. Being late shortens your time, because the next rider starts on time.',
         ],
       },
@@ -42,7 +42,8 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
       {
         title: '4. Children and minors',
         text: [
-          `Children up to the age of ${policy.guardianUpToAge} ride only with a parent or guardian, who stays on the grounds and in sight of the child the whole time.`,
+          `Children up to and including the age of ${policy.guardianUpToAge} ride only with a parent or guardian, who stays on the grounds and in sight of the child the whole time.`,
+          'You may open an account if you are of age or, with the consent of a parent or guardian, from the age of 13. For anyone younger an adult books the slot.',
           'Parents or guardians are responsible for minors. The staff may ask for their consent before the start.',
         ],
       },
@@ -67,37 +68,44 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
         title: '7. Beach, bar and staying over',
         text: [
           'No glass on the beach or the docks; leave no litter and keep dogs on a lead. Light a fire only in the marked place.',
-          'The large cottage has three bedrooms and a living room and sleeps 6; each further guest pays the extra charge in the price list. Quiet hours are from 23:00 to 7:00; on event nights they follow the event’s programme.',
+          'Each guest in a cottage above the number in the price list pays its extra charge. At night the park is kept quiet; on event nights the event’s programme applies.',
         ],
       },
       {
         title: '8. Events',
         text: [
-          'For an event with places you sign up online and take the first free place. Cancelling works as it does for slots, unless the event says otherwise.',
+          'You sign up for an event online and get the first free place. You cancel it as you would a slot, unless the event says otherwise.',
         ],
       },
       {
         title: '9. Complaints',
         text: [
-          'Make a complaint in person or through the contact page, saying what it is about and when it happened. We answer within 14 days.',
-          'If you are a consumer, the law gives you rights that these rules do not limit. Leisure services for a fixed date are exempt from the statutory 14-day right of withdrawal, which is why section 3 matters.',
+          'Make a complaint in person or through the contact page, saying what it is about and when it happened. This includes the site and your account. We answer within 14 days, by e-mail or on paper. If you disagree, the local consumer ombudsman or the Trade Inspection helps free of charge.',
+          'If you are a consumer, the law gives you rights that these rules do not limit. There is no 14-day right of withdrawal from a booking, because it is a leisure service for a set date (art. 38(1)(12) of the Polish Consumer Rights Act). Section 3 applies instead.',
         ],
       },
       {
-        title: '10. Changes',
+        title: '10. Your account and the site',
         text: [
-          'We announce changes to these rules on this page. A booking stays under the rules in force on the day it was made.',
+          'Through this site you keep an account and book slots; the site itself costs nothing. You need internet access, an up-to-date browser with JavaScript and an e-mail address. Do not enter unlawful content or other people’s data.',
+          'The agreement on your account lasts from the day you open it until you delete it on the page My account, without giving a reason. The agreement on a slot begins when the site confirms the booking.',
+        ],
+      },
+      {
+        title: '11. Changes',
+        text: [
+          'We change these rules for good reasons, such as a new law or offer, and announce it here at least 14 days before. A booking stays under the rules in force on the day it was made.',
         ],
       },
     ],
   };
 }
 
-function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
+function privacy({ operator, contact, parkName, analytics }: LegalFacts): LegalText {
   return {
     title: 'Privacy policy',
     description: `What data ${parkName} keeps, why, for how long, and what rights you have.`,
-    lead: 'We take only what a booking cannot do without. Here is all of it, one thing at a time.',
+    lead: 'For a booking we take only what it needs. Here is all of it, one thing at a time.',
     sections: [
       {
         title: '1. Who is responsible',
@@ -105,15 +113,18 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
           operator
             ? `The data controller is ${operator}.`
             : `The data controller is whoever runs ${parkName}.`,
-          'For anything about your data, write or call: the details are on the contact page.',
+          contact
+            ? `For anything about your data, write or call: ${contact}.`
+            : 'For anything about your data, write or call: the details are on the contact page.',
         ],
       },
       {
         title: '2. What data, and why',
         text: [
-          'Account: first name, e-mail address, phone number and password (kept only as a hash from which nobody can read it). We need them to make and keep our agreement with you: to take your booking and to tell you when something changes.',
-          'Bookings: time, track, price, means of payment and the history of changes. We need them to run the slots and for the bookkeeping that the law requires.',
-          'Server log: the IP address, time and web address of each request. It keeps the site safe, which is our legitimate interest.',
+          'Account: first name, e-mail address, phone number and password (stored only as a hash). Legal basis: our agreement with you (art. 6(1)(b) GDPR). The phone number is there so that the staff can call you when something changes.',
+          'Bookings: time, track, price, means of payment and the history of changes. We need them to run the slots and for the bookkeeping that the law requires (art. 6(1)(b) and (c) GDPR).',
+          'Booking with the staff: first name and phone of people without an account, for the same purpose. We erase them on request.',
+          'Server log: the IP address, time and web address of each request. It keeps the site safe, which is our legitimate interest (art. 6(1)(f) GDPR).',
           'We do not ask for your date of birth, address or documents, and we do no profiling.',
         ],
       },
@@ -127,18 +138,18 @@ function privacy({ operator, parkName, analytics }: LegalFacts): LegalText {
       {
         title: '4. For how long',
         text: [
-          'We keep an account’s data until the account is deleted. You can do that at any time on the page My account: personal data is erased at once, and upcoming unpaid bookings are freed.',
-          'After that, records of payments and bookings remain without your name, address and phone number, for as long as tax law requires.',
+          'We keep an account’s data until the account is deleted. You can do that at any time on the page My account: personal data is erased at once, and upcoming unpaid bookings are cancelled. The staff settle paid bookings to come with you.',
+          'After that, records of payments and bookings remain without your name, address and phone number, without a time limit, because they no longer point to you.',
         ],
       },
       {
         title: '5. Cookies and browser storage',
         text: [
-          'For the site to work, your browser keeps the language, the look (light or dark), your answer about cookies and, after you log in, the keys of your session and the kind of your account. Without them the site could neither recognise you nor remember what you chose.',
+          'For the site to work, your browser keeps the language, the look (light or dark), your answer about cookies and, after you log in, your session keys and account type. Without them the site could neither recognise you nor remember what you chose.',
           analytics
-            ? 'Google Analytics counts visits, and we start it only with your consent; it may transfer data outside the European Economic Area.'
+            ? 'Google Analytics counts visits, and we start it only with your consent (art. 6(1)(a) GDPR); it may transfer data outside the European Economic Area.'
             : 'At present this site uses no tool that counts visits.',
-          'The map on the location page comes from OpenStreetMap, and we load it only with your consent; the map’s server then sees your IP address. You can change your mind at any time with “Cookie settings” at the bottom of the page.',
+          'The map on the location page comes from OpenStreetMap, and we load it only with your consent (art. 6(1)(a) GDPR); the map’s server then sees your IP address. You can change your mind at any time with “Cookie settings” at the bottom of the page.',
         ],
       },
       {
