@@ -45,10 +45,10 @@ test('An editor announces an event with a picture, changes it and calls it off',
     await choose(page, { name: 'lake.png', mimeType: 'image/png', buffer: Buffer.from(script) });
     await expect(page.getByText(t.uploading)).toHaveCount(0);
     await expect(page.getByText(t.pictureFaults.type)).toBeVisible();
-    await expect(page.getByRole('img', { name: t.picture, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: t.picture })).toHaveCount(0);
   });
 
-  const picture = page.getByRole('img', { name: t.picture, exact: true });
+  const picture = page.getByRole('img', { name: t.picture });
   await test.step('a real one is kept', async () => {
     const buffer = await drawing(800, 600).jpeg(80);
     await choose(page, { name: 'lake.jpg', mimeType: 'image/jpeg', buffer });
@@ -88,6 +88,7 @@ test('An editor announces an event with a picture, changes it and calls it off',
   await test.step('what is typed is not lost by leaving', async () => {
     await page.getByRole('button', { name: t.editOne(words[lang]) }).click();
     await expect(page.getByLabel(t.start)).toHaveValue(`${day}T05:30`);
+    await expect(picture).toHaveAccessibleName(t.pictureOf(words[lang]));
     await fields(page, t.polish).name.fill('Inna nazwa');
     await page.getByRole('contentinfo').getByRole('link', { name: texts[lang].shell.prices }).click();
     await expect(page.getByRole('alertdialog')).toContainText(staffTexts[lang].form.dropQuestion);
@@ -95,7 +96,7 @@ test('An editor announces an event with a picture, changes it and calls it off',
     await answer(page, staffTexts[lang].form.stay);
     await expect(page).toHaveURL('/desk/events');
     await expect(fields(page, t.polish).name).toHaveValue('Inna nazwa');
-    await page.getByRole('button', { name: t.cancel, exact: true }).click();
+    await page.getByRole('button', { name: t.back, exact: true }).click();
     await answer(page, staffTexts[lang].form.drop);
     await expect(page.getByRole('heading', { name: words[lang] })).toBeVisible();
   });

@@ -64,7 +64,7 @@ describe.each(engines)('CSV files on $name', (engine) => {
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
-        'Data;Godzina;Czas (min);Tor;Cena (zł);Imię;Nazwisko;Telefon;E-mail;Wydarzenie;Płatność;Zapłacono (zł);Nieobecność;Slot',
+        'Data;Godzina;Czas (min);Tor;Cena (zł);Imię;Nazwisko;Telefon;E-mail;Wydarzenie;Sposób płatności;Zapłacono (zł);Nieobecność;Nr slotu',
         `01.07.2026;00:00;15;2;55,00;;;;;;;;;${unpaid}`,
         `02.07.2026;23:45;15;1;60,50;'=Ola;"Żak; ""Wake""";'+48600700800;ola@example.com;;karta;60,50;tak;${paid}`,
         '',
@@ -79,7 +79,7 @@ describe.each(engines)('CSV files on $name', (engine) => {
     );
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
-        'Date;Time;Amount (PLN);Method;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment;Slot',
+        'Date;Time;Amount (PLN);Method;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
         `2026-07-01;10:00;55.00;cash;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
         `2026-07-01;10:30;60.50;card;1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
         '',

@@ -22,10 +22,10 @@ const events: readonly SampleEvent[] = [
   {
     name: 'Nocne pływanie',
     description:
-      'Wyciąg w światłach, muzyka z baru i woda jak lustro. Kaski i kamizelki czekają na pomoście.',
+      'Wyciąg w świetle reflektorów, muzyka z baru i woda jak lustro. Kaski i kamizelki czekają na pomoście.',
     nameEn: 'Night session',
     descriptionEn:
-      'The cable under lights, music from the bar and water like a mirror. Helmets and vests wait on the dock.',
+      'The cable under lights, music from the bar and water like a mirror. Helmets and vests are waiting on the dock.',
     inDays: 3,
     from: '21:30',
     to: '23:30',

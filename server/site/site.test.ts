@@ -42,6 +42,7 @@ beforeAll(async () => {
     '<!doctype html><link rel="stylesheet" crossorigin href="/static/site-1.css">',
   );
   await writeFile(join(folder, 'site', 'files.json'), '{}');
+  await writeFile(join(folder, 'site.webmanifest'), '{"lang":"pl","name":"Cable Park"}');
   await writeFile(join(folder, 'site', 'render.js'), program);
   await writeFile(join(folder, 'site', 'package.json'), '{"type":"module"}');
   site = Fastify();
@@ -56,6 +57,13 @@ beforeEach(() => {
 
 const words = async (url: string, headers: Record<string, string> = {}) =>
   (await site.inject({ url, headers })).body.replace(/^.*site-1.css">/, '').split('|');
+
+test('The app that a phone installs has the park’s own name', async () => {
+  content = { ...defaultContent, name: 'Przystań "Wake"' };
+  const answer = await site.inject('/site.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(answer.json()).toEqual({ lang: 'pl', name: 'Przystań "Wake"', short_name: 'Przystań "Wake"' });
+});
 
 describe('A public page', () => {
   test('is made in the language that the address asks for, else the remembered one, else Polish', async () => {

@@ -5,6 +5,7 @@ import { isKnownTag } from '../items/revalidation.ts';
 import type { Park } from '../park.ts';
 import { webFolder } from '../plugins/web.ts';
 import { serverInfo } from '../system/server-info.ts';
+import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
 import { type CachedPage, codingFor, PageCache } from './page-cache.ts';
 import { type Info, openRenderer, type Renderer } from './renderer.ts';
@@ -23,6 +24,7 @@ export async function registerSite(app: FastifyInstance, park: Park, folder = we
   const renderer = await openRenderer(folder);
   if (!renderer) return;
   registerSearchEngines(app, park.config.publicUrl);
+  await registerManifest(app, park, folder);
   const cache = new PageCache();
   for (const path of publicPaths) {
     app.get(path, { config: { ignoresBearer: true } }, async (request, reply) => {

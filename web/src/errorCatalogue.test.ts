@@ -200,7 +200,7 @@ const sentences: [call: string, tell: Tell, pl: Sentences, en: Sentences][] = [
     'unbooking',
     desk('unbookFailed'),
     followed('pl', 'Nie udało się anulować rezerwacji'),
-    followed('en', 'Failed to unbook the reservation'),
+    followed('en', 'Failed to unbook the slot'),
   ],
   [
     'booking at the desk',
@@ -212,12 +212,12 @@ const sentences: [call: string, tell: Tell, pl: Sentences, en: Sentences][] = [
     'moving',
     desk('moveFailed'),
     followed('pl', 'Nie udało się przenieść rezerwacji'),
-    followed('en', 'Failed to move the reservation'),
+    followed('en', 'Failed to move the booking'),
   ],
   [
     'voiding',
     desk('voidFailed'),
-    followed('pl', 'Nie udało się wycofać płatności'),
+    followed('pl', 'Nie udało się unieważnić płatności'),
     followed('en', 'Failed to void the payment'),
   ],
   [

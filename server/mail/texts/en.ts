@@ -5,7 +5,7 @@ export const en: Letters = {
     subject: `Your new ${park} password`,
     text: `Hello,
 
-someone, hopefully you, asked for a new password for your ${park} account.
+Someone, hopefully you, asked for a new password for your ${park} account.
 To choose one, open this link:
 
 ${link}
@@ -23,7 +23,7 @@ ${park}
     subject: `Your ${park} password has been changed`,
     text: `Hello,
 
-the password for your ${park} account has just been changed,
+The password for your ${park} account has just been changed,
 and your other devices have been logged out.
 
 If it was you, there is nothing to do.

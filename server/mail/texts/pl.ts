@@ -2,10 +2,11 @@ import type { Letters } from './texts.ts';
 
 export const pl: Letters = {
   passwordReset: (park, link) => ({
-    subject: `Nowe hasło do konta w ${park}`,
-    text: `Dzień dobry,
+    subject: `${park}: nowe hasło`,
+    text: `Cześć,
 
-ktoś – mamy nadzieję, że Ty – poprosił o nowe hasło do Twojego konta w ${park}.
+ktoś – mamy nadzieję, że Ty – poprosił o nowe hasło
+do Twojego konta na stronie ${park}.
 Żeby je ustawić, otwórz ten link:
 
 ${link}
@@ -20,11 +21,11 @@ ${park}
 `,
   }),
   passwordChanged: (park, forgotPage, contactPage) => ({
-    subject: `Hasło do Twojego konta w ${park} zostało zmienione`,
-    text: `Dzień dobry,
+    subject: `${park}: hasło zostało zmienione`,
+    text: `Cześć,
 
-hasło do Twojego konta w ${park} zostało przed chwilą zmienione,
-a pozostałe urządzenia wylogowane.
+hasło do Twojego konta na stronie ${park} zostało przed chwilą
+zmienione, a pozostałe urządzenia wylogowane.
 
 Jeśli to Ty, nie musisz nic robić.
 

@@ -7,7 +7,7 @@ const link = 'https://park.example/reset?token=abc';
 
 test('Polish is what riders get who chose no language', () => {
   expect(passwordResetMail(null, park, link)).toEqual(passwordResetMail('pl', park, link));
-  expect(passwordResetMail('pl', park, link).subject).toBe('Nowe hasło do konta w Jezioro');
+  expect(passwordResetMail('pl', park, link).subject).toBe('Jezioro: nowe hasło');
   expect(passwordResetMail('en', park, link).subject).toBe('Your new Jezioro password');
   expect(passwordChangedMail('pl', park, 'https://park.example').subject).toContain('zostało zmienione');
   expect(passwordChangedMail('en', park, 'https://park.example').subject).toContain('has been changed');

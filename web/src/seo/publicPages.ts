@@ -31,7 +31,7 @@ const planner = (track: 1 | 2): PublicPage => ({
   words: async (language) => {
     const [{ common }, { planner: t }] = await Promise.all([loadTexts(language), riderTexts.load(language)]);
     const kind = track === 1 ? t.trackBig : t.trackSmall;
-    return { title: `${t.title}, ${common.track(track)}`, description: `${kind} ${t.tracksLead}` };
+    return { title: `${t.title}, ${common.track(track)}`, description: `${kind} ${t.pickDayAndTime}` };
   },
   sources: (language) => [
     'src/shell/DataScope.tsx',

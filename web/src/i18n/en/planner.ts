@@ -9,6 +9,7 @@ export const planner: typeof pl = {
   title: 'Planner',
   chooseTrack: 'Choose a track',
   tracksLead: 'Fifteen minutes on the water. Pick a track, a day and a time.',
+  pickDayAndTime: 'Pick a day and a time.',
   trackLength: (metres) => `${metres} m`,
   trackBig: 'The big one: kickers, a pipe and a wave.',
   trackSmall: 'The calm one: first starts, first obstacles.',

@@ -8,6 +8,8 @@ export const planner = {
   title: 'Planer',
   chooseTrack: 'Wybierz tor',
   tracksLead: 'Piętnaście minut na wodzie. Wybierz tor, dzień i godzinę.',
+  /** To search engines, of the page of one track. */
+  pickDayAndTime: 'Wybierz dzień i godzinę.',
   trackLength: (metres: number) => `${metres} m`,
   trackBig: 'Duży tor: kickery, rura i fala.',
   trackSmall: 'Spokojny tor: pierwszy start, pierwsze przeszkody.',

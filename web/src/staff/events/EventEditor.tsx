@@ -55,7 +55,11 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
         {event ? t.editTitle(eventName(event, language)) : t.newTitle}
       </h2>
       <EventFields form={typed} faults={faults} onChange={change} />
-      <PictureField image={typed.image} onChange={(image) => change({ image })} />
+      <PictureField
+        name={(language === 'en' && typed.nameEn) || typed.name}
+        image={typed.image}
+        onChange={(image) => change({ image })}
+      />
       {Object.keys(faults).length > 0 && <Alert kind="danger">{t.checkFields}</Alert>}
       {saving.isError && (
         <Alert kind="danger" title={t.saveFailed}>
@@ -66,7 +70,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
         <Button type="submit" variant="primary" busy={saving.isPending}>
           {saving.isPending ? t.saving : t.save}
         </Button>
-        <Button onClick={() => void leave()}>{t.cancel}</Button>
+        <Button onClick={() => void leave()}>{t.back}</Button>
       </div>
     </form>
   );

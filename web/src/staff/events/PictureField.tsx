@@ -14,7 +14,12 @@ import styles from './Events.module.css';
 import { type PictureFault, PictureRefused, pictureFault, pictureFaultOf } from './picture.ts';
 
 /** The event's picture: chosen, sent at once, shown as the server keeps it. */
-export function PictureField(props: { image: string | null; onChange: (image: string | null) => void }) {
+export function PictureField(props: {
+  /** Of the event, as typed so far. */
+  name: string;
+  image: string | null;
+  onChange: (image: string | null) => void;
+}) {
   const texts = useTexts();
   const t = useStaffTexts().events;
   const hintId = useId();
@@ -31,7 +36,7 @@ export function PictureField(props: { image: string | null; onChange: (image: st
     <fieldset className={classes(form.group, form.card)}>
       <legend className={form.sectionTitle}>{t.picture}</legend>
       {props.image !== null && (
-        <img className={styles.picture} src={urls.file(props.image)} alt={t.picture} />
+        <img className={styles.picture} src={urls.file(props.image)} alt={t.pictureOf(props.name)} />
       )}
       <p className={form.hint} id={hintId}>
         {t.pictureHint}

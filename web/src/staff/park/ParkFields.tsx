@@ -4,6 +4,7 @@ import { Field } from '../../ui/Field.tsx';
 import form from '../form/Form.module.css';
 import { TextField } from '../form/TextField.tsx';
 import { type StaffTexts, useStaffTexts } from '../texts.ts';
+import { DecimalField } from './DecimalField.tsx';
 import type { ParkFaults } from './parkForm.ts';
 
 export interface ParkParts {
@@ -21,17 +22,16 @@ const ofManyLines: ReadonlySet<Path> = new Set([
   'hours.noteEn',
 ]);
 
+const decimals: ReadonlySet<Path> = new Set(['contact.map.lat', 'contact.map.lon', 'policy.cancelFreeHours']);
+
 /** How phones' keyboards and browsers are told what to expect. */
 const kinds: Partial<Record<Path, { type?: string; inputMode?: 'decimal' | 'numeric' }>> = {
   'contact.phone': { type: 'tel' },
   'contact.email': { type: 'email' },
-  'contact.map.lat': { inputMode: 'decimal' },
-  'contact.map.lon': { inputMode: 'decimal' },
   'contact.facebook': { type: 'url' },
   'contact.instagram': { type: 'url' },
   'contact.youtube': { type: 'url' },
   'policy.cancelClosesMinutes': { type: 'number', inputMode: 'numeric' },
-  'policy.cancelFreeHours': { type: 'number', inputMode: 'decimal' },
   'policy.guardianUpToAge': { type: 'number', inputMode: 'numeric' },
 };
 
@@ -72,6 +72,7 @@ function ParkField({ path, fields, faults, onChange }: ParkParts & { path: Path 
   if (ofManyLines.has(path)) {
     return <TextField {...shared} rows={3} onChange={(event) => onChange(path, event.target.value)} />;
   }
+  if (decimals.has(path)) return <DecimalField {...shared} onChange={(value) => onChange(path, value)} />;
   return <Field {...shared} {...kinds[path]} onChange={(event) => onChange(path, event.target.value)} />;
 }
 

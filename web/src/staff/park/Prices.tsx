@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes.ts';
-import { Field } from '../../ui/Field.tsx';
 import form from '../form/Form.module.css';
 import { useStaffTexts } from '../texts.ts';
+import { DecimalField } from './DecimalField.tsx';
 import styles from './Park.module.css';
 import type { ParkParts } from './ParkFields.tsx';
 import { onePrices, twoPrices } from './parkForm.ts';
@@ -31,15 +31,11 @@ export function Prices(props: ParkParts) {
 function Price({ path, label, fields, faults, onChange }: ParkParts & { path: string; label: string }) {
   const t = useStaffTexts().park;
   return (
-    <Field
+    <DecimalField
       label={label}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={0.01}
       value={fields[path] ?? ''}
       error={faults.has(path) ? t.priceFault : undefined}
-      onChange={(event) => onChange(path, event.target.value)}
+      onChange={(value) => onChange(path, value)}
     />
   );
 }

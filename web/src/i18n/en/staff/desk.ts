@@ -1,7 +1,8 @@
 import type { desk as pl } from '../../pl/staff/desk.ts';
-import { counter } from '../../plural.ts';
+import { counter, numbersIn } from '../../plural.ts';
 
 const count = counter('en');
+const inDigits = numbersIn('en');
 
 export const desk: typeof pl = {
   title: 'Bookings',
@@ -13,11 +14,11 @@ export const desk: typeof pl = {
     TOO_LATE: 'This slot is over.',
   },
 
-  when: 'Which reservations',
+  when: 'Which bookings',
   upcoming: 'Upcoming',
   archived: 'Archived',
   track: 'Track',
-  allTracks: 'Both tracks',
+  allTracks: 'All tracks',
   payment: 'Payment',
   all: 'All',
   paid: 'Paid',
@@ -26,14 +27,14 @@ export const desk: typeof pl = {
   searchHint: 'Name, phone, e-mail',
   clearSearch: 'Clear the search',
   filters: 'Filters',
-  reservations: (number: number) => count(number, { one: 'reservation', other: 'reservations' }),
+  reservations: (number: number) => count(number, { one: 'booking', other: 'bookings' }),
   unpaidOf: (number: number, due: string) => `${number} unpaid (${due})`,
   allPaid: 'all paid',
   noneUpcoming: 'Nobody has booked yet.',
-  noneArchived: 'The archive is empty.',
-  noneFound: 'No reservation matches the filters.',
+  noneArchived: 'There are no past bookings yet.',
+  noneFound: 'No booking matches the filters.',
   clearFilters: 'Clear the filters',
-  loadFailed: 'Failed to fetch the reservations',
+  loadFailed: 'Failed to fetch the bookings',
 
   unknownRider: 'Deleted account',
   guest: 'guest without an account',
@@ -46,22 +47,22 @@ export const desk: typeof pl = {
 
   pay: 'Pay',
   payTitle: 'Payment',
-  payHow: 'How do they pay?',
+  payHow: 'How are they paying?',
   amount: 'Amount (zł)',
   amountInvalid: 'Enter an amount of 0 zł or more.',
   payBy: (method: string, amount: string) => `${method}, ${amount}`,
-  payDone: 'The reservation has been paid!',
+  payDone: 'The booking has been paid!',
   payFailed: 'Failed to process the payment',
   cannotPayUnbooked: 'Cannot pay for unbooked slot.',
 
   unbook: 'Unbook',
-  unbookQuestion: 'Cancel this reservation?',
-  unbookConfirm: 'Cancel reservation',
+  unbookQuestion: 'Cancel this booking?',
+  unbookConfirm: 'Cancel booking',
   unbookKeep: 'Keep it',
   unbookLate: (hours: number) =>
-    `Late cancellation: less than ${hours} h before the start. The history will say so.`,
+    `Late cancellation: less than ${inDigits(hours)} h before the start. The history will say so.`,
   unbookDone: 'Reservation canceled.',
-  unbookFailed: 'Failed to unbook the reservation',
+  unbookFailed: 'Failed to unbook the slot',
 
   email: 'E-mail',
   price: 'Price',
@@ -82,7 +83,7 @@ export const desk: typeof pl = {
   voidDone: 'Payment voided.',
   voidFailed: 'Failed to void the payment',
 
-  moveTitle: 'Move the reservation',
+  moveTitle: 'Move the booking',
   moveFrom: 'Now',
   moveNoFree: 'There are no free slots on this day.',
   moveSamePrice: 'same price',
@@ -91,8 +92,8 @@ export const desk: typeof pl = {
   moveConfirm: 'Move',
   moveTo: (what: string) => `Move to: ${what}`,
   movePaidNote: 'The payment goes to the new time; settle a difference in price separately.',
-  moveDone: 'Reservation moved.',
-  moveFailed: 'Failed to move the reservation',
+  moveDone: 'Booking moved.',
+  moveFailed: 'Failed to move the booking',
   slotsFailed: 'Failed to fetch the slots',
 
   book: 'Book',
@@ -106,14 +107,14 @@ export const desk: typeof pl = {
   guestPhoneInvalid: 'Enter 9 digits, or a number with its country code such as +48600700800.',
   findRider: 'Name, phone or e-mail',
   findRiderHint: 'Type at least 2 characters.',
-  foundNobody: 'There is nobody like that.',
+  foundNobody: 'Nobody found.',
   found: (number: number) => count(number, { one: 'person', other: 'people' }),
   findFailed: 'The search failed',
   bookDone: (name: string) => `Booked: ${name}`,
   bookFailed: 'Failed to book the slot',
 
-  unsure: 'The connection broke. Checking whether the change got through…',
-  notChanged: 'The connection broke and nothing was changed. Please try again.',
+  unsure: 'Connection lost. Checking whether the change went through…',
+  notChanged: 'Connection lost. Nothing has changed. Please try again.',
 
   unknownOutcome:
     'We don’t know whether the change went through. Reload the page and check before you try again.',

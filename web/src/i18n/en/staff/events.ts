@@ -5,7 +5,7 @@ const count = counter('en');
 
 export const events: typeof pl = {
   title: 'Edit events',
-  lead: 'Events are shown on the events page and in the planner.',
+  lead: 'Events are shown on the events page and in the planner. Add places to sign up for under Slots (“Same time”).',
   view: 'Which events?',
   views: { coming: 'Upcoming', past: 'Past' },
   add: 'Add an event',
@@ -19,7 +19,7 @@ export const events: typeof pl = {
   deleteText: 'This cannot be undone. The free places of the event go with it.',
   deleted: 'The event has been deleted.',
   deleteBooked: (n: number) =>
-    `The event stays: ${count(n, { one: 'place is booked', other: 'places are booked' })}.`,
+    `The event stays: ${count(n, { one: 'place is booked', other: 'places are booked' })}. Cancel or move those bookings first.`,
   deleteFailed: 'Failed to delete the event.',
   places: (n: number) => count(n, { one: 'place', other: 'places' }),
   noPlaces: 'No places to book',
@@ -40,6 +40,7 @@ export const events: typeof pl = {
   url: 'Web page of the event',
   urlHint: 'Optional, such as https://…',
   picture: 'Picture',
+  pictureOf: (name: string) => (name ? `Picture: ${name}` : 'Picture'),
   pictureHint: 'JPEG, PNG, WebP or AVIF, 10 MB at most.',
   choosePicture: 'Choose a picture',
   changePicture: 'Change picture',
@@ -59,7 +60,7 @@ export const events: typeof pl = {
   checkFields: 'Check the marked fields.',
   save: 'Save',
   saving: 'Saving…',
-  cancel: 'Cancel',
+  back: 'Go back',
   saved: 'The event has been saved.',
   saveFailed: 'The event could not be saved.',
 };

@@ -5,7 +5,7 @@ const number = numbersIn('en');
 
 export const form: typeof pl = {
   dropQuestion: 'Discard the changes?',
-  dropText: 'What has been typed will be lost.',
+  dropText: 'The changes you typed will be lost.',
   drop: 'Discard',
   stay: 'Keep editing',
   pages: 'Pages of the list',

@@ -2,7 +2,7 @@ import type { park as pl } from '../../pl/staff/park.ts';
 
 export const park: typeof pl = {
   title: 'Park details',
-  lead: 'What the park says of itself: on its pages, in the rules and in e-mails.',
+  lead: 'Name, contact, hours, prices and rules, as the site, the terms and the e-mails show them.',
   loadFailed: 'The park’s details could not be loaded.',
   sections: {
     name: 'Name',
@@ -15,10 +15,11 @@ export const park: typeof pl = {
   hints: {
     name: 'Shown in the header, page titles and e-mails.',
     contact: 'Empty fields are not shown.',
-    operator: 'For the terms and the privacy policy.',
-    hours: 'By the park’s clocks. 00:00 as the end means midnight.',
-    prices: 'Weekend prices apply from 16:00 on Friday.',
-    policy: 'The rules, the texts of the site and the e-mails follow these numbers.',
+    operator: 'Goes into the terms and the privacy policy. The law asks for name, address and tax number.',
+    hours: 'For information only: you make slots under Slots. 00:00 as the end means midnight.',
+    prices:
+      'Weekend prices: from 16:00 on Friday to the end of Sunday. Existing slots keep their price; change it under Slots.',
+    policy: 'Bookings and the texts of the site follow these numbers.',
   },
   fields: {
     name: 'Name of the park',
@@ -56,14 +57,14 @@ export const park: typeof pl = {
     cableHour: 'Cable rental, 1 hour',
     cableFourHours: 'Cable rental, 4 hours',
     cableDay: 'Cable rental, full day',
-    pass10: 'Pass, 10 rides',
-    pass20: 'Pass, 20 rides',
+    pass10: 'Pass, 10 slots',
+    pass20: 'Pass, 20 slots',
     board: 'Board',
     proBoard: 'Pro board',
     instructor: 'Instructor (15 min)',
     wetsuit: 'Wetsuit',
     package: 'Package',
-    packageHour: 'Package, 1 hour',
+    packageHour: 'Hourly package',
     cottageNight: 'Cottage, a night',
     extraPersonNight: 'Extra person, a night',
     hotTub: 'Hot tub (1 hour)',

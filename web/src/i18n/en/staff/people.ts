@@ -4,7 +4,7 @@ import { counter } from '../../plural.ts';
 const count = counter('en');
 
 export const people: typeof pl = {
-  title: 'People',
+  title: 'Accounts',
   lead: 'Find an account, change its role, block or delete it.',
   search: 'Search',
   searchHint: 'Name, e-mail or phone.',
@@ -40,7 +40,7 @@ export const people: typeof pl = {
   deleteOne: (name: string) => `Delete: ${name}`,
   deleteQuestion: (name: string) => `Delete the account: ${name}?`,
   deleteText:
-    'This cannot be undone. Personal data is erased and upcoming unpaid bookings are released. Payments and history stay without the name.',
+    'This cannot be undone. Personal data is erased and upcoming unpaid bookings are cancelled. Paid slots, payments and history stay, without the person’s data.',
   deleteConfirm: 'Delete for good',
   deleted: 'The account has been deleted.',
   lastAdmin: 'This is the only active admin. Give somebody else that role first.',

@@ -5,7 +5,7 @@ const count = counter('en');
 
 export const takings: typeof pl = {
   title: 'Takings',
-  lead: 'What came in, by day, track and method of payment.',
+  lead: 'Payments by day, track and method. “Pass” means slots ridden on a pass, not new money.',
   preset: 'Period',
   presets: { today: 'Today', week: 'Week', month: 'Month', own: 'Other' },
   from: 'From',

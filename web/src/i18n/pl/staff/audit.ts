@@ -16,7 +16,7 @@ export const audit = {
     'slot.create': 'Utworzono sloty',
     'slot.edit': 'Zmieniono sloty',
     'slot.delete': 'Usunięto sloty',
-    'slot.book': 'Zarezerwowano za kogoś',
+    'slot.book': 'Zarezerwowano dla kogoś',
     'slot.cancel': 'Anulowano czyjąś rezerwację',
     'slot.walkIn': 'Zarezerwowano dla gościa',
     'slot.move': 'Przeniesiono rezerwację',

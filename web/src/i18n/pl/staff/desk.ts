@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@cablepark/domain/errors';
-import { counter } from '../../plural.ts';
+import { counter, numbersIn } from '../../plural.ts';
 
 const count = counter('pl');
+const inDigits = numbersIn('pl');
 
 /** What the server's code means at the desk, where the common text would not say enough. */
 const byCode: Partial<Record<ErrorCode, string>> = {
@@ -19,9 +20,9 @@ export const desk = {
 
   when: 'Które rezerwacje',
   upcoming: 'Nadchodzące',
-  archived: 'Archiwalne',
+  archived: 'Minione',
   track: 'Tor',
-  allTracks: 'Oba tory',
+  allTracks: 'Wszystkie tory',
   payment: 'Płatność',
   all: 'Wszystkie',
   paid: 'Opłacone',
@@ -36,7 +37,7 @@ export const desk = {
     `${count(number, { one: 'nieopłacona', few: 'nieopłacone', other: 'nieopłaconych' })} (${due})`,
   allPaid: 'wszystko opłacone',
   noneUpcoming: 'Nikt jeszcze nie zarezerwował.',
-  noneArchived: 'Archiwum jest puste.',
+  noneArchived: 'Nie ma jeszcze minionych rezerwacji.',
   noneFound: 'Żadna rezerwacja nie pasuje do filtrów.',
   clearFilters: 'Wyczyść filtry',
   /** SPEC.md §8: shown instead of the list. */
@@ -50,13 +51,13 @@ export const desk = {
   method: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
   /** The label in place of the buttons; without the method where nobody knows it. */
   paidBy: (method: string | null) => (method === null ? 'Opłacono' : `Opłacono: ${method}`),
-  notPaid: 'Nieopłacono',
+  notPaid: 'Do zapłaty',
 
-  pay: 'Opłać',
+  pay: 'Przyjmij płatność',
   payTitle: 'Płatność',
   payHow: 'Jak płaci?',
   amount: 'Kwota (zł)',
-  amountInvalid: 'Podaj kwotę od 0 zł.',
+  amountInvalid: 'Podaj kwotę: 0 zł albo więcej.',
   payBy: (method: string, amount: string) => `${method}, ${amount}`,
   payDone: 'Rezerwacja została opłacona!',
   payFailed: 'Nie udało się opłacić rezerwacji',
@@ -67,7 +68,7 @@ export const desk = {
   unbookConfirm: 'Anuluj rezerwację',
   unbookKeep: 'Zostaw',
   unbookLate: (hours: number) =>
-    `Późne anulowanie: później niż ${hours} h przed startem. Zapiszemy to w historii.`,
+    `Późne anulowanie: do startu mniej niż ${inDigits(hours)} godz. Zapiszemy to w historii.`,
   unbookDone: 'Rezerwacja anulowana.',
   unbookFailed: 'Nie udało się anulować rezerwacji',
 
@@ -80,15 +81,15 @@ export const desk = {
   missingDone: 'Zaznaczono nieobecność.',
   presentDone: 'Cofnięto nieobecność.',
   missingFailed: 'Nie udało się zapisać nieobecności',
-  void: 'Wycofaj płatność',
+  void: 'Unieważnij płatność',
 
-  voidTitle: 'Wycofać płatność?',
+  voidTitle: 'Unieważnić płatność?',
   voidText: 'Slot zostanie zarezerwowany, ale nieopłacony. Powód trafi do dziennika zmian.',
   voidReason: 'Powód',
   voidReasonShort: (least: number) => `Napisz powód (co najmniej ${least} znaki).`,
-  voidConfirm: 'Wycofaj płatność',
-  voidDone: 'Płatność wycofana.',
-  voidFailed: 'Nie udało się wycofać płatności',
+  voidConfirm: 'Unieważnij płatność',
+  voidDone: 'Płatność unieważniona.',
+  voidFailed: 'Nie udało się unieważnić płatności',
 
   moveTitle: 'Przenieś rezerwację',
   moveFrom: 'Teraz',
@@ -114,13 +115,13 @@ export const desk = {
   guestPhoneInvalid: 'Podaj 9 cyfr albo numer z kierunkowym, np. +48600700800.',
   findRider: 'Imię, telefon lub e-mail',
   findRiderHint: 'Wpisz co najmniej 2 znaki.',
-  foundNobody: 'Nikogo takiego nie ma.',
+  foundNobody: 'Nikogo nie znaleziono.',
   found: (number: number) => count(number, { one: 'osoba', few: 'osoby', other: 'osób' }),
   findFailed: 'Nie udało się wyszukać',
   bookDone: (name: string) => `Zarezerwowano: ${name}`,
   bookFailed: 'Nie udało się zarezerwować slota',
 
-  unsure: 'Połączenie się urwało. Sprawdzamy, czy zmiana doszła…',
+  unsure: 'Połączenie się urwało. Sprawdzamy, czy zmiana się zapisała…',
   notChanged: 'Połączenie się urwało, nic się nie zmieniło. Spróbuj ponownie.',
 
   unknownOutcome: 'Nie wiemy, czy zmiana się zapisała. Odśwież stronę i sprawdź, zanim spróbujesz ponownie.',
@@ -148,7 +149,7 @@ export const desk = {
   sheetTime: 'Godz.',
   sheetName: 'Imię',
   sheetPhone: 'Telefon',
-  sheetPaid: 'Opłata',
+  sheetPaid: 'Zapłacono',
 
   historyTitle: 'Historia rezerwacji',
   historyLead: 'Ostatni miesiąc, od najnowszych.',

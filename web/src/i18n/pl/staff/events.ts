@@ -4,7 +4,7 @@ const count = counter('pl');
 
 export const events = {
   title: 'Edycja wydarzeń',
-  lead: 'Wydarzenia widać na stronie wydarzeń i w planerze.',
+  lead: 'Wydarzenia widać na stronie wydarzeń i w planerze. Miejsca do zapisów dodasz w „Slotach” („Ta sama godzina”).',
   view: 'Które wydarzenia?',
   views: { coming: 'Nadchodzące', past: 'Minione' },
   add: 'Dodaj wydarzenie',
@@ -18,7 +18,7 @@ export const events = {
   deleteText: 'Tego nie można cofnąć. Wolne miejsca wydarzenia znikną razem z nim.',
   deleted: 'Wydarzenie zostało usunięte.',
   deleteBooked: (n: number) =>
-    `Wydarzenie zostaje: ${count(n, { one: 'miejsce jest zarezerwowane', few: 'miejsca są zarezerwowane', other: 'miejsc jest zarezerwowanych' })}.`,
+    `Wydarzenie zostaje: ${count(n, { one: 'miejsce jest zarezerwowane', few: 'miejsca są zarezerwowane', other: 'miejsc jest zarezerwowanych' })}. Najpierw anuluj albo przenieś te rezerwacje.`,
   deleteFailed: 'Nie udało się usunąć wydarzenia.',
   places: (n: number) => count(n, { one: 'miejsce', few: 'miejsca', other: 'miejsc' }),
   noPlaces: 'Bez miejsc do rezerwacji',
@@ -39,6 +39,8 @@ export const events = {
   url: 'Strona wydarzenia',
   urlHint: 'Nieobowiązkowa, np. https://…',
   picture: 'Zdjęcie',
+  /** Of the picture, for who cannot see it. */
+  pictureOf: (name: string) => (name ? `Zdjęcie: ${name}` : 'Zdjęcie'),
   pictureHint: 'JPEG, PNG, WebP lub AVIF, najwyżej 10 MB.',
   choosePicture: 'Wybierz zdjęcie',
   changePicture: 'Zmień zdjęcie',
@@ -58,7 +60,7 @@ export const events = {
   checkFields: 'Sprawdź zaznaczone pola.',
   save: 'Zapisz',
   saving: 'Zapisywanie…',
-  cancel: 'Anuluj',
+  back: 'Wróć',
   saved: 'Wydarzenie zostało zapisane.',
   saveFailed: 'Nie udało się zapisać wydarzenia.',
 };

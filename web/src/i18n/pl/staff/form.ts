@@ -3,9 +3,9 @@ import { numbersIn } from '../../plural.ts';
 const number = numbersIn('pl');
 
 export const form = {
-  dropQuestion: 'Porzucić zmiany?',
-  dropText: 'To, co zostało wpisane, przepadnie.',
-  drop: 'Porzuć',
+  dropQuestion: 'Odrzucić zmiany?',
+  dropText: 'Wpisane zmiany przepadną.',
+  drop: 'Odrzuć',
   stay: 'Wróć do edycji',
   pages: 'Strony listy',
   previous: 'Poprzednia strona',

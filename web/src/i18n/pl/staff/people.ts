@@ -20,7 +20,7 @@ export const people = {
   roleQuestion: (name: string, role: string) => `Zmienić rolę: ${name} → ${role}?`,
   roleText: {
     User: 'Użytkownik rezerwuje i anuluje własne sloty.',
-    Manager: 'Manager widzi wszystkie rezerwacje, przyjmuje płatności i rezerwuje za innych.',
+    Manager: 'Manager widzi wszystkie rezerwacje, przyjmuje płatności i rezerwuje dla innych.',
     Editor: 'Edytor ma prawa managera, a także tworzy i usuwa sloty oraz wydarzenia i widzi historię.',
     Admin: 'Administrator może wszystko, także zmieniać role i dane parku.',
   },
@@ -40,7 +40,7 @@ export const people = {
   deleteOne: (name: string) => `Usuń: ${name}`,
   deleteQuestion: (name: string) => `Usunąć konto: ${name}?`,
   deleteText:
-    'Tego nie można cofnąć. Dane osobowe zostaną usunięte, a nadchodzące nieopłacone rezerwacje zwolnione. Płatności i historia zostają bez nazwiska.',
+    'Tego nie można cofnąć. Dane osobowe zostaną usunięte, a nadchodzące nieopłacone rezerwacje anulowane. Opłacone sloty, płatności i historia zostają, bez danych osoby.',
   deleteConfirm: 'Usuń na zawsze',
   deleted: 'Konto zostało usunięte.',
   lastAdmin: 'To jedyny aktywny administrator. Najpierw nadaj tę rolę komuś innemu.',

@@ -4,7 +4,7 @@ const count = counter('pl');
 
 export const takings = {
   title: 'Utarg',
-  lead: 'Ile wpłynęło: według dnia, toru i sposobu zapłaty.',
+  lead: 'Płatności według dnia, toru i sposobu. „Karnet” to sloty odbyte na karnet, nie nowe pieniądze.',
   preset: 'Okres',
   presets: { today: 'Dziś', week: 'Tydzień', month: 'Miesiąc', own: 'Inny' },
   from: 'Od dnia',
@@ -16,9 +16,9 @@ export const takings = {
   },
   methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', pass: 'Karnet' },
   total: 'Razem',
-  payments: (n: number) => count(n, { one: 'wpłata', few: 'wpłaty', other: 'wpłat' }),
+  payments: (n: number) => count(n, { one: 'płatność', few: 'płatności', other: 'płatności' }),
   voided: (n: number, amount: string) =>
-    `${count(n, { one: 'wpłata unieważniona', few: 'wpłaty unieważnione', other: 'wpłat unieważnionych' })}: ${amount} (nie wliczamy)`,
+    `${count(n, { one: 'płatność unieważniona', few: 'płatności unieważnione', other: 'płatności unieważnionych' })}: ${amount} (nie wliczamy)`,
   chart: 'Wykres utargu',
   chartOf: (from: string, to: string, total: string) =>
     `Utarg od ${from} do ${to}, razem ${total}. Te same liczby są w tabeli poniżej.`,
@@ -26,10 +26,10 @@ export const takings = {
   day: 'Dzień',
   track: 'Tor',
   noTrack: 'slot usunięty',
-  empty: 'W tym okresie nie było wpłat.',
+  empty: 'W tym okresie nie było płatności.',
   loadFailed: 'Nie udało się wczytać utargu.',
   exports: 'Pliki dla Excela (CSV)',
-  exportNames: { bookings: 'Rezerwacje', payments: 'Wpłaty' },
-  exportHints: 'Rezerwacje według godziny slotu, wpłaty według dnia zapłaty.',
+  exportNames: { bookings: 'Rezerwacje', payments: 'Płatności' },
+  exportHints: 'Rezerwacje według godziny slotu, płatności według dnia zapłaty.',
   exportFailed: 'Nie udało się pobrać pliku.',
 };
