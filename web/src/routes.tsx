@@ -7,6 +7,7 @@ import { riderTexts } from './i18n/rider.texts.ts';
 import { infoTexts } from './info/info.texts.ts';
 import { legalTexts } from './info/legal.texts.ts';
 import { lazyPage } from './lazyPage.tsx';
+import { TrackNames } from './park/TrackNames.tsx';
 import { paths } from './paths.ts';
 import { Layout } from './shell/Layout.tsx';
 
@@ -85,7 +86,14 @@ export const routes: RouteObject[] = [
 
 /** A page for everybody who is logged in, or for those alone who may do `action`. */
 function guarded(path: string, page: ReactNode, action?: Action): RouteObject {
-  return { path, element: <Guard {...(action && { action })}>{page}</Guard> };
+  return {
+    path,
+    element: (
+      <Guard {...(action && { action })}>
+        <TrackNames>{page}</TrackNames>
+      </Guard>
+    ),
+  };
 }
 
 function authPage(name: 'ForgotPage' | 'LoginPage' | 'ResetPage' | 'SignupPage') {

@@ -2,6 +2,7 @@ import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain
 import { hasEnded, type Slot } from '@cablepark/domain/slots';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
+import { useTrackName } from '../park/TrackNames.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckIcon, ClockIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -39,7 +40,7 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
   const { slot } = props;
   const { common } = useTexts();
   const time = timeText(slot.startTime, usePark().zone);
-  const track = common.track(slot.asset);
+  const track = useTrackName()(slot.asset);
   return (
     <li className={styles.slot}>
       <span className={styles.time}>{time}</span>

@@ -4,6 +4,7 @@ import type { Slot } from '@cablepark/domain/slots';
 import { dayTitle, longDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
+import { useTrackName } from '../park/TrackNames.tsx';
 
 /** Of all of them, in PLN. */
 export function priceOf(slots: readonly Slot[]): number {
@@ -15,6 +16,7 @@ export function useSlotWords() {
   const { language } = useLanguage();
   const { common, planner } = useTexts();
   const { zone } = usePark();
+  const trackName = useTrackName();
 
   const time = (slot: Slot) => timeText(slot.startTime, zone);
   const date = (slot: Slot) => dayOf(startOf(slot), zone);
@@ -23,7 +25,7 @@ export function useSlotWords() {
     /** In two lines: when; where, for how long and for how much. */
     what: (slot: Slot) =>
       `${dayTitle(date(slot), language)}, ${time(slot)}\n${[
-        common.track(slot.asset),
+        trackName(slot.asset),
         durationText(slot.duration),
         common.price(slot.price),
       ].join(' · ')}`,
@@ -34,7 +36,7 @@ export function useSlotWords() {
       return [
         dayTitle(date(first), language),
         slots.map(time).join(', '),
-        `${common.track(first.asset)} · ${planner.total(price)}`,
+        `${trackName(first.asset)} · ${planner.total(price)}`,
       ].join('\n');
     },
   };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { readAssets } from '../api/readAssets.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { tracks } from '../paths.ts';
@@ -17,6 +18,8 @@ export function useTracks(): TrackLink[] {
     queryFn: ({ signal }) => readAssets(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const assets = data ?? tracks.map((id) => ({ id, name: String(id) }));
-  return assets.map(({ id, name }) => ({ id, label: /^\d+$/.test(name) ? track(Number(name)) : name }));
+  return useMemo(() => {
+    const assets = data ?? tracks.map((id) => ({ id, name: String(id) }));
+    return assets.map(({ id, name }) => ({ id, label: /^\d+$/.test(name) ? track(Number(name)) : name }));
+  }, [data, track]);
 }

@@ -2,6 +2,7 @@ import { readWireTime } from '@cablepark/domain/park-time';
 import type { AuditEntry } from '../../api/audit.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { shortWhen } from '../form/when.ts';
 import { type StaffTexts, useStaffTexts } from '../texts.ts';
@@ -71,6 +72,7 @@ function useSaying(names: Names) {
   const t = useStaffTexts().audit;
   const { common } = useTexts();
   const { zone } = usePark();
+  const trackName = useTrackName();
 
   function say(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return t.nothing;
@@ -81,7 +83,7 @@ function useSaying(names: Names) {
     }
     if (typeof value === 'number') {
       if (isMoney(field)) return common.price(value);
-      return field === 'asset' ? common.track(value) : String(value);
+      return field === 'asset' ? trackName(value) : String(value);
     }
     if (typeof value !== 'string') return JSON.stringify(value);
     if (isAccountField(field) && isUuid(value)) return names.get(value) ?? t.someone;

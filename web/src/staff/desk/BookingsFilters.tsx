@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { tracks } from '../../paths.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './BookingsFilters.module.css';
@@ -14,7 +14,7 @@ interface BookingsFiltersProps {
 /** What the list shows (SPEC.md §2): upcoming or archived, track, payment; and a search. */
 export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
   const t = useDeskTexts();
-  const { common } = useTexts();
+  const trackName = useTrackName();
   return (
     <search className={styles.filters} aria-label={t.filters}>
       <Choice
@@ -30,7 +30,7 @@ export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
         legend={t.track}
         options={[
           { value: 'all', label: t.allTracks },
-          ...tracks.map((track) => ({ value: String(track), label: common.track(track) })),
+          ...tracks.map((track) => ({ value: String(track), label: trackName(track) })),
         ]}
         value={view.track}
         onChange={(track) => onChange({ track })}

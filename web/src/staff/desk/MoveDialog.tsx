@@ -5,6 +5,7 @@ import type { Slot } from '@cablepark/domain/slots';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -77,6 +78,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   const t = useDeskTexts();
   const texts = useTexts();
   const { zone } = usePark();
+  const trackName = useTrackName();
   const { data, error, isPending } = useDaySlots(day);
   const change = usePriceChange(reservation.slot);
   if (isPending) return <Skeleton height="12rem" />;
@@ -97,8 +99,8 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   return (
     <div className={styles.tracks}>
       {[...byAsset].map(([asset, slots]) => (
-        <section key={asset} className={styles.track} aria-label={texts.common.track(asset)}>
-          <h3 className={styles.trackName}>{texts.common.track(asset)}</h3>
+        <section key={asset} className={styles.track} aria-label={trackName(asset)}>
+          <h3 className={styles.trackName}>{trackName(asset)}</h3>
           <div className={styles.times}>
             {slots.map((slot) => (
               <button

@@ -3,6 +3,7 @@ import { dayOf } from '@cablepark/domain/park-time';
 import { createPortal } from 'react-dom';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import type { TrackDay } from './daySheet.ts';
 import styles from './PrintSheet.module.css';
 import { phoneText } from './rider.ts';
@@ -50,11 +51,11 @@ export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
 
 function TrackTable({ track: { asset, reservations } }: { track: TrackDay }) {
   const t = useDeskTexts();
-  const { common } = useTexts();
+  const trackName = useTrackName();
   const words = useSlotWords();
   return (
     <table className={styles.table}>
-      <caption>{common.track(asset)}</caption>
+      <caption>{trackName(asset)}</caption>
       <thead>
         <tr>
           <th className={styles.time}>{t.sheetTime}</th>

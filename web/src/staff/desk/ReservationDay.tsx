@@ -1,6 +1,7 @@
 import { dateText, weekdayText } from '@cablepark/domain/display';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { classes } from '../../ui/classes.ts';
 import { inBlocks, sameItems } from './blocks.ts';
 import styles from './ReservationDay.module.css';
@@ -55,7 +56,7 @@ const Block = memo(
   function Block({ reservations, first }: { reservations: readonly Reservation[]; first: boolean }) {
     const { ref, near } = useNear<HTMLDivElement>(first);
     const words = useSlotWords();
-    const { common } = useTexts();
+    const trackName = useTrackName();
     const t = useDeskTexts();
     return (
       <div ref={ref} role="presentation" className={styles.block} style={{ '--rows': reservations.length }}>
@@ -71,7 +72,7 @@ const Block = memo(
             ) : (
               [
                 reservation.time,
-                common.track(reservation.slot.asset),
+                trackName(reservation.slot.asset),
                 words.name(reservation),
                 reservation.rider?.phone,
                 reservation.rider?.email,

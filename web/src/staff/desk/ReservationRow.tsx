@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useDesk, usePending } from './deskContext.ts';
@@ -17,6 +18,7 @@ import { useSlotWords } from './useSlotWords.tsx';
 export const ReservationRow = memo(function ReservationRow({ reservation }: { reservation: Reservation }) {
   const t = useDeskTexts();
   const { common } = useTexts();
+  const trackName = useTrackName();
   const words = useSlotWords();
   const { open } = useDesk();
   const { slot, time, rider, missing } = reservation;
@@ -24,7 +26,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
   return (
     <>
       <span className={styles.time}>{time}</span>
-      <span className={styles.track}>{common.track(slot.asset)}</span>
+      <span className={styles.track}>{trackName(slot.asset)}</span>
       <span className={styles.price}>{common.price(slot.price)}</span>
       <span className={styles.name} title={name}>
         {name}

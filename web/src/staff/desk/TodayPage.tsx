@@ -1,7 +1,7 @@
 import { dayOf } from '@cablepark/domain/park-time';
 import { useMemo, useState } from 'react';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { tracks } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -50,7 +50,7 @@ interface DayProps {
 function Day({ day, isToday, now }: DayProps) {
   const t = useDeskTexts();
   const { query, reservations } = useDay(day);
-  const { common } = useTexts();
+  const trackName = useTrackName();
   const days = useMemo(() => reservations && byTrack(reservations, tracks), [reservations]);
   const [chosen, setChosen] = useState(String(tracks[0]));
   const oneAtATime = useMedia('(width < 45rem)');
@@ -64,7 +64,7 @@ function Day({ day, isToday, now }: DayProps) {
       {oneAtATime && (
         <Choice
           legend={t.track}
-          options={days.map(({ asset }) => ({ value: String(asset), label: common.track(asset) }))}
+          options={days.map(({ asset }) => ({ value: String(asset), label: trackName(asset) }))}
           value={chosen}
           onChange={setChosen}
         />

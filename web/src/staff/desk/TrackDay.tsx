@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { type TrackDay as Day, splitDay } from './daySheet.ts';
 import { totalsOf } from './reservations.ts';
@@ -16,14 +17,14 @@ interface TrackDayProps {
 /** One track's day: who rides and who is next, then every slot; what is over is folded away. */
 export function TrackDay({ track: { asset, reservations }, isToday, now }: TrackDayProps) {
   const t = useDeskTexts();
-  const { common } = useTexts();
+  const trackName = useTrackName();
   const { earlier, coming } = splitDay(reservations, now);
   const free = coming.filter(({ slot }) => slot.bookedBy === null).length;
   const headingId = `track-${asset}`;
   return (
     <section className={styles.track} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId}>{common.track(asset)}</h2>
+        <h2 id={headingId}>{trackName(asset)}</h2>
         {coming.length > 0 && <p className={styles.free}>{t.freeOf(free, coming.length)}</p>}
       </div>
       {isToday && coming.length > 0 && <TrackNow reservations={coming} now={now} />}

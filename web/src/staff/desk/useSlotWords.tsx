@@ -4,6 +4,7 @@ import type { Slot } from '@cablepark/domain/slots';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
@@ -26,8 +27,9 @@ export function useSlotWords(): SlotWords {
   const { common } = useTexts();
   const { language } = useLanguage();
   const { zone } = usePark();
+  const trackName = useTrackName();
   return useMemo(() => {
-    const place = (slot: Slot) => `${timeText(slot.startTime, zone)}, ${common.track(slot.asset)}`;
+    const place = (slot: Slot) => `${timeText(slot.startTime, zone)}, ${trackName(slot.asset)}`;
     const when = (slot: Slot) => {
       const day = dayOf(startOf(slot), zone);
       return `${weekdayText(day, language)} ${dateText(day)}, ${place(slot)}`;
@@ -51,5 +53,5 @@ export function useSlotWords(): SlotWords {
         </>
       ),
     };
-  }, [t, common, language, zone]);
+  }, [t, common, language, zone, trackName]);
 }

@@ -1,6 +1,7 @@
 import type { PlannedSlot } from '@cablepark/domain/slot-clash';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -29,11 +30,12 @@ export function CreatePreview(props: CreatePreviewProps) {
   const { common } = useTexts();
   const { language } = useLanguage();
   const { zone } = usePark();
+  const trackName = useTrackName();
   const starts = plan.map(({ start }) => start);
   const [first] = starts;
   if (!first) return <p className={form.hint}>{t.previewEmpty}</p>;
   const last = starts.reduce((a, b) => (Temporal.Instant.compare(a, b) >= 0 ? a : b));
-  const tracks = [...new Set(plan.map(({ asset }) => asset))].map(common.track).join(', ');
+  const tracks = [...new Set(plan.map(({ asset }) => asset))].map(trackName).join(', ');
 
   return (
     <>
@@ -55,9 +57,9 @@ export function CreatePreview(props: CreatePreviewProps) {
 
 function Clashes({ plan, clashes, standing, skipping, onSkip }: CreatePreviewProps) {
   const t = useStaffTexts().edit;
-  const { common } = useTexts();
   const { language } = useLanguage();
   const { zone } = usePark();
+  const trackName = useTrackName();
   const [first] = clashes;
   if (standing.isError) {
     return <LoadFailure title={t.checkFailed} error={standing.error} onRetry={() => standing.refetch()} />;
@@ -80,7 +82,7 @@ function Clashes({ plan, clashes, standing, skipping, onSkip }: CreatePreviewPro
   return (
     <>
       <Alert kind="warning" title={t.clashes(clashes.length)}>
-        {t.firstClash(whenText(first.start, zone, language), common.track(first.asset))}
+        {t.firstClash(whenText(first.start, zone, language), trackName(first.asset))}
       </Alert>
       {left > 0 && (
         <CheckField

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { useStaffTexts } from '../texts.ts';
 import { failureText } from './failureText.ts';
@@ -10,6 +11,7 @@ export function CreateResult({ result }: { result: NonNullable<Creating['result'
   const texts = useTexts();
   const t = useStaffTexts().edit;
   const { zone } = usePark();
+  const trackName = useTrackName();
   const { done, total, error, isLogged } = result;
   return (
     <>
@@ -19,7 +21,7 @@ export function CreateResult({ result }: { result: NonNullable<Creating['result'
         </Alert>
       ) : (
         <Alert kind="danger" title={t.createFailed}>
-          <p>{failureText(error, { texts, edit: t, zone })}</p>
+          <p>{failureText(error, { texts, edit: t, zone, trackName })}</p>
           <p>{t.createdSome(done, total)}</p>
           {done > 0 && <p>{t.retryHint}</p>}
         </Alert>

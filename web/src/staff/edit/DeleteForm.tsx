@@ -2,8 +2,9 @@ import type { FormEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { createSlotEdit } from '../../api/createSlotEdit.ts';
 import { deleteSlots } from '../../api/deleteSlots.ts';
-import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import form from '../form/Form.module.css';
@@ -20,7 +21,7 @@ import type { SlotSpan } from './useStanding.ts';
 /** Deletes the free slots of a range and keeps the booked ones (SPEC.md §5, DESIGN.md §5.9). */
 export function DeleteForm() {
   const t = useStaffTexts().edit;
-  const { common } = useTexts();
+  const trackName = useTrackName();
   const { language } = useLanguage();
   const { zone } = usePark();
   const confirm = useConfirm();
@@ -31,7 +32,7 @@ export function DeleteForm() {
       title: t.deleteQuestion(freeCount),
       text: [
         t.deleteText(
-          spanAsked.assets.map(common.track).join(', '),
+          spanAsked.assets.map(trackName).join(', '),
           whenText(spanAsked.from, zone, language),
           whenText(spanAsked.to, zone, language),
         ),

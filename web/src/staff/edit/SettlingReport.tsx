@@ -1,6 +1,7 @@
 import { startOf } from '@cablepark/domain/park-time';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { shortWhen } from '../form/when.ts';
 import { useStaffTexts } from '../texts.ts';
@@ -22,6 +23,7 @@ export function SettlingReport({ result, say }: { result: SettlingResult; say: R
   const texts = useTexts();
   const t = useStaffTexts().edit;
   const { zone } = usePark();
+  const trackName = useTrackName();
   const { done, total, kept, error, isLogged } = result;
   return (
     <>
@@ -31,7 +33,7 @@ export function SettlingReport({ result, say }: { result: SettlingResult; say: R
         </Alert>
       ) : (
         <Alert kind="danger" title={say.failure}>
-          <p>{failureText(error, { texts, edit: t, zone })}</p>
+          <p>{failureText(error, { texts, edit: t, zone, trackName })}</p>
           <p>{t.doneSome(done, total)}</p>
         </Alert>
       )}
@@ -40,7 +42,7 @@ export function SettlingReport({ result, say }: { result: SettlingResult; say: R
           <ul className={styles.kept}>
             {kept.slice(0, mostListed).map((slot) => (
               <li key={slot.id}>
-                {shortWhen(startOf(slot), zone)}, {texts.common.track(slot.asset)}
+                {shortWhen(startOf(slot), zone)}, {trackName(slot.asset)}
               </li>
             ))}
             {kept.length > mostListed && <li>{t.more(kept.length - mostListed)}</li>}

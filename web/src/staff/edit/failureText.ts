@@ -5,17 +5,21 @@ import { errorText } from '../../ui/errorText.ts';
 import { shortWhen } from '../form/when.ts';
 import type { StaffTexts } from '../texts.ts';
 
+interface FailureWords {
+  texts: Texts;
+  edit: StaffTexts['edit'];
+  zone: string;
+  trackName: (asset: number) => string;
+}
+
 /** Why work on slots ended early: stopped, a slot in the way, or what the server said. */
-export function failureText(
-  error: unknown,
-  { texts, edit, zone }: { texts: Texts; edit: StaffTexts['edit']; zone: string },
-): string {
+export function failureText(error: unknown, { texts, edit, zone, trackName }: FailureWords): string {
   if (error instanceof DOMException && error.name === 'AbortError') return edit.stopped;
   if (error instanceof ApiError && error.code === 'SLOT_OVERLAP') {
     const { startTime, asset } = error.extensions;
     const moment = typeof startTime === 'string' ? readWireTime(startTime) : null;
     if (moment && typeof asset === 'number') {
-      return edit.overlapAt(shortWhen(moment, zone), texts.common.track(asset));
+      return edit.overlapAt(shortWhen(moment, zone), trackName(asset));
     }
   }
   return errorText(error, texts);

@@ -9,6 +9,7 @@ import { readEvents } from '../../api/readEvents.ts';
 import { urls } from '../../api/urls.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { failedText } from '../../ui/errorText.ts';
@@ -83,7 +84,7 @@ export function EventList({ onEdit }: { onEdit: (event: ParkEvent | 'new') => vo
 
 function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
   const t = useStaffTexts().events;
-  const { common } = useTexts();
+  const trackName = useTrackName();
   const { language } = useLanguage();
   const { zone } = usePark();
   const name = eventName(event, language);
@@ -101,7 +102,7 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
         <h2 className={styles.name}>{name}</h2>
         <p>{whenText(startOf({ startTime: event.start }), zone, language)}</p>
         <p className={form.hint}>
-          {event.asset === null ? t.allTracks : common.track(event.asset)}
+          {event.asset === null ? t.allTracks : trackName(event.asset)}
           {' · '}
           {event.slots.length === 0 ? t.noPlaces : t.places(event.slots.length)}
         </p>

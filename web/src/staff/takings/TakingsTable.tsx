@@ -1,6 +1,7 @@
 import { dateText, weekdayText } from '@cablepark/domain/display';
 import { paymentMethods } from '@cablepark/domain/policy';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Takings.module.css';
@@ -9,7 +10,7 @@ import type { Sum, TakingRow } from './takings.ts';
 /** Day, track and what came in by each method; wider than a phone, so it scrolls inside its frame. */
 export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: Sum }) {
   const t = useStaffTexts().takings;
-  const { common } = useTexts();
+  const trackName = useTrackName();
   const { language } = useLanguage();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -38,7 +39,7 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
               <th scope="row">
                 {dateText(row.day)} <span className={styles.weekday}>{weekdayText(row.day, language)}</span>
               </th>
-              <td>{row.asset === null ? t.noTrack : common.track(row.asset)}</td>
+              <td>{row.asset === null ? t.noTrack : trackName(row.asset)}</td>
               <Amounts sum={row} />
             </tr>
           ))}

@@ -1,0 +1,101 @@
+import { errorCatalogue } from '@cablepark/domain/errors';
+import { describe, expect, test } from 'vitest';
+import { legalFacts } from '../info/legal.ts';
+import { defaultPark } from '../park/park.ts';
+import { home as homeEn } from './en/home.ts';
+import { info as infoEn } from './en/info.ts';
+import { legal as legalEn } from './en/legal.ts';
+import { staff as staffEn } from './en/staff.ts';
+import { en } from './en.ts';
+import { home as homePl } from './pl/home.ts';
+import { info as infoPl } from './pl/info.ts';
+import { legal as legalPl } from './pl/legal.ts';
+import { staff as staffPl } from './pl/staff.ts';
+import { pl } from './pl.ts';
+
+/** What of docs/texts.md a machine can see. */
+
+const facts = legalFacts({ ...defaultPark, analyticsId: 'G-1' }, 'Cable Park');
+const byLanguage = {
+  pl: { ...pl, home: homePl, info: infoPl, legal: writtenOut(legalPl), staff: staffPl },
+  en: { ...en, home: homeEn, info: infoEn, legal: writtenOut(legalEn), staff: staffEn },
+};
+
+function writtenOut({ terms, privacy }: typeof legalPl) {
+  return { terms: terms(facts), privacy: privacy(facts) };
+}
+
+/** Every text under its path; those that are made are made with small numbers. */
+function textsIn(part: unknown, path = ''): [path: string, text: string][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') return textsIn(Reflect.apply(part, undefined, [2, 3, 4]), path);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => textsIn(value, path === '' ? key : `${path}.${key}`));
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const all = { pl: textsIn(byLanguage.pl), en: textsIn(byLanguage.en) };
+
+/** SPEC.md says these word for word (§5, §7, §8), or names the action so (§2, §4). */
+const specified = new Set([
+  'account.cancelTooLate',
+  'account.cancelled',
+  'account.cancelFailed',
+  'planner.cancelled',
+  'planner.cancelFailed',
+  'staff.desk.cannotPayUnbooked',
+  'staff.desk.unbook',
+  'staff.desk.unbookDone',
+  'staff.desk.unbookFailed',
+]);
+
+test('Both languages have the same texts', () => {
+  // For codes without an entry the server's own English stands in.
+  const paths = (texts: typeof all.pl) =>
+    texts.map(([path]) => path).filter((path) => !path.startsWith('errors.byCode.'));
+  expect(paths(all.en).toSorted()).toEqual(paths(all.pl).toSorted());
+  expect(all.pl.length).toBeGreaterThan(900);
+});
+
+test('Polish has a sentence for every code of the server', () => {
+  expect(Object.keys(pl.errors.byCode).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted());
+});
+
+test('A bare “Cancel” cancels a booking and closes nothing', () => {
+  const bare = ({ 1: text }: [string, string]) => /^(Anuluj|Cancel)$/.test(text);
+  expect(all.pl.filter(bare).map(([path]) => path)).toEqual(['account.cancel', 'staff.desk.unbook']);
+  expect(all.en.filter(bare).map(([path]) => path)).toEqual(['account.cancel']);
+});
+
+describe.each([
+  ['pl', /odwoł|zwolni[ćjmo]|zwolnion/i, 'anulować'],
+  ['pl', /wpłat|opłać|wycof\S* płatno/i, 'płatność, przyjmij, unieważnij'],
+  ['pl', /rozpoczęci/i, 'start, początek'],
+  ['pl', /przejazd/i, 'slot'],
+  ['pl', /archiw/i, 'minione'],
+  ['pl', /zadzwoń do parku|park nie podał/i, 'do nas'],
+  ['pl', /spóźnion[ya]|pierwszy na/i, 'no guess at a gender'],
+  ['pl', /dwa tory|oba tory/i, 'no number of tracks'],
+  ['en', /reservation|unbook|releas|canceled|\bfreed\b/i, 'booking, cancel, cancelled'],
+  ['en', /\d rides|\ba ride\b/i, 'slot'],
+  ['en', /connection broke/i, 'connection lost'],
+  ['en', /the park has not/i, 'the park says we'],
+  ['en', /two tracks|both tracks/i, 'no number of tracks'],
+] as const)('In %s nothing is said with %s', (language, banned, instead) => {
+  test(`but with: ${instead}`, () => {
+    const found = all[language].filter(([path, text]) => !specified.has(path) && banned.test(plain(text)));
+    expect(found).toEqual([]);
+  });
+});
+
+test('In English a slot beside its price is available, not free', () => {
+  expect(en.planner.state.free).toBe('available');
+});
+
+test.each(['pl', 'en'] as const)('No line of %s ends between a number and its unit', (language) => {
+  const torn = /\d (?:zł|m\b|km|min|godz|dni|day|hour|slot|miejsc|place|MB|cyfr|digit|znak|char)/;
+  expect(all[language].filter(([, text]) => torn.test(text))).toEqual([]);
+  expect(byLanguage[language].common.price(49.99)).toBe(
+    language === 'pl' ? '49,99\u00a0zł' : '49.99\u00a0zł',
+  );
+});
