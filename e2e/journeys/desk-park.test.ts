@@ -113,11 +113,11 @@ test('An admin rewrites what the park says of itself, and the public pages say i
     });
 
     await test.step('the public pages say it before any script has run', async () => {
-      const hours = lang === 'pl' ? '9 godzin' : '9 hours';
+      const hours = lang === 'pl' ? '9\u00a0godzin' : '9\u00a0hours';
       const said: Record<string, string[]> = {
         '/contact': [name, phone, '11:15–19:45'],
         '/prices': [common.price(61.5), common.price(73)],
-        '/terms': [name, '75 min', hours],
+        '/terms': [name, '75\u00a0min', hours],
       };
       for (const [path, parts] of Object.entries(said)) {
         const html = await htmlOf(park, path, lang);

@@ -270,3 +270,30 @@ for (const timezoneId of ['Asia/Kathmandu', 'America/St_Johns']) {
     });
   });
 }
+
+test('A track goes by the name that the park gave it, in the question and in the account', async ({
+  page,
+  park,
+}) => {
+  const rider = await park.newPerson();
+  await page.route('**/items/Asset?*', (route) =>
+    route.fulfill({
+      json: {
+        data: [
+          { id: 1, name: 'Laguna' },
+          { id: 2, name: 'Zatoka' },
+        ],
+      },
+    }),
+  );
+  await arriveAs(page, rider, path);
+  const slot = slotButtons(page, planner.state.free).nth(6);
+  const time = await timeOf(slot);
+  await slot.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Zatoka');
+  await answer(page, planner.book);
+  await expectToast(page, planner.booked);
+  await page.goto('/myAccount');
+  await expect(page.getByRole('button', { name: account.cancelAt(time, 'Zatoka') })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(common.track(2));
+});
