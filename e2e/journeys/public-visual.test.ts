@@ -2,7 +2,7 @@ import { languages } from '@cablepark/domain/display';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectKeyboardReaches } from '../support/keyboard.ts';
-import { expectNothingCut } from '../support/layout.ts';
+import { enlargeText, expectNothingCut } from '../support/layout.ts';
 import { publicPages } from '../support/public.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -84,12 +84,6 @@ async function showAll(page: Page): Promise<void> {
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map(async (image) => image.decode().catch(() => undefined)));
   });
-}
-
-/** What the setting of a browser's or a phone's text size does: the page's own `rem` and its queries follow it. */
-async function enlargeText(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 function pictureOf(path: string, lang: string, width: number): string {

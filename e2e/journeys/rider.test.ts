@@ -93,12 +93,12 @@ for (const lang of languages) {
         });
         await expect(cancels.first()).toBeVisible();
         await expectAccessible(page);
-        await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60_000);
+        await page.clock.setFixedTime(park.clock.now().add({ hours: 30 * 24 }).epochMilliseconds);
         await page.reload();
         await expect(page.getByText(account.noUpcoming)).toBeVisible();
         await page.getByText(account.archived, { exact: true }).click();
         await expect(page.getByRole('main').getByText(common.track(1)).first()).toBeVisible();
-        await page.clock.setFixedTime(Date.now());
+        await page.clock.setFixedTime(park.clock.now().epochMilliseconds);
       });
 
       await test.step('reset the password by mail', async () => {

@@ -1,5 +1,6 @@
 import type { Role } from '@cablepark/domain/roles';
 import type { TokenSet } from '@cablepark/domain/token';
+import type { ParkClock } from './clock.ts';
 
 /** An account with everything a test needs to act as its owner, in the browser or over the wire. */
 export interface Person {
@@ -30,7 +31,7 @@ interface LoginAnswer {
 }
 
 /** @param admin an account that may give roles */
-export function openApi(url: string, admin: Credentials): Api {
+export function openApi(url: string, admin: Credentials, clock: ParkClock): Api {
   async function send<Data>(method: string, path: string, body?: object, token?: string): Promise<Data> {
     const answer = await fetch(url + path, {
       method,
@@ -50,7 +51,7 @@ export function openApi(url: string, admin: Credentials): Api {
     return {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,
-      expiresAt: Date.now() + answer.expires,
+      expiresAt: clock.now().epochMilliseconds + answer.expires,
     };
   }
 

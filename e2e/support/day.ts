@@ -1,38 +1,28 @@
 import { dateText, type Language, weekdayText } from '@cablepark/domain/display';
 import { defaultZone } from '@cablepark/domain/park-time';
 import type { Slot } from '@cablepark/domain/slots';
-import { type TokenSet, tokenStorageKey } from '@cablepark/domain/token';
+import { tokenStorageKey } from '@cablepark/domain/token';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
+import { opening } from './clock.ts';
 import { openPark, type Park } from './park.ts';
 import { arriveAs, test as base } from './test.ts';
 
-/** A Saturday of the season, shortly after noon: somebody rides, somebody is next, the morning is over. */
-const opening = Temporal.Instant.from('2026-07-04T10:01:00Z');
-
-/** The sample park on that Saturday. */
-async function openDayPark(): Promise<Park> {
-  return await openPark({
-    NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
-    CLOCK_SHIFT_MS: String(opening.epochMilliseconds - Date.now()),
-  });
-}
-
 /**
- * The journeys of a day at the desk. The park's server and the browser have the same Saturday on their clocks; the phone
- * speaks Polish, the desktop English, so that every journey is made in both.
+ * The journeys of a day at the desk, in a park of their own: nobody else books on its first days. The phone speaks Polish,
+ * the desktop English, so that every journey is made in both.
  */
 export const test = base.extend<object, { park: Park }>({
   park: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures this one needs: none.
     async ({}, use) => {
-      const park = await openDayPark();
+      const park = await openPark();
       await use(park);
       await park.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- As above.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures this one needs: none.
   lang: async ({}, use, { project }) => use(project.name === 'phone' ? 'pl' : 'en'),
 });
 
@@ -41,21 +31,17 @@ export const test = base.extend<object, { park: Park }>({
  * @param at what the browser's clock says: the same for every test, however long the park has been open by then
  */
 export async function sitDown(page: Page, person: Person, path: string, at = opening): Promise<void> {
-  await page.clock.install({ time: at.epochMilliseconds });
-  await arriveAs(page, { ...person, tokens: tokensAt(at, person) }, path);
+  await page.clock.setSystemTime(at.epochMilliseconds);
+  await arriveAs(page, person, path);
 }
 
 /** The next one's shift begins: the same page, another account. */
 export async function takeOver(page: Page, person: Person): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     tokenStorageKey,
-    JSON.stringify(tokensAt(opening, person)),
+    JSON.stringify(person.tokens),
   ] as const);
   await page.reload();
-}
-
-function tokensAt(at: Temporal.Instant, { tokens }: Person): TokenSet {
-  return { ...tokens, expiresAt: at.epochMilliseconds + tokens.expiresAt - Date.now() };
 }
 
 /** A rider who exists for one test alone. */

@@ -7,7 +7,7 @@ import type { Person } from './api.ts';
 import { type PageErrors, watchErrors } from './errors.ts';
 import type { Park } from './park.ts';
 import { dayFromToday } from './planner.ts';
-import { test as base } from './test.ts';
+import { test as base, setClock } from './test.ts';
 
 /** Somebody else at a device of their own, while the test's `page` belongs to another person. */
 export interface Visitor {
@@ -17,7 +17,7 @@ export interface Visitor {
 
 interface DeskFixtures {
   /** Opens a page of this park in a browser that knows nothing of the others; a person is logged in already. */
-  visit: (path: string, options?: { as?: Person; park?: Pick<Park, 'url'> }) => Promise<Visitor>;
+  visit: (path: string, options?: { as?: Person; park?: Pick<Park, 'url' | 'clock'> }) => Promise<Visitor>;
 }
 
 /**
@@ -29,8 +29,9 @@ export const test = base.extend<DeskFixtures>({
   lang: async ({}, use, { project }) => use(project.name === 'phone' ? 'en' : 'pl'),
   visit: async ({ browser, park, lang }, use) => {
     const visitors: Visitor[] = [];
-    await use(async (path, { as: person, park: { url } = park } = {}) => {
+    await use(async (path, { as: person, park: { url, clock } = park } = {}) => {
       const context = await browser.newContext();
+      await setClock(context, clock);
       const page = await context.newPage();
       const visitor = { page, errors: watchErrors(page) };
       visitors.push(visitor);

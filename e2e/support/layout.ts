@@ -47,3 +47,9 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
   });
   expect(faults, where).toEqual([]);
 }
+
+/** What the setting of a browser's or a phone's text size does: the page's own `rem` and its queries follow it. */
+export async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}

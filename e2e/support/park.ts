@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchServer, type ServerProcess } from '../../server/testing/launch.ts';
 import { type Api, openApi } from './api.ts';
+import { clockFrom, opening, type ParkClock } from './clock.ts';
 import { type Mail, mailsTo } from './mails.ts';
 
 /** A real server with the sample park on a database of its own. */
@@ -12,17 +13,23 @@ export interface Park extends Api {
   url: string;
   server: ServerProcess;
   dataDir: string;
+  clock: ParkClock;
   mailsTo(address: string): Promise<Mail[]>;
   close(): Promise<void>;
 }
 
+const shiftedClock = new URL('shifted-clock.ts', import.meta.url).href;
 const admin = { email: 'chief@example.com', password: 'the chief of the park' };
 
-/** @param settings of the server, besides those every test needs */
-export async function openPark(settings: Record<string, string> = {}): Promise<Park> {
+/**
+ * @param settings of the server, besides those every test needs
+ * @param moment at which it opens
+ */
+export async function openPark(settings: Record<string, string> = {}, moment = opening): Promise<Park> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-e2e-'));
   const port = await freePort();
-  const server = await launchServer({
+  const clock = clockFrom(moment);
+  const env = {
     DATA_DIR: dataDir,
     PORT: String(port),
     // Links in mails must lead to this very server.
@@ -30,13 +37,16 @@ export async function openPark(settings: Record<string, string> = {}): Promise<P
     SAMPLE: '1',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    CLOCK_SHIFT_MS: String(clock.shiftMs),
     ...settings,
-  });
+  };
+  const server = await launchServer(env, { flags: [`--import=${shiftedClock}`] });
   return {
-    ...openApi(server.url, admin),
+    ...openApi(server.url, admin, clock),
     url: server.url,
     server,
     dataDir,
+    clock,
     mailsTo: (address) => mailsTo(dataDir, address),
     async close() {
       await server.end('SIGTERM');

@@ -1,18 +1,19 @@
 import { type Language, languages } from '@cablepark/domain/display';
-import { defaultZone } from '@cablepark/domain/park-time';
+import { dayOf, defaultZone } from '@cablepark/domain/park-time';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { longDay } from '../../web/src/i18n/dayNames.ts';
 import { en } from '../../web/src/i18n/en.ts';
 import { pl, type Texts } from '../../web/src/i18n/pl.ts';
+import { opening } from './clock.ts';
 
 export { languages };
 
 /** The site's own texts: a test says which one it expects, the dictionaries say how it reads. */
 export const texts: Record<Language, Texts> = { pl, en };
 
-/** A day of the sample park by the park's clocks, `days` from today; no more than four stay on this month's page. */
+/** A day of the sample park by the park's clocks, `days` from the day it opened; no more than four stay on this month's page. */
 export function dayFromToday(days: number): Temporal.PlainDate {
-  return Temporal.Now.plainDateISO(defaultZone).add({ days });
+  return dayOf(opening, defaultZone).add({ days });
 }
 
 /** The button of a day in the month grid, by what a screen reader says. */

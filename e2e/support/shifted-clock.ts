@@ -1,7 +1,9 @@
+import { systemClock } from '../../server/clock.ts';
+
 /**
- * Loaded ahead of a journeys' server (`--import`): its clock goes on from another moment than the machine's, so that what
- * depends on the hour is the same at night. The server itself knows nothing of it.
+ * Loaded ahead of a journeys' server (`--import`): takes the place of its one clock with one that goes on from another
+ * moment than the machine's. The server itself has no such setting.
  */
 const shiftMs = Number(process.env['CLOCK_SHIFT_MS']);
-const really = Temporal.Now.instant;
-Temporal.Now.instant = () => really().add({ milliseconds: shiftMs });
+const machine = { ...systemClock };
+systemClock.now = () => machine.now().add({ milliseconds: shiftMs });

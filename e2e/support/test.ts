@@ -1,8 +1,9 @@
 import type { Language } from '@cablepark/domain/display';
 import { tokenStorageKey } from '@cablepark/domain/token';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { consentStorageKey } from '../../web/src/consent/consent.ts';
 import type { Person } from './api.ts';
+import type { ParkClock } from './clock.ts';
 import { type PageErrors, watchErrors } from './errors.ts';
 import { openPark, type Park } from './park.ts';
 
@@ -12,6 +13,8 @@ interface Fixtures {
   /** What the visitor answered to the question about cookies before; null for a first visit: `test.use({ cookies: null })`. */
   cookies: 'true' | 'false' | null;
   errors: PageErrors;
+  /** Of the visitor's device, which is right: it says what the park's does. */
+  clock: ParkClock;
 }
 
 /**
@@ -28,6 +31,11 @@ export const test = base.extend<Fixtures, { park: Park }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  clock: async ({ park }, use) => use(park.clock),
+  context: async ({ context, clock }, use) => {
+    await setClock(context, clock);
+    await use(context);
+  },
   baseURL: async ({ park }, use) => use(park.url),
   lang: ['pl', { option: true }],
   cookies: ['false', { option: true }],
@@ -57,6 +65,10 @@ export const test = base.extend<Fixtures, { park: Park }>({
 });
 
 export { expect } from '@playwright/test';
+
+export async function setClock(context: BrowserContext, clock: ParkClock): Promise<void> {
+  await context.clock.install({ time: clock.now().epochMilliseconds });
+}
 
 /** Opens the site as somebody who logged in earlier on this device. */
 export async function arriveAs(page: Page, { tokens }: Person, path: string): Promise<void> {
