@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clockFaults } from './clocks.mjs';
 import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
@@ -24,7 +25,7 @@ const steps = {
     ]),
   ),
   house: async () => {
-    const faults = [...(await longFiles()), ...(await lockFaults())];
+    const faults = [...(await fileFaults()), ...(await lockFaults())];
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
   },
 };
@@ -33,14 +34,20 @@ function program(packageName, args, name = packageName) {
   return runQuietly(nodeProgram(), [programOf(packageName, name), ...args], { env: houseEnvironment() });
 }
 
-async function longFiles() {
+async function fileFaults() {
   const files = await sourceFiles(house);
-  const lengths = await Promise.all(
-    files.map(async (file) => ({ file, lines: (await readFile(file, 'utf8')).split('\n').length - 1 })),
+  const faults = await Promise.all(
+    files.map(async (file) => {
+      const [name, text] = [relative(house, file), await readFile(file, 'utf8')];
+      return [...lengthFaults(name, text), ...clockFaults(name, text)];
+    }),
   );
-  return lengths
-    .filter(({ lines }) => lines > longestFile)
-    .map(({ file, lines }) => `${relative(house, file)} has ${lines} lines; ${longestFile} are the most.`);
+  return faults.flat();
+}
+
+function lengthFaults(name, text) {
+  const lines = text.split('\n').length - 1;
+  return lines > longestFile ? [`${name} has ${lines} lines; ${longestFile} are the most.`] : [];
 }
 
 async function sourceFiles(folder) {

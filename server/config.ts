@@ -108,7 +108,7 @@ function proxyOf(value: string): Config['trustProxy'] {
 
 function isZone(value: string): boolean {
   try {
-    Temporal.Now.zonedDateTimeISO(value);
+    new Temporal.ZonedDateTime(0n, value);
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { systemClock } from '../clock.ts';
 import { counter, gauge, type Metric } from './exposition.ts';
 
 const resolutionMs = 20;
@@ -24,7 +25,11 @@ export function processMetrics(delays: Delays): Metric[] {
     gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
     gauge('nodejs_heap_size_used_bytes', 'Used part of the heap.', heapUsed),
     counter('process_cpu_seconds_total', 'Time on the processor.', (user + system) / 1e6),
-    gauge('process_start_time_seconds', 'When the process started.', Date.now() / 1000 - process.uptime()),
+    gauge(
+      'process_start_time_seconds',
+      'When the process started.',
+      systemClock.now().epochMilliseconds / 1000 - process.uptime(),
+    ),
     {
       name: 'nodejs_eventloop_lag_seconds',
       help: 'How late the event loop was since the last reading.',

@@ -6,6 +6,7 @@ import { defaultContent, policyOf } from '@cablepark/domain/park-content';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookSlot, cancelSlot } from '../bookings/bookings.service.ts';
+import { systemClock } from '../clock.ts';
 import { makeSeason } from '../races/season.ts';
 import { migrationNames } from '../store/migrate.ts';
 import { freshFolder } from '../testing/cleanup.ts';
@@ -32,7 +33,7 @@ describe.each(engines)('$name', (engine) => {
   beforeAll(async () => {
     park = await engine.open();
     await makeSeason(park.store.db, slots);
-    park.clock.set(Temporal.Now.instant().toString());
+    park.clock.set(systemClock.now().toString());
     rider = await aPerson(park);
     const picture = { id: 'a picture', type: 'image/webp', width: 1, height: 1, created_at: 1 };
     const content = Buffer.from([0, 255, 10, 91]);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { systemClock } from '../clock.ts';
 import { sumFile, writeBackup } from './backup-file.ts';
 import { atOneMoment, type Opened } from './open.ts';
 import { readDatabase } from './reading.ts';
@@ -16,7 +17,7 @@ export function backupFolder(dataDir: string): string {
 
 /** One moment of a database as a file in `folder`, named by the moment (UTC), while servers go on working. */
 export async function backUp(store: Opened, folder: string): Promise<Backup> {
-  const moment = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-');
+  const moment = systemClock.now().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-');
   const file = join(folder, `cablepark-${moment}.jsonl.gz`);
   await atOneMoment(store, (db) =>
     writeBackup(file, readDatabase({ db, engine: store.engine, passing: false })),

@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts';
 import { runCommand, say } from './command.ts';
 import { findContradictions, invariants } from './invariants/check.ts';
 import { atOneMoment, openDatabase } from './open.ts';
@@ -5,7 +6,7 @@ import { atOneMoment, openDatabase } from './open.ts';
 await runCommand([], async ({ where }) => {
   const store = await openDatabase(where);
   try {
-    const nowMs = Temporal.Now.instant().epochMilliseconds;
+    const nowMs = systemClock.now().epochMilliseconds;
     const found = await atOneMoment(store, (db) => findContradictions(db, store.engine, nowMs));
     for (const { name, told } of found) say([`${name}:`, ...told.map((line) => `  ${line}`)].join('\n'));
     say(

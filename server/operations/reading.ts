@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type QueryResult, sql } from 'kysely';
+import { systemClock } from '../clock.ts';
 import type { Db, Store } from '../store/store.ts';
 import { type Part, rowLine, type TableSum, type Value } from './parts.ts';
 import { type Carried, carriedTables } from './tables.ts';
@@ -15,7 +16,7 @@ export interface Reading {
 
 /** All rows of one moment of a database (see `atOneMoment`), page by page: however many there are, few are in memory. */
 export async function* readDatabase({ db, engine, passing }: Reading): AsyncGenerator<Part> {
-  const madeAt = Temporal.Now.instant().toString({ smallestUnit: 'second' });
+  const madeAt = systemClock.now().toString({ smallestUnit: 'second' });
   yield { kind: 'head', madeAt, engine, schema: await readSchema(db) };
   for (const table of carriedTables) {
     if (table.passing && !passing) continue;

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
 /** Where the analytics script comes from and reports to; nothing of it is called before a visitor accepts. */
@@ -68,6 +69,9 @@ async function registerLimits(app: FastifyInstance): Promise<void> {
 /** @param ttl until the count begins anew, in milliseconds */
 export function requestsExceeded({ max, ttl }: { max: number; ttl: number }): ParkError {
   return new ParkError('REQUESTS_EXCEEDED', {
-    extensions: { limit: max, reset: new Date(Date.now() + ttl).toISOString() },
+    extensions: {
+      limit: max,
+      reset: systemClock.now().add({ milliseconds: ttl }).toString({ smallestUnit: 'millisecond' }),
+    },
   });
 }

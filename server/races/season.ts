@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '../clock.ts';
 import type { Db } from '../store/store.ts';
 
 const slotMs = 15 * 60_000;
@@ -10,7 +11,7 @@ export async function makeSeason(db: Db, count: number): Promise<number[]> {
     .values({ name: 'Track 1' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const first = Math.ceil((Date.now() + 24 * 3_600_000) / slotMs) * slotMs;
+  const first = Math.ceil((systemClock.now().epochMilliseconds + 24 * 3_600_000) / slotMs) * slotMs;
   const series = randomUUID();
   const rows = Array.from({ length: count }, (_, index) => ({
     start_at: first + index * slotMs,

@@ -1,3 +1,4 @@
+import { systemClock } from '../../clock.ts';
 import { findContradictions } from '../../operations/invariants/check.ts';
 import { makeSeason } from '../../races/season.ts';
 import { openStore, type Store } from '../../store/store.ts';
@@ -58,7 +59,7 @@ export async function openParkUnderLoad(
     },
     async contradictions() {
       await crowd.compare(store.db);
-      const found = await findContradictions(store.db, store.engine, Date.now());
+      const found = await findContradictions(store.db, store.engine, systemClock.now().epochMilliseconds);
       return [
         ...crowd.contradictions,
         ...found.flatMap(({ name, told }) => told.map((what) => `${name}: ${what}`)),

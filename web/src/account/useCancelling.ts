@@ -8,6 +8,7 @@ import { cancelSlot } from '../api/patchSlot.ts';
 import type { Account } from '../auth/account.ts';
 import { useCostWords } from '../booking/useCostWords.tsx';
 import { useSlotWords } from '../booking/useSlotWords.ts';
+import { clock } from '../clock.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -49,7 +50,7 @@ export function useCancelling(user: Account, key: readonly string[]): (slot: Slo
   });
 
   return async (slot) => {
-    const decision = decideCancelling(slot, user, Temporal.Now.instant(), policy);
+    const decision = decideCancelling(slot, user, clock.now(), policy);
     if (decision === 'TOO_LATE') return refuse();
     const confirmed = await confirm({
       title: t.cancelQuestion,

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts';
 import type { TokensAnswer } from './answers.ts';
 import { toTokenSet } from './refresh.ts';
 import { send } from './send.ts';
@@ -11,5 +12,5 @@ export async function login(email: string, password: string): Promise<void> {
     url: urls.login,
     body: { email, password, mode: 'json' },
   });
-  tokens.write(toTokenSet(data, Date.now()));
+  tokens.write(toTokenSet(data, clock.now().epochMilliseconds));
 }

@@ -1,4 +1,5 @@
 import type { TokenSet } from '@cablepark/domain/token';
+import { clock } from '../clock.ts';
 import type { TokensAnswer } from './answers.ts';
 import { ApiError } from './errors.ts';
 import { type Answer, type Call, send } from './send.ts';
@@ -102,7 +103,7 @@ export function onSessionLost(listener: () => void): () => void {
 export const refreshTokens: Refresh = makeRefresh({
   store: tokens,
   send,
-  nowMs: () => Date.now(),
+  nowMs: () => clock.now().epochMilliseconds,
   exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
   onLost: () => {
     for (const listener of lostListeners) listener();

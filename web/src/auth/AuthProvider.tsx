@@ -16,6 +16,7 @@ import { readMe } from '../api/me.ts';
 import { onSessionLost, refreshTokens } from '../api/refresh.ts';
 import { signup } from '../api/signup.ts';
 import { tokens } from '../api/tokens.ts';
+import { clock } from '../clock.ts';
 import { paths } from '../paths.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 import { rememberRole } from './rememberedRole.ts';
@@ -82,7 +83,7 @@ function makeSession(): Session {
     signup,
     logout,
     deleteUser,
-    nowMs: () => Date.now(),
+    nowMs: () => clock.now().epochMilliseconds,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

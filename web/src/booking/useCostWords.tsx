@@ -1,6 +1,7 @@
 import { isLateCancelling } from '@cablepark/domain/booking.rules';
 import type { Slot } from '@cablepark/domain/slots';
 import type { ReactNode } from 'react';
+import { clock } from '../clock.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 
@@ -9,7 +10,7 @@ export function useCostWords() {
   const { account, common, planner } = useTexts();
   const { policy } = usePark();
   const limit = account.hoursBefore(policy.cancelFreeHours);
-  const isLate = (slot: Slot) => isLateCancelling(slot, Temporal.Now.instant(), policy);
+  const isLate = (slot: Slot) => isLateCancelling(slot, clock.now(), policy);
 
   return {
     /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */

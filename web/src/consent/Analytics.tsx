@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { clock } from '../clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useConsent } from './consentStore.ts';
 
@@ -31,7 +32,7 @@ export function Analytics() {
 function start(id: string): void {
   switchOff(id, false);
   if (window.dataLayer) return;
-  tell('js', new Date());
+  tell('js', new Date(clock.now().epochMilliseconds));
   tell('config', id, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;

@@ -2,6 +2,7 @@ import type { Slot } from '@cablepark/domain/slots';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readBegun } from '../auth/wayBack.ts';
+import { clock } from '../clock.ts';
 import { stayHere } from '../shell/useRouteFocus.ts';
 import { type BegunBooking, begunBooking } from './begunBooking.ts';
 
@@ -26,6 +27,6 @@ export function useBegunBooking({ slots, me, resume }: Arrival): void {
     if (!begun || !slots || me === null || taken.current === key) return;
     taken.current = key;
     void navigate({ search }, { replace: true, state: stayHere });
-    void resume(begunBooking(begun, slots, me, Temporal.Now.instant()));
+    void resume(begunBooking(begun, slots, me, clock.now()));
   }, [key, search, state, slots, me, resume, navigate]);
 }

@@ -10,6 +10,7 @@ import { type Outcome, tryBooking, tryCancelling } from '../booking/bookSlot.ts'
 import { useCostWords } from '../booking/useCostWords.tsx';
 import { useHolding } from '../booking/useHolding.ts';
 import { priceOf, useSlotWords } from '../booking/useSlotWords.ts';
+import { clock } from '../clock.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -79,7 +80,7 @@ export function useBooking(): BookingActions {
 
   async function book(slot: Slot) {
     if (!user) return askToLogIn(t.loginToBookText, [slot.id]);
-    if (decideBooking(slot, user.id, user, Temporal.Now.instant()) === 'TOO_LATE') {
+    if (decideBooking(slot, user.id, user, clock.now()) === 'TOO_LATE') {
       say('error', t.tooLateToBook);
       return;
     }
@@ -100,7 +101,7 @@ export function useBooking(): BookingActions {
 
   async function cancel(slot: Slot) {
     if (!user) return;
-    const decision = decideCancelling(slot, user, Temporal.Now.instant(), policy);
+    const decision = decideCancelling(slot, user, clock.now(), policy);
     if (decision === 'TOO_LATE') return refuseCancelling();
     if (decision === 'SLOT_PAID') return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
     const agreed = await confirm({

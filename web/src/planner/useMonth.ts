@@ -6,6 +6,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { readEvents } from '../api/readEvents.ts';
 import { readSlots } from '../api/readSlots.ts';
+import { clock } from '../clock.ts';
 import { rememberedSummaries } from './daySummaries.ts';
 
 /** The first part of the keys under which the planner keeps slots; booking changes them all. */
@@ -19,7 +20,7 @@ function slotsOf(asset: number, month: Temporal.PlainYearMonth, zone: string) {
     queryKey: [...plannerSlots, asset, month.toString(), zone],
     queryFn: async ({ signal }): Promise<Slot[]> => {
       const range = gridRange(monthGrid(month), zone);
-      const cutoff = archiveCutoff(Temporal.Now.instant(), zone);
+      const cutoff = archiveCutoff(clock.now(), zone);
       const from = Temporal.Instant.compare(range.from, cutoff) < 0 ? cutoff : range.from;
       if (Temporal.Instant.compare(from, range.to) >= 0) return [];
       return await readSlots({ asset, from, to: range.to }, signal);

@@ -6,6 +6,7 @@ import { useAuth } from '../../auth/AuthProvider.tsx';
 import { useLoginQuestion } from '../../auth/useLoginQuestion.ts';
 import { tryBooking } from '../../booking/bookSlot.ts';
 import { useHolding } from '../../booking/useHolding.ts';
+import { clock } from '../../clock.ts';
 import { capitalised } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -50,7 +51,7 @@ export function useSubscribing() {
     if (!agreed) return;
     const book = (id: number) => tryBooking(id, user.id, () => toast.info(texts.planner.unsure));
     await holding([event.id], async () => {
-      say(name, await bookEvent(slots, Temporal.Now.instant(), book));
+      say(name, await bookEvent(slots, clock.now(), book));
       await queries.invalidateQueries({ queryKey: ['slots'] });
     });
   }

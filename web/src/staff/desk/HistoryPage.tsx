@@ -2,6 +2,7 @@ import { dateText, weekdayText } from '@cablepark/domain/display';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { historyPageSize } from '../../api/readHistory.ts';
+import { clock } from '../../clock.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Page } from '../../shell/Page.tsx';
@@ -27,7 +28,7 @@ export default function HistoryPage() {
   const t = useDeskTexts();
   const [{ action, page }, change] = useAddressView(historyAddress);
   // The month ends where the page was opened, so that turning pages neither skips nor repeats an entry.
-  const [until, setUntil] = useState(() => Temporal.Now.instant());
+  const [until, setUntil] = useState(() => clock.now());
 
   return (
     <Page title={t.historyTitle} lead={t.historyLead}>
@@ -44,7 +45,7 @@ export default function HistoryPage() {
         />
         <Button
           onClick={() => {
-            setUntil(Temporal.Now.instant());
+            setUntil(clock.now());
             change({ page: 1 });
           }}
         >

@@ -2,6 +2,7 @@ import { startOfDay } from '@cablepark/domain/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readSlots } from '../../api/readSlots.ts';
+import { clock } from '../../clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { usePending } from './deskContext.ts';
 import { deskKey, readDeskData } from './deskData.ts';
@@ -19,7 +20,7 @@ export function useDay(day: Temporal.PlainDate) {
     queryFn: async ({ signal }) => {
       const range = { from: startOfDay(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
       const slots = await readSlots(range, signal);
-      return await readDeskData(slots, { noShows, now: Temporal.Now.instant() }, signal);
+      return await readDeskData(slots, { noShows, now: clock.now() }, signal);
     },
     // What is being settled is on the screen as it will be; a reading in between would take it back for a moment.
     refetchInterval: settling ? false : refreshMs,

@@ -4,6 +4,7 @@ import { hasEnded, type Slot } from '@cablepark/domain/slots';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Guest } from '../../api/desk.ts';
+import { clock } from '../../clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import type { Reservation } from './reservations.ts';
@@ -37,7 +38,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
     () => ({
       async unbook(reservation) {
         const { slot } = reservation;
-        const now = Temporal.Now.instant();
+        const now = clock.now();
         const late = !hasEnded(slot, now) && isLateCancelling(slot, now, policy);
         const agreed = await confirm({
           title: t.unbookQuestion,

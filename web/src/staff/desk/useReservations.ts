@@ -2,6 +2,7 @@ import { archiveCutoff, dayOf } from '@cablepark/domain/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readBookings } from '../../api/readBookings.ts';
+import { clock } from '../../clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { When } from './bookingsView.ts';
@@ -19,7 +20,7 @@ export function useReservations(when: When) {
     queryKey: [...deskKey, 'bookings', when, dayOf(cutoff, zone).toString(), noShows],
     queryFn: async ({ signal }) => {
       const slots = await readBookings(when === 'upcoming' ? { from: cutoff } : { to: cutoff }, signal);
-      return await readDeskData(slots, { noShows, now: Temporal.Now.instant() }, signal);
+      return await readDeskData(slots, { noShows, now: clock.now() }, signal);
     },
     // The next day's list, or the same one with its no-shows, takes over without a blank page.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(when) ? last : undefined),

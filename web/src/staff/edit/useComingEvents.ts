@@ -3,6 +3,7 @@ import { eventName } from '@cablepark/domain/events';
 import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { readEvents } from '../../api/readEvents.ts';
+import { clock } from '../../clock.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 
@@ -17,8 +18,7 @@ export function useComingEvents(): EventChoice[] {
   const { zone } = usePark();
   const { data = [] } = useQuery({
     queryKey: ['events', 'coming'],
-    queryFn: ({ signal }) =>
-      readEvents({ from: startOfDay(dayOf(Temporal.Now.instant(), zone), zone) }, signal),
+    queryFn: ({ signal }) => readEvents({ from: startOfDay(dayOf(clock.now(), zone), zone) }, signal),
   });
   return data.map((event) => ({
     id: event.id,

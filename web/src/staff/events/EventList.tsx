@@ -7,6 +7,7 @@ import { ApiError } from '../../api/errors.ts';
 import { deleteEvent } from '../../api/events.ts';
 import { readEvents } from '../../api/readEvents.ts';
 import { urls } from '../../api/urls.ts';
+import { clock } from '../../clock.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -33,7 +34,7 @@ function useEvents(view: View) {
   return useQuery({
     queryKey: ['events', 'editor', view],
     queryFn: async ({ signal }) => {
-      const today = dayOf(Temporal.Now.instant(), zone);
+      const today = dayOf(clock.now(), zone);
       const now = startOfDay(today, zone);
       if (view === 'coming') return await readEvents({ from: now }, signal);
       const from = startOfDay(today.subtract({ years: pastYears }), zone);

@@ -1,0 +1,15 @@
+/** The clocks: what else asks the machine what time it is cannot be pinned, and is tested on some days only. */
+const clocks = new Set(['server/clock.ts', 'web/src/clock.ts', 'e2e/support/clock.ts']);
+/** `bench/`, `art/` and `scripts/` measure and name by the machine's own time. */
+const pinned = /^(domain|server|web|e2e)\//;
+const asking = /\bTemporal\.Now\b|\bDate\.now\b|\bnew Date\b(?!\()|(?<![\w.])Date\(\s*\)/;
+
+/** @returns {string[]} a sentence for each line of the file that asks the machine's clock */
+export function clockFaults(name, text) {
+  if (!pinned.test(name) || clocks.has(name)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      asking.test(line) ? [`${name}:${index + 1} asks the machine what time it is; ask the clock.`] : [],
+    );
+}
