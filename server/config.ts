@@ -108,7 +108,7 @@ function proxyOf(value: string): Config['trustProxy'] {
 
 function isZone(value: string): boolean {
   try {
-    new Temporal.ZonedDateTime(0n, value);
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value);
     return true;
   } catch {
     return false;
