@@ -27,6 +27,8 @@ export interface Field {
   /** For a masked field: the SQL without the mask where it comes to the same and lets the database use its index. */
   unmasked?: (table: string, viewer: Viewer, condition: Condition) => Sql | null;
   relation?: Relation;
+  /** Whether an index of the table begins with it, or goes on with it after another one. */
+  indexed?: boolean;
   /** False for what can be read but not filtered, sorted or grouped by. */
   queryable?: boolean;
 }
@@ -68,6 +70,7 @@ export function defineCollection({ name, table, fields, lists, mayRead, visible 
 
 interface ColumnOptions {
   nullable?: boolean;
+  indexed?: boolean;
   relation?: Relation;
 }
 
@@ -77,6 +80,7 @@ export function column(name: string, stored: string, type: ValueType, options: C
     name,
     type,
     nullable: options.nullable ?? false,
+    indexed: options.indexed ?? name === 'id',
     sql: (table) => sql.ref(`${table}.${stored}`),
     ...(options.relation ? { relation: options.relation } : {}),
   };
@@ -94,4 +98,9 @@ export function queryableField(collection: Collection, name: string): Field {
   const readOnly = collection.lists.has(name) || collection.fields.get(name)?.queryable === false;
   if (readOnly) throw invalidQuery(`${shown(name)} can be read, not filtered, sorted or grouped by.`);
   return fieldOf(collection, name);
+}
+
+/** A text that may be as long as its writer liked. */
+export function isOpenText({ type }: Field): boolean {
+  return type.kind === 'text' && type.isOpen === true;
 }

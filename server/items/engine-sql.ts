@@ -5,9 +5,7 @@ import type { ValueType } from './value-types.ts';
 
 type Engine = Store['engine'];
 
-const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZĄĆĘŁŃÓŚŹŻ';
-const lower = 'abcdefghijklmnopqrstuvwxyząćęłńóśźż';
-const polish = 'ĄĆĘŁŃÓŚŹŻ'.split('').map((letter) => [letter, foldCase(letter)] as const);
+const polish = new Map([...'ĄĆĘŁŃÓŚŹŻ'].map((letter) => [letter.toLowerCase(), letter]));
 
 export const never: Sql = sql`1 = 0`;
 export const always: Sql = sql`1 = 1`;
@@ -23,19 +21,21 @@ export function startsWith(engine: Engine, column: Sql, start: string): Sql {
 
 /** Without regard to case for A–Z and the Polish letters, the same on both engines whatever their locale. */
 export function containsAnyCase(engine: Engine, column: Sql, part: string): Sql {
-  return contains(engine, folded(engine, column), foldCase(part));
+  const sought = part.replace(/[A-ZĄĆĘŁŃÓŚŹŻ]/g, (letter) => letter.toLowerCase());
+  return contains(engine, folded(engine, column, foldedLetters(part)), sought);
 }
 
-function foldCase(text: string): string {
-  return text.replace(/[A-ZĄĆĘŁŃÓŚŹŻ]/g, (letter) => lower[upper.indexOf(letter)] ?? letter);
+/** The Polish letters of the text that is sought, small: no others of the searched ones need folding. */
+export function foldedLetters(part: string): string[] {
+  return [...polish.keys()].filter((small) => part.toLowerCase().includes(small));
 }
 
-/** SQLite's `lower` knows A–Z alone, PostgreSQL's depends on the locale of the installation. */
-function folded(engine: Engine, column: Sql): Sql {
-  if (engine === 'postgres') return sql`translate(${column}, ${sql.lit(upper)}, ${sql.lit(lower)})`;
-  return polish.reduce(
-    (inner, [large, small]) => sql`replace(${inner}, ${sql.lit(large)}, ${sql.lit(small)})`,
-    sql`lower(${column})`,
+/** SQLite's `lower` knows A–Z alone, and so does PostgreSQL's in this collation. */
+function folded(engine: Engine, column: Sql, letters: readonly string[]): Sql {
+  const plain = engine === 'postgres' ? sql`lower(${column} collate "C")` : sql`lower(${column})`;
+  return letters.reduce(
+    (inner, small) => sql`replace(${inner}, ${sql.lit(polish.get(small))}, ${sql.lit(small)})`,
+    plain,
   );
 }
 

@@ -1,16 +1,14 @@
+import { budgetOf, refuseOver } from './budget.ts';
 import { type Collection, queryableField } from './collection.ts';
 import type { Condition } from './condition.ts';
 import { isRelation, type Path, type RelationField, refuseDeeper } from './field-path.ts';
-import { mostListed, readCondition } from './operators.ts';
+import { readCondition } from './operators.ts';
 import { invalidQuery, shown } from './refusals.ts';
 import type { ReadContext } from './value-types.ts';
 
 export type Filter =
   | { kind: 'all' | 'any'; parts: readonly Filter[] }
   | { kind: 'field'; path: Path; condition: Condition };
-
-/** What the databases take without effort; people's queries stay far below. */
-const limits = { depth: 10, conditions: 200 };
 
 /** Where a part of the filter stands: in which collection, reached over which relation, how deep. */
 interface Place {
@@ -21,13 +19,19 @@ interface Place {
 
 /**
  * Reads a filter, given as an object or as its JSON, against the fields of `collection`.
- * @throws INVALID_QUERY for what is malformed, FORBIDDEN for unknown fields.
+ * @throws INVALID_QUERY for what is malformed or over the budget of who reads, FORBIDDEN for unknown fields.
  */
 export function parseFilter(raw: unknown, collection: Collection, context: ReadContext): Filter {
-  let conditions = 0;
-  let listed = 0;
+  const budget = budgetOf(context.viewer);
+  const counted = { parts: 0, conditions: 0, searches: 0, relations: 0, listed: 0 };
+
+  function count(limit: keyof typeof counted, more = 1): void {
+    counted[limit] += more;
+    refuseOver(budget, limit, counted[limit]);
+  }
 
   function group(raw: unknown, place: Place): Filter {
+    count('parts');
     const parts = entriesOf(raw, 'A filter').map(([key, value]): Filter => {
       if (isLogical(key)) return logical(key, value, place, (part, inside) => group(part, inside));
       if (key.startsWith('_')) throw invalidQuery(`${shown(key)} stands where a field should stand.`);
@@ -39,6 +43,7 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
   function field(name: string, raw: unknown, place: Place): Filter {
     const path: Path = { via: place.via, field: queryableField(place.collection, name) };
     if (!isRecord(raw)) return condition(path, '_eq', raw);
+    count('parts');
     return all(
       Object.entries(raw).map(([key, value]): Filter => {
         if (isLogical(key)) return logical(key, value, place, (part, inside) => field(name, part, inside));
@@ -56,20 +61,21 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
     parse: (part: unknown, inside: Place) => Filter,
   ): Filter {
     if (!Array.isArray(raw)) throw invalidQuery(`${key} needs a list of filters.`);
-    if (place.depth >= limits.depth) throw invalidQuery(`A filter nests at most ${limits.depth} levels.`);
+    refuseOver(budget, 'levels', place.depth + 1);
+    // Before anything is made of them.
+    refuseOver(budget, 'parts', raw.length);
     const parts = raw.map((part) => parse(part, { ...place, depth: place.depth + 1 }));
     return { kind: key === '_and' ? 'all' : 'any', parts };
   }
 
   function condition(path: Path, operator: string, raw: unknown): Filter {
-    conditions += 1;
-    if (conditions > limits.conditions) {
-      throw invalidQuery(`A filter holds at most ${limits.conditions} conditions.`);
-    }
+    count('parts');
+    count('conditions');
+    if (path.via && !path.via.relation.inline) count('relations');
     const { name, type } = path.field;
     const condition = readCondition(name, type, operator, raw, context);
-    if ('values' in condition) listed += condition.values.length;
-    if (listed > mostListed) throw invalidQuery(`The lists of a filter hold at most ${mostListed} values.`);
+    if ('values' in condition) count('listed', condition.values.length);
+    if ('text' in condition) count('searches');
     return { kind: 'field', path, condition };
   }
 

@@ -7,23 +7,20 @@ import type { Path } from './field-path.ts';
 import type { Filter } from './filter.parse.ts';
 import type { NumberType, ValueType } from './value-types.ts';
 
-/** `columnOf` says where a field lies for this condition. */
-export function filterSql(
-  filter: Filter,
-  engine: Store['engine'],
-  columnOf: (path: Path, condition: Condition) => Sql,
-): Sql {
-  if (filter.kind === 'field') {
-    const { path, condition } = filter;
-    return conditionSql(columnOf(path, condition), path.field.type, condition, engine);
-  }
-  const parts = filter.parts.map((part) => filterSql(part, engine, columnOf));
+export function filterSql(filter: Filter, conditionOf: (path: Path, condition: Condition) => Sql): Sql {
+  if (filter.kind === 'field') return conditionOf(filter.path, filter.condition);
+  const parts = filter.parts.map((part) => filterSql(part, conditionOf));
   // A list of no filters asks for nothing, whether all or any of them must hold.
   if (parts.length === 0) return always;
   return sql`(${sql.join(parts, filter.kind === 'all' ? sql` and ` : sql` or `)})`;
 }
 
-function conditionSql(column: Sql, type: ValueType, condition: Condition, engine: Store['engine']): Sql {
+export function conditionSql(
+  column: Sql,
+  type: ValueType,
+  condition: Condition,
+  engine: Store['engine'],
+): Sql {
   switch (condition.is) {
     case 'null':
     case 'not null':

@@ -159,8 +159,8 @@ describe.each(engines)('Filters on $name', (engine) => {
     ['Event', 'filter[slots][_eq]=1', 'can be read, not filtered'],
     ['Event', 'filter[name][_eq]=%00', 'characters that no text has'],
     ['Slot', `filter=${'{"_and":['.repeat(11)}${']}'.repeat(11)}`, 'at most 10 levels'],
-    ['Slot', `filter={"_or":[${Array(201).fill('{"id":1}').join(',')}]}`, 'at most 200 conditions'],
-    ['Slot', `filter[id][_in]=${'1,'.repeat(5001)}`, 'more than 5000 values'],
+    ['Slot', `filter={"_or":[${Array(41).fill('{"id":1}').join(',')}]}`, 'at most 40 conditions'],
+    ['Slot', `filter[id][_in]=${'1,'.repeat(2501)}`, 'at most 2500 values'],
   ])('%s?%s is refused as a query', async (collection, query, reason) => {
     const answer = await ask(world.app, `/items/${collection}?${query}`);
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_QUERY']);

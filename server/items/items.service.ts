@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Park } from '../park.ts';
+import { budgetOf } from './budget.ts';
 import { type Collection, fieldOf } from './collection.ts';
 import { anyCollection, type CollectionName } from './collections/registry.ts';
 import { readFields, type Selection } from './fields.ts';
@@ -8,6 +10,7 @@ import type { Meta } from './meta.ts';
 import { refuseTooMany } from './page.ts';
 import { type Query, type RawQuery, readQuery } from './query.ts';
 import type { Row } from './rows.ts';
+import { refuseCostly } from './sizes.ts';
 import type { Reading } from './statement.ts';
 import { isUuid, type ReadContext } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
@@ -31,10 +34,11 @@ export async function readMany(
   const query = readQuery(raw, collection, context);
   const reading: Reading = { collection, viewer: context.viewer, engine: park.store.engine };
   const { db } = park.store;
+  await refuseCostly(db, reading, query);
   const data = query.aggregate
     ? await selectGroups(db, reading, query, query.aggregate)
     : await selectRows(db, reading, query);
-  refuseTooMany(data);
+  refuseTooMany(data, budgetOf(context.viewer));
   if (query.meta.length === 0) return { data };
   return { meta: await readCounts(park, reading, query), data };
 }
@@ -46,6 +50,8 @@ async function readCounts(
 ): Promise<Partial<Record<Meta, number>>> {
   const counts: Partial<Record<Meta, number>> = {};
   for (const kind of meta) {
+    // Others get their turn between two statements.
+    await nextTurn();
     counts[kind] = await countRows(park.store.db, reading, kind === 'filter_count' ? filter : null);
   }
   return counts;

@@ -1,9 +1,7 @@
+import { type Budget, budgetOf, refuseOver } from './budget.ts';
 import type { Condition, Value } from './condition.ts';
 import { invalidQuery, shown } from './refusals.ts';
 import type { Primitive, ReadContext, ValueType } from './value-types.ts';
-
-/** Everything that the lists of a filter may hold; a page of ids fits well. SQLite takes 32,766 values in a statement. */
-export const mostListed = 5_000;
 
 const comparisons = {
   _eq: '=',
@@ -44,13 +42,18 @@ export function readCondition(
     throw invalidQuery(`${shown(operator)} is not an operator for the field ${shown(field)}.`);
   }
   const where = `${operator} of ${shown(field)}`;
+  const budget = budgetOf(context.viewer);
   const read = (value: unknown) => type.read(primitive(value, where), context);
   if (operator === '_null' || operator === '_nnull') {
     return { is: (operator === '_null') === readSwitch(raw, where) ? 'null' : 'not null' };
   }
-  if (isKey(lists, operator)) return { is: lists[operator], values: readList(raw, where).map(read) };
-  if (operator === '_between') return readBetween(readList(raw, where).map(read), where);
-  if (isKey(searches, operator)) return { is: searches[operator], text: String(read(raw)) };
+  if (isKey(lists, operator)) return { is: lists[operator], values: readList(raw, budget).map(read) };
+  if (operator === '_between') return readBetween(readList(raw, budget).map(read), where);
+  if (isKey(searches, operator)) {
+    const text = String(read(raw));
+    refuseOver(budget, 'sought', text.length);
+    return { is: searches[operator], text };
+  }
   if (isKey(comparisons, operator)) {
     if (isNull(raw, type)) return nullCondition(operator, where);
     return { is: comparisons[operator], value: read(raw) };
@@ -80,10 +83,13 @@ function primitive(value: unknown, where: string): Primitive {
 }
 
 /** `a,b`, an array or one value; empty entries count for nothing. */
-function readList(raw: unknown, where: string): unknown[] {
-  const entries: unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : [raw];
+function readList(raw: unknown, budget: Budget): unknown[] {
+  const most = 2 * budget.listed;
+  // Of a text that is too long no more is parted than shows it.
+  const parted = typeof raw === 'string' ? raw.split(',', most + 1) : raw;
+  const entries: unknown[] = Array.isArray(parted) ? parted : [parted];
   const values = entries.filter((value) => value !== '');
-  if (values.length > mostListed) throw invalidQuery(`${where} lists more than ${mostListed} values.`);
+  refuseOver(budget, 'listed', entries.length > most ? entries.length : values.length);
   return values;
 }
 

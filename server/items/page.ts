@@ -1,8 +1,8 @@
+import { type Budget, overBudget } from './budget.ts';
 import { invalidQuery, shown } from './refusals.ts';
 
-/** WIRE.md, Items: `limit` when none is given, and the most rows an answer holds. */
+/** WIRE.md, Items: `limit` when none is given. */
 const defaultLimit = 100;
-export const mostRows = 10_000;
 
 export interface Page {
   /** How many rows to fetch: one more than an answer holds where that many are asked for. */
@@ -11,11 +11,11 @@ export interface Page {
 }
 
 /** Reads `limit`, `offset` and `page`; a page wins over an offset. @throws INVALID_QUERY */
-export function readPage(raw: { limit?: unknown; offset?: unknown; page?: unknown }): Page {
+export function readPage(raw: { limit?: unknown; offset?: unknown; page?: unknown }, budget: Budget): Page {
   const limit = readWhole(raw.limit, 'limit', -1) ?? defaultLimit;
   const page = readWhole(raw.page, 'page', 0) ?? 0;
   const offset = readWhole(raw.offset, 'offset', 0) ?? 0;
-  const fetch = Math.min(limit === -1 ? Infinity : limit, mostRows + 1);
+  const fetch = Math.min(limit === -1 ? Infinity : limit, budget.rows + 1);
   if (page <= 1) return { fetch, offset: raw.page === undefined ? offset : 0 };
   // All rows stand on the first page.
   if (limit === -1) return { fetch: 0, offset: 0 };
@@ -25,9 +25,9 @@ export function readPage(raw: { limit?: unknown; offset?: unknown; page?: unknow
 }
 
 /** A long answer is refused, never cut. @throws INVALID_QUERY */
-export function refuseTooMany(rows: readonly unknown[]): void {
-  if (rows.length <= mostRows) return;
-  throw invalidQuery(`More than ${mostRows} rows match: ask for them in pages, with limit and page.`);
+export function refuseTooMany(rows: readonly unknown[], budget: Budget): void {
+  if (rows.length <= budget.rows) return;
+  throw overBudget(budget, 'rows', 'Ask for them in pages, with limit and page.');
 }
 
 function readWhole(raw: unknown, name: string, least: number): number | undefined {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openTestApp, type TestPark } from '../testing/park.ts';
+import { aPerson } from '../testing/people.ts';
 import { makeTracks } from '../testing/slots.ts';
 
 const quarterMs = 15 * 60_000;
@@ -75,13 +76,25 @@ describe.each(engines)('Paging on $name', (engine) => {
     expect((await read('limit=99999')).ids).toEqual(all);
   });
 
-  test('More than 10,000 rows are refused, never cut', async () => {
+  test('More rows than an answer may hold for who asks are refused, never cut', async () => {
+    const manager = await aPerson(park, 'Manager');
     const plain = { name: 'Cup', description: null, url: null, image: null, end_at: null, asset_id: null };
     const events = Array.from({ length: 2000 }, (_, index) => ({ ...plain, start_at: first + index }));
-    for (let done = 0; done < 10_000; done += events.length) {
-      await park.store.db.insertInto('event').values(events).execute();
+    const visit = async (query: string) => app.inject(`/items/Event?${query}`);
+    await park.store.db.insertInto('event').values(events).execute();
+    await park.store.db.insertInto('event').values(events.slice(0, 500)).execute();
+    expect((await visit('limit=-1')).json().data).toHaveLength(2500);
+    for (let done = 2500; done < 10_000; done += 1500) {
+      await park.store.db.insertInto('event').values(events.slice(0, 1500)).execute();
     }
-    const ask = async (query: string) => app.inject(`/items/Event?${query}`);
+    expect((await visit('limit=2500')).json().data).toHaveLength(2500);
+    for (const query of ['limit=-1', 'limit=2501', 'limit=-1&groupBy=id']) {
+      const refused = await visit(query);
+      expect([refused.statusCode, refused.json().errors[0].extensions.code]).toEqual([400, 'INVALID_QUERY']);
+      expect(refused.json().errors[0].extensions.reason).toContain('at most 2500 rows');
+    }
+    const ask = async (query: string) =>
+      app.inject({ url: `/items/Event?${query}`, headers: manager.headers });
     expect((await ask('limit=-1')).json().data).toHaveLength(10_000);
     await park.store.db.insertInto('event').values(events.slice(0, 1)).execute();
     for (const query of ['limit=-1', 'limit=10001', 'limit=-1&groupBy=id']) {

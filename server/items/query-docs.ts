@@ -1,8 +1,8 @@
 import type { JsonSchema, Parameter, QueryDocs } from '../plugins/openapi/openapi.ts';
+import { budgets } from './budget.ts';
 import type { Collection, Field } from './collection.ts';
 import { kinds } from './meta.ts';
 import { type Operator, operatorsFor } from './operators.ts';
-import { mostRows } from './page.ts';
 import type { RawQuery } from './query.ts';
 import { rowName } from './row-schemas.ts';
 
@@ -31,7 +31,7 @@ const descriptions: Record<QueryKey, string> = {
     'Conditions in brackets, `filter[price][_gte]=50`, or as JSON. Conditions side by side must all hold; a bare value means `_eq`; conditions on a related row go one level deep. `$NOW` and `$CURRENT_USER` stand for the moment and the caller.',
   sort: 'Fields to sort by, the first one first; a minus turns the order round. Equal rows come by their ids.',
   fields: 'Which fields each row shows; `*` means all, `event.*` a related row instead of its id.',
-  limit: `How many rows at most. -1 means all: if those are more than ${mostRows}, the query is refused.`,
+  limit: `How many rows at most. -1 means all: if those are more than ${budgets.public.rows} (for the staff ${budgets.staff.rows}), the query is refused.`,
   offset: 'How many rows to leave out at the start.',
   page: 'Which page of `limit` rows, from 1 on; wins over `offset`.',
   meta: 'Counts to tell beside the rows: of all rows that there are, of those that meet the filter.',
@@ -136,7 +136,7 @@ type Operand = (value: JsonSchema, nullable: boolean) => JsonSchema;
 
 const single: Operand = (value) => value;
 const orNull: Operand = (value, nullable) => (nullable ? { anyOf: [value, { type: 'null' }] } : value);
-const several: Operand = (value) => ({ type: 'array', items: value, maxItems: 5000 });
+const several: Operand = (value) => ({ type: 'array', items: value, maxItems: budgets.staff.listed });
 const pair: Operand = (value) => ({ type: 'array', items: value, minItems: 2, maxItems: 2 });
 const truth: Operand = () => ({ type: 'boolean' });
 

@@ -1,4 +1,5 @@
 import { type Aggregate, readAggregate, refuseUngrouped } from './aggregate.ts';
+import { budgetOf } from './budget.ts';
 import type { Collection } from './collection.ts';
 import { readFields, type Selection } from './fields.ts';
 import { type Filter, parseFilter } from './filter.parse.ts';
@@ -40,7 +41,7 @@ export function readQuery(raw: RawQuery, collection: Collection, context: ReadCo
     filter: raw.filter === undefined ? null : parseFilter(raw.filter, collection, context),
     sort,
     selection: readFields(raw.fields, collection),
-    page: readPage(raw),
+    page: readPage(raw, budgetOf(context.viewer)),
     meta: readMeta(raw.meta),
     aggregate,
   };

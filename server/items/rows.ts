@@ -1,6 +1,7 @@
-import type { Field } from './collection.ts';
+import { type Field, isOpenText } from './collection.ts';
 import type { Path } from './field-path.ts';
 import type { Selection } from './fields.ts';
+import type { TextType } from './value-types.ts';
 
 /** A row as the database gives it and as the wire shows it. */
 export type Row = Record<string, unknown>;
@@ -49,12 +50,25 @@ export function shaper({ own, expanded }: Selection): (stored: Row) => Row {
 
 function reader(field: Field, key: string): (stored: Row) => unknown {
   const { type } = field;
+  if (isOpenText(field)) {
+    return (stored) => {
+      const text = textOf(stored[key]);
+      return type.write && typeof text === 'string' ? (type as TextType).write?.(text) : text;
+    };
+  }
   if (!type.write) return (stored) => stored[key];
   return (stored) => {
     const value = stored[key];
     if (type.kind === 'number') return typeof value === 'number' ? type.write?.(value) : null;
     return typeof value === 'string' ? type.write?.(value) : null;
   };
+}
+
+/** SQLite hands over a text of open length as its bytes. */
+function textOf(value: unknown): unknown {
+  return value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString()
+    : value;
 }
 
 function nestedKey(relation: Field, field: Field): string {

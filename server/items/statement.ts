@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { Collection, Field, Sql } from './collection.ts';
 import type { Condition } from './condition.ts';
-import { comparable, ordered } from './engine-sql.ts';
+import { always, comparable, ordered } from './engine-sql.ts';
 import type { Path, RelationField } from './field-path.ts';
 import type { Filter } from './filter.parse.ts';
-import { filterSql } from './filter.sql.ts';
+import { conditionSql, filterSql } from './filter.sql.ts';
 import type { SortKey } from './sort.ts';
 import type { Viewer } from './viewer.ts';
 
 const item = 'item';
+const related = 'related';
 
 export interface Reading {
   collection: Collection;
@@ -52,11 +53,11 @@ export class Statement {
 
   /** The rows that match and that the viewer may see. */
   where(filter: Filter | null): Sql {
-    const { collection, engine, viewer } = this.#reading;
+    const { collection, viewer } = this.#reading;
     const parts: Sql[] = [];
     const visible = collection.visible(item, viewer);
     if (visible) parts.push(visible);
-    if (filter) parts.push(filterSql(filter, engine, (path, condition) => this.#plainest(path, condition)));
+    if (filter) parts.push(filterSql(filter, (path, condition) => this.#condition(path, condition)));
     return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;
   }
 
@@ -71,6 +72,20 @@ export class Statement {
     return sql`from ${sql.table(table)} as ${sql.id(item)}${sql.join(joins, sql``)}`;
   }
 
+  #condition(path: Path, condition: Condition): Sql {
+    const { engine, viewer } = this.#reading;
+    const { field } = path;
+    if (!isRelatedText(path))
+      return conditionSql(this.#plainest(path, condition), field.type, condition, engine);
+    // No row without a related one meets anything but these.
+    if (condition.is === 'not in' && condition.values.length === 0) return always;
+    const own = path.via.sql(item, viewer);
+    const { table } = path.via.relation.target;
+    const met = conditionSql(field.sql(related, viewer), field.type, condition, engine);
+    const found = sql`${own} in (select ${sql.id(related, 'id')} from ${sql.table(table)} as ${sql.id(related)} where ${met})`;
+    return condition.is === 'null' ? sql`(${own} is null or ${found})` : found;
+  }
+
   #plainest({ via, field }: Path, condition: Condition): Sql {
     const table = this.#tableOf(via);
     const { viewer } = this.#reading;
@@ -82,4 +97,12 @@ export class Statement {
     this.#joined.set(via.name, via);
     return via.name;
   }
+}
+
+/**
+ * A text of the related row. Many rows share one, so it is looked at once, in the table of the related ones, and not for
+ * each row that names it.
+ */
+export function isRelatedText(path: Path): path is Path & { via: RelationField } {
+  return path.via !== null && !path.via.relation.inline && path.field.type.kind === 'text';
 }

@@ -31,6 +31,8 @@ export interface NumberType {
 /** `uuid` knows fewer operators than `text`. */
 export interface TextType {
   kind: 'text' | 'uuid';
+  /** As long as its writer liked. */
+  isOpen?: boolean;
   /** What the wire shows. */
   wire: z.ZodType;
   /** @throws INVALID_QUERY */
@@ -77,13 +79,14 @@ export const time: NumberType = {
 
 export const text: TextType = {
   kind: 'text',
+  isOpen: true,
   wire: z.string(),
   read: (value) => readText(String(value)),
 };
 
 /** A text that is always one of these. */
 export function oneOf(words: readonly [string, ...string[]]): TextType {
-  return { ...text, wire: z.enum(words) };
+  return { ...text, isOpen: false, wire: z.enum(words) };
 }
 
 /** An object on the wire, its JSON in storage. */

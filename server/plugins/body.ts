@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { ParkError } from '@cablepark/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { budgetOf, refuseOver } from '../items/budget.ts';
+import type { Viewer } from '../items/viewer.ts';
 
 /** A megabyte holds every body the wire knows (WIRE.md, "Form"). */
 export const bodyLimitBytes = 1024 * 1024;
@@ -15,6 +18,19 @@ export function registerBody(app: FastifyInstance): void {
       done(null, undefined);
       return;
     }
+    try {
+      refuseLong(request, body as string);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
     void parse(request, body as string, done);
   });
+}
+
+/** A megabyte of JSON takes so long to be read that others notice: of who does not work here a part of it is taken. */
+function refuseLong({ method, actor }: FastifyRequest & { actor: Viewer }, body: string): void {
+  const budget = budgetOf(actor);
+  if (method === 'SEARCH') refuseOver(budget, 'characters', body.length);
+  else if (body.length > budget.characters) throw new ParkError('CONTENT_TOO_LARGE');
 }

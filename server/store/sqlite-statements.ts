@@ -1,15 +1,27 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
-const mostKept = 300;
+/** Of the text of all kept statements together (characters), and of a single one: longer ones are hardly asked for twice. */
+export const kept = { all: 512 * 1024, single: 16 * 1024 };
 
 /** Runs compiled queries at once, keeping what was prepared. */
 export class SqliteStatements {
   readonly #db: DatabaseSync;
-  readonly #kept = new Map<string, { statement: StatementSync; answersRows: boolean }>();
+  /** A statement takes some ten times its text in memory, outside of what V8 counts: so it is the text that is counted. */
+  readonly #kept = new LRUCache<string, { statement: StatementSync; answersRows: boolean }>({
+    maxSize: kept.all,
+    maxEntrySize: kept.single,
+    sizeCalculation: (_statement, sql) => sql.length,
+  });
 
   constructor(db: DatabaseSync) {
     this.#db = db;
+  }
+
+  /** How much of them is kept: statements, and characters of their texts. */
+  get keeps(): { statements: number; characters: number } {
+    return { statements: this.#kept.size, characters: this.#kept.calculatedSize };
   }
 
   run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
@@ -25,7 +37,6 @@ export class SqliteStatements {
     if (known) return known;
     const statement = this.#db.prepare(sql);
     const prepared = { statement, answersRows: statement.columns().length > 0 };
-    if (this.#kept.size >= mostKept) this.#kept.clear();
     this.#kept.set(sql, prepared);
     return prepared;
   }

@@ -13,7 +13,7 @@ export const auditEntry = defineCollection({
   table: 'audit',
   fields: [
     column('id', 'id', integer),
-    column('date_created', 'created_at', time),
+    column('date_created', 'created_at', time, { indexed: true }),
     column('user', 'actor_id', uuid),
     column('action', 'action', text),
     column('subject', 'subject', text),

@@ -9,8 +9,8 @@ export const bookingHistory = defineCollection({
   fields: [
     column('id', 'id', integer),
     column('actionType', 'action_type', oneOf(['book', 'cancel'])),
-    column('date_created', 'created_at', time),
-    column('slotId', 'slot_id', integer),
+    column('date_created', 'created_at', time, { indexed: true }),
+    column('slotId', 'slot_id', integer, { indexed: true }),
     column('userId', 'user_id', uuid),
     column('actorId', 'actor_id', uuid),
   ],

@@ -17,7 +17,7 @@ export const event = defineCollection({
     column('descriptionEn', 'description_en', text, { nullable: true }),
     column('url', 'url', text, { nullable: true }),
     column('image', 'image', text, { nullable: true, relation: { target: file, inline: true } }),
-    column('start', 'start_at', time),
+    column('start', 'start_at', time, { indexed: true }),
     column('end', 'end_at', time, { nullable: true }),
     column('asset', 'asset_id', integer, { nullable: true, relation: { target: asset } }),
   ],

@@ -9,7 +9,7 @@ export const noShow = defineCollection({
   table: 'no_show',
   fields: [
     column('id', 'id', integer),
-    column('slot', 'slot_id', integer, { relation: { target: slot } }),
+    column('slot', 'slot_id', integer, { indexed: true, relation: { target: slot } }),
     column('date_created', 'created_at', time),
     column('user_created', 'created_by', uuid),
   ],

@@ -12,7 +12,7 @@ const seesHolders = (viewer: Viewer) => may(viewer?.role ?? null, 'slot.seeHolde
 
 /** To anyone but the holder and the staff a taken slot is held by someone else (DESIGN.md §5.3). */
 const bookedBy: Field = {
-  ...column('bookedBy', 'booked_by', uuid, { nullable: true }),
+  ...column('bookedBy', 'booked_by', uuid, { nullable: true, indexed: true }),
   sql(table, viewer) {
     const holder = sql.ref(`${table}.booked_by`);
     if (seesHolders(viewer)) return holder;
@@ -47,12 +47,12 @@ export const slot = defineCollection({
   table: 'slot',
   fields: [
     column('id', 'id', integer),
-    column('startTime', 'start_at', time),
+    column('startTime', 'start_at', time, { indexed: true }),
     column('duration', 'duration', integer),
     column('price', 'price_cents', money),
-    column('asset', 'asset_id', integer, { relation: { target: asset } }),
+    column('asset', 'asset_id', integer, { indexed: true, relation: { target: asset } }),
     bookedBy,
     payment,
-    column('event', 'event_id', integer, { nullable: true, relation: { target: event } }),
+    column('event', 'event_id', integer, { nullable: true, indexed: true, relation: { target: event } }),
   ],
 });
