@@ -1,9 +1,9 @@
 import type { Language } from './display.ts';
+import type { EventPlaces } from './event-places.ts';
 import { startOf } from './park-time.ts';
-import { byStart, isOpen, type Slot } from './slots.ts';
 
-/** An event as it crosses the wire (SPEC.md §3). `asset` null means all tracks; `slots` are slot ids. */
-export interface ParkEvent {
+/** An event as it crosses the wire (SPEC.md §3), but for its slots. `asset` null means all tracks. */
+export interface AnnouncedEvent {
   id: number;
   name: string;
   description: string | null;
@@ -15,15 +15,19 @@ export interface ParkEvent {
   start: string;
   end: string | null;
   asset: number | null;
+}
+
+/** `slots` are slot ids. */
+export interface ParkEvent extends AnnouncedEvent {
   slots: readonly number[];
 }
 
 /** In the visitor's language where the park wrote it. */
-export function eventName(event: ParkEvent, language: Language): string {
+export function eventName(event: AnnouncedEvent, language: Language): string {
   return (language === 'en' && event.nameEn) || event.name;
 }
 
-export function eventDescription(event: ParkEvent, language: Language): string | null {
+export function eventDescription(event: AnnouncedEvent, language: Language): string | null {
   return (language === 'en' && event.descriptionEn) || event.description;
 }
 
@@ -38,20 +42,13 @@ export function eventEnded(event: Pick<ParkEvent, 'start' | 'end'>, now: Tempora
   return Temporal.Instant.compare(startOf({ startTime: event.end ?? event.start }), now) <= 0;
 }
 
-/** `slots` are the event's own slots. */
 export function eventState(
-  event: ParkEvent,
-  slots: readonly Slot[],
-  me: string | null,
+  event: Pick<ParkEvent, 'start' | 'end'>,
+  { total, open, mine }: Pick<EventPlaces, 'total' | 'open' | 'mine'>,
   now: Temporal.Instant,
 ): EventState {
   if (eventEnded(event, now)) return 'ended';
-  if (slots.length === 0) return 'none';
-  if (me !== null && slots.some((slot) => slot.bookedBy === me)) return 'subscribed';
-  return firstFreeSlot(slots, now) ? 'subscribe' : 'full';
-}
-
-/** Event booking takes the first free slot of the event (SPEC.md §4). */
-export function firstFreeSlot(slots: readonly Slot[], now: Temporal.Instant): Slot | undefined {
-  return slots.toSorted(byStart).find((slot) => isOpen(slot, now));
+  if (total === 0) return 'none';
+  if (mine) return 'subscribed';
+  return open > 0 ? 'subscribe' : 'full';
 }

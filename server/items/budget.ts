@@ -37,7 +37,7 @@ export const budgets: Readonly<Record<'public' | 'staff', Budget>> = {
     relations: 12,
     listed: 2_500,
     rows: 2_500,
-    cost: 500_000,
+    cost: 600_000,
   },
   staff: {
     characters: 1_048_576,

@@ -77,7 +77,7 @@ function filterCost(filter: Filter, collection: Collection, sizes: Sizes, rows: 
   const { path, condition } = filter;
   const { field } = path;
   if (!isOpenText(field))
-    return rows * ('values' in condition ? 1 + Math.log2(1 + condition.values.length) / 2 : 1);
+    return rows * ('values' in condition ? 1 + Math.log2(1 + condition.values.length) / 4 : 1);
   const owner = ownerOf(path, collection);
   const bytes = textOf(field, owner, sizes).all;
   const passes =

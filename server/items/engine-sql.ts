@@ -5,7 +5,7 @@ import type { ValueType } from './value-types.ts';
 
 type Engine = Store['engine'];
 
-const polish = new Map([...'ĄĆĘŁŃÓŚŹŻ'].map((letter) => [letter.toLowerCase(), letter]));
+const polish = new Map('ĄĆĘŁŃÓŚŹŻ'.split('').map((letter) => [letter.toLowerCase(), letter]));
 
 export const never: Sql = sql`1 = 0`;
 export const always: Sql = sql`1 = 1`;

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@cablepark/domain/display';
+import type { ShownEvent } from '@cablepark/domain/event-places';
 import type { PublicPath } from '@cablepark/domain/public-pages';
 import type { serverInfo } from '../system/server-info.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
-import type { ShownEvents } from './shown-events.ts';
 
 /** The park's data as a page is made with it. */
 export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   madeAt?: string;
-  shown?: ShownEvents;
+  shown?: readonly ShownEvent[];
 };
 
 /** What the web's build leaves for the server: web/src/seo/render.tsx. */

@@ -1,4 +1,4 @@
-import { someoneElse } from '@cablepark/domain/slots';
+import { noPlaces } from '@cablepark/domain/event-places';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { aPerson } from '../testing/people.ts';
@@ -31,14 +31,42 @@ describe.each(engines)('The page of events on $name', (engine) => {
     const idOf = (name: string) => ids.find((row) => row.name === name)?.id ?? 0;
     const rider = await aPerson(park, 'User');
     const differs = { event_id: idOf('Tomorrow'), booked_by: rider.id };
-    const taken = await makeSlot(park, '2026-07-02T10:00:00Z', differs);
+    await makeSlot(park, '2026-07-02T10:00:00Z', differs);
     await makeSlot(park, '2026-04-01T20:00:00Z', { event_id: idOf('Long ago') });
     await makeSlot(park, '2026-07-02T11:00:00Z');
     const shown = await readShownEvents(park);
-    expect(shown.events.map(({ name, slots }) => [name, slots])).toEqual([
-      ['In spring', []],
-      ['Tomorrow', [taken]],
+    expect(shown.map(({ event, places }) => [event.name, places])).toEqual([
+      ['In spring', noPlaces],
+      ['Tomorrow', { total: 1, open: 0, mine: false, price: 55, durations: [15] }],
     ]);
-    expect(shown.slots.map(({ id, bookedBy }) => [id, bookedBy])).toEqual([[taken, someoneElse]]);
+    expect(JSON.stringify(shown)).not.toContain('slots');
+  });
+
+  test('does not grow with the slots of an event that goes on all season', async () => {
+    const park = await engine.open();
+    await makeTracks(park);
+    park.clock.set('2026-07-01T08:00:00Z');
+    const season = { ...empty, id: 1, name: 'Season', start_at: ms('2026-07-01T07:00:00Z') };
+    await park.store.db.insertInto('event').values(season).execute();
+    const one = await makeSlot(park, '2026-07-01T07:00:00Z', { event_id: 1 });
+    const { id: _id, ...row } = await park.store.db
+      .selectFrom('slot')
+      .selectAll()
+      .where('id', '=', one)
+      .executeTakeFirstOrThrow();
+    // The first of them is on the water, the others are to come; the one above has ended.
+    const rows = Array.from({ length: 2_600 }, (_, index) => {
+      const start_at = ms('2026-07-01T07:50:00Z') + index * 15 * 60_000;
+      return { ...row, start_at, end_at: start_at + 15 * 60_000, series: `of ${index}` };
+    });
+    for (let from = 0; from < rows.length; from += 650) {
+      await park.store.db
+        .insertInto('slot')
+        .values(rows.slice(from, from + 650))
+        .execute();
+    }
+    const [shown] = await readShownEvents(park);
+    expect(shown?.places).toMatchObject({ total: 2_601, open: 2_600 });
+    expect(JSON.stringify(shown).length).toBeLessThan(500);
   });
 });

@@ -1,26 +1,38 @@
-import { pastEventDays } from '@cablepark/domain/events';
+import {
+  type AskPlaces,
+  countPlaces,
+  noPlaces,
+  type PlaceCount,
+  type ShownEvent,
+} from '@cablepark/domain/event-places';
+import { type AnnouncedEvent, pastEventDays } from '@cablepark/domain/events';
 import { dayOf, startOfDay, writeWireTime } from '@cablepark/domain/park-time';
 import { event } from '../items/collections/event.ts';
 import { slot } from '../items/collections/slot.ts';
 import { readMany } from '../items/items.service.ts';
-import type { Row } from '../items/rows.ts';
 import type { Park } from '../park.ts';
 
-/** What the page of events shows to a visitor, as the wire has it. */
-export interface ShownEvents {
-  events: Row[];
-  slots: Row[];
-}
+/** Everything but the ids of their slots: an event over a whole season has thousands. */
+const fields = [...event.fields.keys()];
 
-/** The events and their slots as every visitor may see them. */
-export async function readShownEvents(park: Park): Promise<ShownEvents> {
+/** The events that the page of events shows, with the places that any visitor finds in them. */
+export async function readShownEvents(park: Park): Promise<ShownEvent[]> {
   const { zone } = park.config;
   const now = park.clock.now();
   const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
   const visitor = { viewer: null, now: () => now };
-  const asked = { sort: 'start,id', limit: -1, filter: { start: { _gte: from } } };
-  const { data: events } = await readMany(park, event, asked, visitor);
-  const filter = { event: { start: { _gte: from } } };
-  const { data: slots } = await readMany(park, slot, { sort: 'startTime,id', limit: -1, filter }, visitor);
-  return { events, slots };
+  const asked = { fields, sort: 'start,id', limit: -1, filter: { start: { _gte: from } } };
+  const { data } = await readMany(park, event, asked, visitor);
+  const events = data as unknown as AnnouncedEvent[];
+  const ask: AskPlaces = async (question) => {
+    const groups = { ...question, aggregate: { count: '*' }, limit: -1 };
+    return (await readMany(park, slot, groups, visitor)).data as unknown as PlaceCount[];
+  };
+  const places = await countPlaces(
+    ask,
+    events.map(({ id }) => id),
+    null,
+    now,
+  );
+  return events.map((each) => ({ event: each, places: places.get(each.id) ?? noPlaces }));
 }

@@ -16,6 +16,8 @@ export interface ListQuery {
   limit?: number;
   page?: number;
   meta?: 'filter_count';
+  aggregate?: { count: '*' };
+  groupBy?: readonly string[];
 }
 
 /** Bracket form: `filter[asset][_eq]=1&sort=startTime,id&limit=1200`. Lists are joined by commas. */
@@ -26,7 +28,7 @@ export function toSearch(query: ListQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-type QueryPart = Operand | FieldFilter | Filter | readonly Filter[] | undefined;
+type QueryPart = Operand | ListQuery['aggregate'] | FieldFilter | Filter | readonly Filter[] | undefined;
 
 function append(search: URLSearchParams, key: string, part: QueryPart): void {
   if (part === undefined) return;

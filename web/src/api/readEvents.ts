@@ -1,4 +1,4 @@
-import type { ParkEvent } from '@cablepark/domain/events';
+import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events';
 import { writeWireTime } from '@cablepark/domain/park-time';
 import type { Filter } from './query.ts';
 import { readAll } from './readAll.ts';
@@ -10,6 +10,24 @@ export interface EventRange {
   to?: Temporal.Instant;
   /** Only events of this track and those of all tracks. */
   asset?: number;
+}
+
+/** All of an event but the ids of its slots, by the names that every backend knows, and ours where they are announced. */
+const told = ['id', 'name', 'description', 'url', 'image', 'start', 'end', 'asset'];
+const toldInEnglish = ['nameEn', 'descriptionEn'];
+
+/** GET /items/Event by start, without the ids of slots. @throws ApiError, NetworkError, AbortError. */
+export function readAnnounced(
+  range: EventRange,
+  inEnglish: boolean,
+  signal?: AbortSignal,
+): Promise<AnnouncedEvent[]> {
+  const fields = inEnglish ? [...told, ...toldInEnglish] : told;
+  return readAll<AnnouncedEvent>(
+    'Event',
+    { filter: eventFilter(range), sort: ['start', 'id'], fields },
+    signal,
+  );
 }
 
 /** GET /items/Event by start (SPEC.md §7, "Events"), all pages. @throws ApiError, NetworkError, AbortError. */

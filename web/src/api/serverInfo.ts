@@ -1,14 +1,8 @@
-import type { ParkEvent } from '@cablepark/domain/events';
+import type { ShownEvent } from '@cablepark/domain/event-places';
 import type { ParkContent } from '@cablepark/domain/park-content';
 import type { ParkPolicy } from '@cablepark/domain/policy';
-import type { Slot } from '@cablepark/domain/slots';
 import { send } from './send.ts';
 import { urls } from './urls.ts';
-
-export interface ShownEvents {
-  events: readonly ParkEvent[];
-  slots: readonly Slot[];
-}
 
 /** What the park publishes about itself; every part may be missing where another backend answers. */
 export interface ServerInfo {
@@ -26,7 +20,7 @@ export interface ServerInfo {
   /** Only in pages that the server made: the moment that they were made for. */
   madeAt?: string;
   /** Only in the page of events as the server made it: what it shows. */
-  shown?: ShownEvents;
+  shown?: readonly ShownEvent[];
 }
 
 /** GET /server/info. @throws ApiError, NetworkError. */

@@ -1,7 +1,8 @@
+import type { ShownEvent } from '@cablepark/domain/event-places';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park-content';
 import { defaultZone } from '@cablepark/domain/park-time';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/policy';
-import type { ServerInfo, ShownEvents } from '../api/serverInfo.ts';
+import type { ServerInfo } from '../api/serverInfo.ts';
 
 /** What every page may need to know of the park. */
 export interface Park {
@@ -20,7 +21,7 @@ export interface Park {
   features: readonly string[];
   /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows. */
   madeAt?: string | undefined;
-  shown?: ShownEvents | undefined;
+  shown?: readonly ShownEvent[] | undefined;
 }
 
 export const defaultPark: Park = {

@@ -1,6 +1,5 @@
-import type { ParkEvent } from '@cablepark/domain/events';
-import type { Slot } from '@cablepark/domain/slots';
-import { anEvent, aSlot } from '@cablepark/domain/testing/slot';
+import { noPlaces, type ShownEvent } from '@cablepark/domain/event-places';
+import { anEvent } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { defaultPark } from '../park/park.ts';
 import { eventsData } from './eventsData.ts';
@@ -15,15 +14,14 @@ const event = anEvent({
   nameEn: 'Night session',
   start: '2026-07-03T19:30:00.000Z',
   end: '2026-07-03T21:30:00.000Z',
-  slots: [7],
 });
-const slot = aSlot({ id: 7, startTime: event.start, price: 70, event: 1 });
+const places = { total: 3, open: 1, mine: false, price: 70, durations: [15] };
 
-const entries = (events: ParkEvent[], slots: Slot[], language: 'pl' | 'en' = 'pl') =>
-  (eventsData(at, { events, slots }, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];
+const entries = (shown: ShownEvent[], language: 'pl' | 'en' = 'pl') =>
+  (eventsData(at, shown, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];
 
 test('An event ahead is told with its time, its place and what a place in it costs', () => {
-  expect(entries([event], [slot])).toEqual([
+  expect(entries([{ event, places }])).toEqual([
     {
       '@type': 'SportsEvent',
       '@id': 'https://park.example/events#event-1',
@@ -54,7 +52,7 @@ test('An event ahead is told with its time, its place and what a place in it cos
 
 test('It speaks the page’s language, shows its own picture, and says when it is sold out', () => {
   const shown = { ...event, descriptionEn: 'Under lights.', image: 'abc', url: 'https://band.example/' };
-  const [told] = entries([shown], [{ ...slot, bookedBy: 'somebody' }], 'en');
+  const [told] = entries([{ event: shown, places: { ...places, open: 0 } }], 'en');
   expect(told).toMatchObject({
     name: 'Night session',
     description: 'Under lights.',
@@ -66,8 +64,11 @@ test('It speaks the page’s language, shows its own picture, and says when it i
 
 test('Past events are not announced, and nothing is offered where nobody can subscribe', () => {
   const past = { ...event, id: 2, end: '2026-07-01T09:00:00.000Z' };
-  const open = { ...event, id: 3, slots: [], end: null };
-  const told = entries([past, open], [slot]);
+  const open = { ...event, id: 3, end: null };
+  const told = entries([
+    { event: past, places },
+    { event: open, places: noPlaces },
+  ]);
   expect(told.map((entry) => entry['@id'])).toEqual(['https://park.example/events#event-3']);
   expect(told[0]).not.toHaveProperty('offers');
   expect(told[0]).not.toHaveProperty('endDate');

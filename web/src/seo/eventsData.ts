@@ -1,28 +1,21 @@
 import type { Language } from '@cablepark/domain/display';
-import {
-  eventDescription,
-  eventEnded,
-  eventName,
-  firstFreeSlot,
-  type ParkEvent,
-} from '@cablepark/domain/events';
-import type { Slot } from '@cablepark/domain/slots';
-import type { ShownEvents } from '../api/serverInfo.ts';
+import type { EventPlaces, ShownEvent } from '@cablepark/domain/event-places';
+import { eventDescription, eventEnded, eventName } from '@cablepark/domain/events';
 import { urls } from '../api/urls.ts';
 import type { PlaceData } from './place.ts';
 
 /** The events ahead as schema.org describes them: when, where, and for how much there is a place left. */
 export function eventsData(
   madeAt: string,
-  { events, slots }: ShownEvents,
+  shown: readonly ShownEvent[],
   place: PlaceData,
   language: Language,
 ): object {
   const now = Temporal.Instant.from(madeAt);
-  const entries = events.filter((event) => !eventEnded(event, now));
+  const entries = shown.filter(({ event }) => !eventEnded(event, now));
   return {
     '@context': 'https://schema.org',
-    '@graph': entries.map((event) => {
+    '@graph': entries.map(({ event, places }) => {
       const description = eventDescription(event, language);
       return {
         '@type': 'SportsEvent',
@@ -42,18 +35,16 @@ export function eventsData(
           address: place.address ?? place.name,
         },
         organizer: { '@type': 'Organization', name: place.name, url: place.url },
-        ...offerOf(event, slots, now, place.url),
+        ...offerOf(places, place.url),
       };
     }),
   };
 }
 
 /** Nothing is offered where there is nothing to subscribe to. */
-function offerOf(event: ParkEvent, slots: readonly Slot[], now: Temporal.Instant, url: string): object {
-  const own = slots.filter(({ id }) => event.slots.includes(id));
-  const price = own[0]?.price;
-  if (price === undefined) return {};
-  const availability = firstFreeSlot(own, now) ? 'InStock' : 'SoldOut';
+function offerOf({ price, open }: EventPlaces, url: string): object {
+  if (price === null) return {};
+  const availability = open > 0 ? 'InStock' : 'SoldOut';
   return {
     offers: {
       '@type': 'Offer',

@@ -1,8 +1,7 @@
 import { isWebAddress } from '@cablepark/domain/addresses';
+import type { ShownEvent } from '@cablepark/domain/event-places';
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events';
-import { isOpen } from '@cablepark/domain/slots';
 import { hostedUrl, urls } from '../../api/urls.ts';
-import { useAuth } from '../../auth/AuthProvider.tsx';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -13,7 +12,6 @@ import { infoTexts } from '../info.texts.ts';
 import styles from './EventCard.module.css';
 import { pictureOf } from './eventPictures.ts';
 import { whenOf } from './eventTexts.ts';
-import type { ShownEvent } from './useEvents.ts';
 
 interface EventCardProps {
   shown: ShownEvent;
@@ -29,11 +27,9 @@ export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardPro
   const t = usePageTexts(infoTexts).events;
   const { language } = useLanguage();
   const { zone } = usePark();
-  const { user } = useAuth();
-  const { event, slots } = shown;
-  const state = eventState(event, slots, user?.id ?? null, now);
-  const free = slots.filter((slot) => isOpen(slot, now)).length;
-  const picture = pictureOf(event);
+  const { event, places } = shown;
+  const state = eventState(event, places, now);
+  const picture = pictureOf(event, places);
   const headingId = `event-${event.id}`;
 
   return (
@@ -81,7 +77,7 @@ export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardPro
             </p>
           )}
           {state === 'full' && <Button disabled>{t.full}</Button>}
-          {state === 'subscribe' && <p className={styles.free}>{t.free(free)}</p>}
+          {state === 'subscribe' && <p className={styles.free}>{t.free(places.open)}</p>}
         </div>
       )}
       {state === 'ended' && <p className={styles.action}>{t.ended}</p>}

@@ -1,4 +1,5 @@
 import 'virtual:placeholders/places.css';
+import type { ShownEvent } from '@cablepark/domain/event-places';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -9,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { infoTexts } from '../info.texts.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
-import { type ShownEvent, useEvents } from './useEvents.ts';
+import { useEvents } from './useEvents.ts';
 import { useSubscribing } from './useSubscribing.ts';
 
 /** Events ahead with a way to subscribe, and those behind apart (SPEC.md §2, /events). */

@@ -1,3 +1,4 @@
+import type { EventPlaces } from '@cablepark/domain/event-places';
 import type { ParkEvent } from '@cablepark/domain/events';
 import { startOf } from '@cablepark/domain/park-time';
 import type { PictureName } from '../../pictures/manifest.ts';
@@ -5,8 +6,11 @@ import type { PictureName } from '../../pictures/manifest.ts';
 export type EventPicture = Extract<PictureName, 'event-night' | 'event-contest' | 'event-camp' | 'party'>;
 
 /** For events without a picture of their own: by what can be told of them, so that a card keeps its picture. */
-export function pictureOf(event: Pick<ParkEvent, 'start' | 'end' | 'slots'>): EventPicture {
-  if (event.slots.length === 0) return isLong(event) ? 'event-contest' : 'party';
+export function pictureOf(
+  event: Pick<ParkEvent, 'start' | 'end'>,
+  { total }: Pick<EventPlaces, 'total'>,
+): EventPicture {
+  if (total === 0) return isLong(event) ? 'event-contest' : 'party';
   return startOf({ startTime: event.start }).toZonedDateTimeISO('UTC').hour >= 16
     ? 'event-night'
     : 'event-camp';

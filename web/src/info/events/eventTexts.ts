@@ -3,7 +3,11 @@ import type { ParkEvent } from '@cablepark/domain/events';
 import { dayOf, startOf } from '@cablepark/domain/park-time';
 
 /** `piątek 03.07.2026, 21:30–23:30` by the park's clocks; an end on another day is told with its day. */
-export function whenOf({ start, end }: ParkEvent, language: Language, zone: string): string {
+export function whenOf(
+  { start, end }: Pick<ParkEvent, 'start' | 'end'>,
+  language: Language,
+  zone: string,
+): string {
   const day = dayOf(startOf({ startTime: start }), zone);
   const begins = `${weekdayText(day, language)} ${dateText(day)}, ${timeText(start, zone)}`;
   if (end === null) return begins;

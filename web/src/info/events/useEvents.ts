@@ -1,50 +1,46 @@
-import { eventEnded, type ParkEvent, pastEventDays } from '@cablepark/domain/events';
+import { noPlaces, type ShownEvent } from '@cablepark/domain/event-places';
+import { eventEnded, pastEventDays } from '@cablepark/domain/events';
 import { dayOf, startOfDay } from '@cablepark/domain/park-time';
-import type { Slot } from '@cablepark/domain/slots';
-import { useQuery } from '@tanstack/react-query';
-import { readEvents } from '../../api/readEvents.ts';
-import { readSlotsById } from '../../api/readSlotsById.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readAnnounced } from '../../api/readEvents.ts';
+import { readPlaces } from '../../api/readPlaces.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 
-export interface ShownEvent {
-  event: ParkEvent;
-  /** The event's own slots. */
-  slots: readonly Slot[];
-}
-
-/** Events with their slots: those ahead by start, those behind latest first. */
+/** Events with what is left of their places: those ahead by start, those behind latest first. */
 export function useEvents(now: Temporal.Instant) {
-  const { zone, shown } = usePark();
+  const { zone, shown, features } = usePark();
+  const { user } = useAuth();
+  const me = user?.id ?? null;
+  const inEnglish = features.includes('events');
   const today = dayOf(now, zone).toString();
   const { data, error, refetch } = useQuery({
-    queryKey: ['slots', 'events', today, zone],
-    queryFn: ({ signal }) => readShown(Temporal.PlainDate.from(today), zone, signal),
-    ...(shown && { initialData: () => withSlots(shown.events, shown.slots), initialDataUpdatedAt: 0 }),
+    queryKey: ['slots', 'events', today, zone, me, inEnglish],
+    queryFn: ({ signal }) =>
+      readShown({ today: Temporal.PlainDate.from(today), zone, me, inEnglish }, signal),
+    // Whoever logs in sees the same events.
+    placeholderData: keepPreviousData,
+    ...(shown && { initialData: shown, initialDataUpdatedAt: 0 }),
   });
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
   return { ahead, behind, error, refetch };
 }
 
-async function readShown(
-  today: Temporal.PlainDate,
-  zone: string,
-  signal: AbortSignal,
-): Promise<ShownEvent[]> {
-  const events = await readEvents(
-    { from: startOfDay(today.subtract({ days: pastEventDays }), zone) },
-    signal,
-  );
-  const slots = await readSlotsById(
-    events.flatMap((event) => event.slots),
-    signal,
-  );
-  return withSlots(events, slots);
+interface Question {
+  today: Temporal.PlainDate;
+  zone: string;
+  me: string | null;
+  inEnglish: boolean;
 }
 
-function withSlots(events: readonly ParkEvent[], slots: readonly Slot[]): ShownEvent[] {
-  return events.map((event) => {
-    const own = new Set(event.slots);
-    return { event, slots: slots.filter(({ id }) => own.has(id)) };
-  });
+async function readShown(
+  { today, zone, me, inEnglish }: Question,
+  signal: AbortSignal,
+): Promise<readonly ShownEvent[]> {
+  const from = startOfDay(today.subtract({ days: pastEventDays }), zone);
+  const events = await readAnnounced({ from }, inEnglish, signal);
+  const ids = events.map(({ id }) => id);
+  const places = await readPlaces(ids, me, Temporal.Now.instant(), signal);
+  return events.map((event) => ({ event, places: places.get(event.id) ?? noPlaces }));
 }

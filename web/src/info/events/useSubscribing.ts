@@ -1,7 +1,9 @@
+import type { ShownEvent } from '@cablepark/domain/event-places';
 import { eventName } from '@cablepark/domain/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { NetworkError } from '../../api/errors.ts';
+import { readFirstPlace } from '../../api/readPlaces.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { useLoginQuestion } from '../../auth/useLoginQuestion.ts';
 import { tryBooking } from '../../booking/bookSlot.ts';
@@ -16,7 +18,6 @@ import { useConfirm } from '../../ui/Modals.tsx';
 import { infoTexts } from '../info.texts.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import { whenOf } from './eventTexts.ts';
-import type { ShownEvent } from './useEvents.ts';
 
 /** Asks, books the first free slot, and says how it went (SPEC.md §4, §8). */
 export function useSubscribing() {
@@ -32,17 +33,21 @@ export function useSubscribing() {
 
   function say(name: string, outcome: EventOutcome) {
     if (outcome.kind === 'done') toast.success(`${texts.planner.booked}: ${name}`);
-    else if (outcome.kind === 'noSlots') toast.error(t.noSlots);
     else if (outcome.kind === 'full') toast.error(t.noAvailable);
     else if (outcome.kind === 'unknown') toast.error(texts.planner.unknownOutcome);
     else if (outcome.error instanceof NetworkError) toast.error(texts.planner.notChanged);
     else toast.error(texts.planner.bookingFailed(errorText(outcome.error, texts)));
   }
 
-  async function subscribe({ event, slots }: ShownEvent) {
+  async function subscribe({ event, places }: ShownEvent) {
     if (!user) return askToLogIn();
-    const price = texts.common.price(slots[0]?.price ?? 0);
     const name = eventName(event, language);
+    if (places.total === 0) return toast.error(t.noSlots);
+    const readNext = () => readFirstPlace(event.id, places, clock.now());
+    const first = await readNext().catch((error: unknown) => ({ error }));
+    if (first === null) return say(name, { kind: 'full' });
+    if ('error' in first) return say(name, { kind: 'refused', error: first.error });
+    const price = texts.common.price(first.price);
     const agreed = await confirm({
       title: t.confirm(name),
       text: t.confirmText(capitalised(whenOf(event, language, zone), language), price),
@@ -51,7 +56,7 @@ export function useSubscribing() {
     if (!agreed) return;
     const book = (id: number) => tryBooking(id, user.id, () => toast.info(texts.planner.unsure));
     await holding([event.id], async () => {
-      say(name, await bookEvent(slots, clock.now(), book));
+      say(name, await bookEvent(first, readNext, book));
       await queries.invalidateQueries({ queryKey: ['slots'] });
     });
   }
