@@ -72,17 +72,16 @@ async function countSome(
       ask({ filter: { event, ...openPlaces(some, now) }, groupBy: ['event'] }),
     ),
   );
-  const of = (rows: readonly PlaceCount[], id: number) => rows.filter((row) => row.event === id);
   return new Map(
     ids.map((id) => {
-      const all = of(groups, id);
+      const all = ofEvent(groups, id);
       const prices = all.flatMap(({ price }) => price ?? []);
       return [
         id,
         {
           total: sum(all),
-          open: sum(of(open.flat(), id)),
-          mine: sum(of(own, id)) > 0,
+          open: sum(ofEvent(open.flat(), id)),
+          mine: sum(ofEvent(own, id)) > 0,
           price: prices.length === 0 ? null : Math.min(...prices),
           durations: [...new Set(all.flatMap(({ duration }) => duration ?? []))],
         },
@@ -105,6 +104,10 @@ function openPlaces(durations: readonly number[], now: Temporal.Instant): PlaceF
 /** The slots of the event that can still be booked. */
 export function openPlacesOf(event: number, { durations }: EventPlaces, now: Temporal.Instant): PlaceFilter {
   return { event: { _eq: event }, ...openPlaces(durations, now) };
+}
+
+function ofEvent(rows: readonly PlaceCount[], id: number): PlaceCount[] {
+  return rows.filter(({ event }) => event === id);
 }
 
 function sum(rows: readonly PlaceCount[]): number {
