@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readAnnounced } from '../../api/readEvents.ts';
 import { readPlaces } from '../../api/readPlaces.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
+import { clock } from '../../clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 
 /** Events with what is left of their places: those ahead by start, those behind latest first. */
@@ -41,6 +42,6 @@ async function readShown(
   const from = startOfDay(today.subtract({ days: pastEventDays }), zone);
   const events = await readAnnounced({ from }, inEnglish, signal);
   const ids = events.map(({ id }) => id);
-  const places = await readPlaces(ids, me, Temporal.Now.instant(), signal);
+  const places = await readPlaces(ids, me, clock.now(), signal);
   return events.map((event) => ({ event, places: places.get(event.id) ?? noPlaces }));
 }
