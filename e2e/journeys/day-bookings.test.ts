@@ -85,7 +85,7 @@ test('Once a day is over its reservations are in the archive, the latest day fir
   await expect(rows).toHaveCount(2);
   await expect(rows.first().locator(`#desk-slot-${second.id}`)).toBeVisible();
   await expect(rows.last().locator(`#desk-slot-${first.id}`)).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${desk.pay}: 18:30`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${desk.payShort}: 18:30`) }).click();
   await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}, `) }).click();
   await expectToast(page, desk.payDone);
   await page.getByRole('searchbox').fill('nobody is called that');

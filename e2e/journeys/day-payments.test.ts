@@ -70,7 +70,7 @@ test('Of two desks that take the same payment at once one is paid, and the other
       });
       await route.continue();
     });
-    await each.getByRole('button', { name: new RegExp(`^${desk.pay}: 17:15`) }).click();
+    await each.getByRole('button', { name: new RegExp(`^${desk.payShort}: 17:15`) }).click();
     await each.getByRole('button', { name: new RegExp(`^${desk.method[method]}, `) }).click();
   }
 
@@ -101,7 +101,7 @@ test('A connection lost in paying claims nothing: what happened is found out and
   const slot = await held(park, manager, rider, { time: '17:30', asset: 1 });
   await sitDown(page, manager, `/bookings?q=${rider.email}`);
   const payByCard = async () => {
-    await page.getByRole('button', { name: new RegExp(`^${desk.pay}: 17:30`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${desk.payShort}: 17:30`) }).click();
     await page.getByRole('button', { name: new RegExp(`^${desk.method.card}, `) }).click();
   };
 
@@ -136,7 +136,7 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   await page.keyboard.type(rider.email);
   await expect(page.getByRole('listitem').filter({ hasText: rider.email })).toHaveCount(1);
   await expect(page.locator('#desk-list')).toContainText(desk.reservations(1));
-  const button = page.getByRole('button', { name: new RegExp(`^${desk.pay}: 17:45`) });
+  const button = page.getByRole('button', { name: new RegExp(`^${desk.payShort}: 17:45`) });
   for (let presses = 0; presses < 6; presses += 1) {
     if (await button.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ for (const lang of languages) {
       const [paid, freed] = await bookSome(park, rider, 2);
       await arriveAs(page, manager, '/bookings');
       await page.getByRole('searchbox').fill(rider.email);
-      const pay = page.getByRole('button', { name: new RegExp(`^${desk.pay}: `) });
+      const pay = page.getByRole('button', { name: new RegExp(`^${desk.payShort}: `) });
       await expect(pay).toHaveCount(2);
       await expectAccessible(page);
 

@@ -21,7 +21,7 @@ export const auth: typeof pl = {
   name: 'First name',
   phone: 'Phone',
   emailHint: 'Where we send a link if you forget your password.',
-  phoneHint: 'We only call about your slots. 9 digits, or with country code: +48\u00a0600\u00a0700\u00a0800.',
+  phoneHint: 'Only about your slots. 9 digits, or with country code.',
   signup: 'Sign up',
   signingUp: 'Creating your account…',
   haveAccount: 'Already have an account?',

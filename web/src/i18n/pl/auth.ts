@@ -19,8 +19,7 @@ export const auth = {
   name: 'Imię',
   phone: 'Telefon',
   emailHint: 'Tu przyślemy link, gdy zapomnisz hasła.',
-  phoneHint:
-    'Dzwonimy tylko w sprawie Twoich slotów. 9 cyfr albo z kierunkowym: +48\u00a0600\u00a0700\u00a0800.',
+  phoneHint: 'Tylko w sprawie slotów. 9 cyfr albo z kierunkowym.',
   signup: 'Załóż konto',
   signingUp: 'Zakładanie konta…',
   haveAccount: 'Masz już konto?',

@@ -87,10 +87,10 @@ function ReservationActions({ reservation }: { reservation: Reservation }) {
       <Button
         className={classes(styles.action, unpaid.pay)}
         disabled={pending}
-        aria-label={`${t.pay}: ${what}`}
+        aria-label={`${t.payShort}: ${what}`}
         onClick={() => open({ kind: 'pay', reservation })}
       >
-        {t.pay}
+        {t.payShort}
       </Button>
       <Button
         variant="quiet"

@@ -89,10 +89,10 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
         <Button
           className={classes(styles.action, unpaid.pay)}
           disabled={pending}
-          aria-label={`${t.pay}: ${words.place(slot)}, ${name}, ${common.price(slot.price)}`}
+          aria-label={`${t.payShort}: ${words.place(slot)}, ${name}, ${common.price(slot.price)}`}
           onClick={() => open({ kind: 'pay', reservation })}
         >
-          {t.pay}
+          {t.payShort}
         </Button>
       ) : (
         <span className={styles.paid}>

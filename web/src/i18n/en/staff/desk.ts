@@ -46,6 +46,7 @@ export const desk: typeof pl = {
   notPaid: 'Unpaid',
 
   pay: 'Pay',
+  payShort: 'Pay',
   payTitle: 'Payment',
   payHow: 'How are they paying?',
   amount: 'Amount (zł)',

@@ -54,6 +54,8 @@ export const desk = {
   notPaid: 'Do zapłaty',
 
   pay: 'Przyjmij płatność',
+  /** In rows, which have no room for more. */
+  payShort: 'Pobierz',
   payTitle: 'Płatność',
   payHow: 'Jak płaci?',
   amount: 'Kwota (zł)',
