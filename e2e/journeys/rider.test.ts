@@ -49,6 +49,17 @@ for (const lang of languages) {
         await expect(page.getByText(account.welcome('Ola'))).toBeVisible();
       });
 
+      await test.step('switch the language, and the mails with it', async () => {
+        for (const next of lang === 'pl' ? (['en', 'pl'] as const) : (['pl', 'en'] as const)) {
+          const kept = page.waitForResponse(
+            (response) => response.request().method() === 'PATCH' && response.url().endsWith('/users/me'),
+          );
+          const before = next === 'pl' ? 'en' : 'pl';
+          await page.getByRole('link', { name: texts[before].shell.switchLanguage }).click();
+          expect((await (await kept).json()).data.language).toBe(next);
+        }
+      });
+
       const booked = await test.step('book in three taps', async () => {
         await page.goto('/planner/1');
         const day = dayFromToday(4);
@@ -111,6 +122,7 @@ for (const lang of languages) {
         await expect(page.getByText(auth.linkSent)).toBeVisible();
         await expect.poll(async () => (await park.mailsTo(email)).length).toBe(1);
         const [mail] = await park.mailsTo(email);
+        expect(mail?.subject).toMatch(lang === 'pl' ? /hasło/ : /password/);
         const link = /http\S+\/reset\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
         await page.goto(link);
         await page.getByLabel(auth.newPassword, { exact: true }).fill(newPassword);

@@ -47,7 +47,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         hours,
         prices,
       },
-      features: ['desk', 'events', 'content', 'audit'],
+      features: ['desk', 'events', 'content', 'audit', 'accounts'],
     });
   });
 

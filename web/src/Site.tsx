@@ -2,6 +2,7 @@ import type { Language } from '@cablepark/domain/display';
 import { useRoutes } from 'react-router';
 import type { ServerInfo } from './api/serverInfo.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
+import { KeptLanguage } from './auth/KeptLanguage.tsx';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import type { FrameTexts } from './i18n/pl/frame.ts';
 import { ParkProvider } from './park/ParkProvider.tsx';
@@ -22,6 +23,7 @@ export function Site({ language, texts, info }: SiteProps) {
       <ParkProvider info={info}>
         <ModalsProvider>
           <AuthProvider>
+            <KeptLanguage />
             <Pages />
           </AuthProvider>
         </ModalsProvider>

@@ -1,3 +1,4 @@
+import type { Language } from '@cablepark/domain/display';
 import type { UserRow } from './answers.ts';
 import { request } from './http.ts';
 import { urls } from './urls.ts';
@@ -5,4 +6,9 @@ import { urls } from './urls.ts';
 /** GET /users/me: the account of the session. @throws ApiError, RefreshError, NetworkError. */
 export async function readMe(): Promise<UserRow> {
   return (await request<UserRow>({ url: urls.me })).data;
+}
+
+/** PATCH /users/me: the language of the park's mails, only where GET /server/info announces `accounts` (DESIGN.md §5.16). @throws ApiError, RefreshError, NetworkError. */
+export async function saveLanguage(language: Language): Promise<void> {
+  await request({ method: 'PATCH', url: urls.me, body: { language } });
 }

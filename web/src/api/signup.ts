@@ -1,3 +1,4 @@
+import type { Language } from '@cablepark/domain/display';
 import { send } from './send.ts';
 import { urls } from './urls.ts';
 
@@ -7,6 +8,8 @@ export interface Signup {
   description: string;
   email: string;
   password: string;
+  /** Of the park's mails; only where GET /server/info announces `accounts` (DESIGN.md §5.16). */
+  language?: Language;
 }
 
 /** POST /users: makes an account. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */

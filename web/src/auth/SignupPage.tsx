@@ -2,7 +2,8 @@ import { tidyPhone } from '@cablepark/domain/contact';
 import { passwordLength } from '@cablepark/domain/policy';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +25,8 @@ export function SignupPage() {
   const texts = useTexts();
   const t = texts.auth;
   const location = useLocation();
+  const { language } = useLanguage();
+  const takesLanguage = usePark().features.includes('accounts');
   const { user, error, signup, clearError } = useAuth();
   const [form, setForm] = useState(empty);
   const [busy, setBusy] = useState(false);
@@ -47,6 +50,7 @@ export function SignupPage() {
       description: form.phone,
       email: form.email.trim(),
       password: form.password,
+      ...(takesLanguage && { language }),
     });
     setBusy(false);
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@cablepark/domain/display';
 import { isRole, type Role } from '@cablepark/domain/roles';
 import type { UserRow } from '../api/answers.ts';
 
@@ -8,6 +9,8 @@ export interface Account {
   firstName: string;
   phone: string;
   role: Role;
+  /** Of the park's mails; null where none was chosen. */
+  language: Language | null;
 }
 
 /** A role that this site does not know (another backend's) may do what every rider may. */
@@ -18,5 +21,6 @@ export function accountOf(row: UserRow): Account {
     firstName: row.first_name ?? '',
     phone: row.description ?? '',
     role: isRole(row.role) ? row.role : 'User',
+    language: row.language ?? null,
   };
 }

@@ -4,7 +4,14 @@ import { AuthFailure } from './failure.ts';
 import { rememberRole, roleStorageKey } from './rememberedRole.ts';
 import type { AuthState } from './session.ts';
 
-const ola = { id: 'u1', email: 'ola@example.com', firstName: 'Ola', phone: '', role: 'Editor' } as const;
+const ola = {
+  id: 'u1',
+  email: 'ola@example.com',
+  firstName: 'Ola',
+  phone: '',
+  role: 'Editor',
+  language: null,
+} as const;
 const signedOut: AuthState = { user: null, isAuthenticated: false, loading: false, error: null };
 const signedIn: AuthState = { ...signedOut, user: ola, isAuthenticated: true };
 
