@@ -3,7 +3,8 @@ import type { Db, Store } from '../store/store.ts';
 
 /**
  * Keeps the rider's account and the payment of a booking until the transaction ends, before its slots are held: an account
- * that is being erased frees its slots, and a payment that is being voided leaves its slot, so both must be over by then.
+ * that is being erased frees its slots, and a payment that is being voided leaves its slot, so both must be over by then
+ * (`store/locks.ts`).
  */
 export async function holdBooking(
   db: Db,

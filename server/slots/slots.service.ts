@@ -5,9 +5,11 @@ import { startOf, writeWireTime } from '@cablepark/domain/park-time';
 import { type Action, may } from '@cablepark/domain/roles';
 import { endOf, type Slot } from '@cablepark/domain/slots';
 import type { Updateable } from 'kysely';
+import { holdActiveAccount } from '../accounts/accounts.store.ts';
 import { bookSlot, cancelSlot, type Desk, requireSlot } from '../bookings/bookings.service.ts';
 import type { Park } from '../park.ts';
 import { storeFailure } from '../store/failures.ts';
+import { lockEvents, lockTracks } from '../store/locks.ts';
 import type { Db } from '../store/store.ts';
 import type { SlotTable } from '../store/tables.ts';
 import { toCents } from './slot-row.ts';
@@ -37,7 +39,11 @@ export async function changeSlots(
   try {
     await park.store.db.transaction().execute(async (db) => {
       const desk = { db, engine: park.store.engine, actor, now, policy };
-      if (hasEdits(patch)) await editSlots(desk, asked, patch);
+      if (hasEdits(patch)) {
+        // Before the slots, though the booking itself asks for it later.
+        if (patch.bookedBy) await holdActiveAccount(db, desk.engine, patch.bookedBy);
+        await editSlots(desk, asked, patch);
+      }
       for (const id of asked) {
         if (patch.payment !== undefined) await confirmPayment(db, id, patch.payment);
         if (patch.bookedBy !== undefined) await changeHolder(desk, id, patch.bookedBy);
@@ -79,16 +85,38 @@ async function editSlots(
   ids: readonly number[],
   patch: SlotPatch,
 ): Promise<void> {
+  if (patch.event) await lockEvents(db, engine, [patch.event]);
   const held = await holdSlots(db, engine, ids);
-  const changes: SlotChange[] = [];
-  for (const id of ids) {
-    const before = held.get(id);
-    if (!before) throw new ParkError('FORBIDDEN');
-    const after = edited(before, patch);
-    if (!(await updateFreeSlot(db, id, toRow(after)))) throw new ParkError('SLOT_BOOKED');
-    changes.push({ before, after });
+  if (held.size < ids.length) throw new ParkError('FORBIDDEN');
+  const slots = [...held.values()];
+  if (slots.some(({ bookedBy }) => bookedBy !== null)) throw new ParkError('SLOT_BOOKED');
+  const changes = slots.map((before): SlotChange => ({ before, after: edited(before, patch) }));
+  if (mayOverlap(patch)) {
+    await lockTracks(
+      db,
+      engine,
+      changes.map(({ after }) => after.asset),
+    );
+  }
+  for (const { before, after } of changes) {
+    const change = difference(toRow(before), toRow(after));
+    if (change && !(await updateFreeSlot(db, before.id, change))) throw new ParkError('SLOT_BOOKED');
   }
   await noteSlotEdits({ db, actor, nowMs: now.epochMilliseconds }, changes);
+}
+
+function mayOverlap({ startTime, duration, asset }: SlotPatch): boolean {
+  return startTime !== undefined || duration !== undefined || asset !== undefined;
+}
+
+/** Only what is new is written: the guard against overlaps need not look at a price. @returns null if nothing is */
+function difference(
+  before: Updateable<SlotTable>,
+  after: Updateable<SlotTable>,
+): Updateable<SlotTable> | null {
+  const keys = Object.keys(after) as (keyof typeof after)[];
+  const changed = keys.filter((key) => before[key] !== after[key]);
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
 function edited(slot: Slot, patch: SlotPatch): Slot {
