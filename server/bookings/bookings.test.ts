@@ -137,6 +137,18 @@ describe.each(engines)('Booking on $name', (engine) => {
     ]);
   });
 
+  test.each(['9999-12-31T23:50:00Z', '+010000-01-01T00:00:00Z'])(
+    'A slot that somebody once made for %s is booked and cancelled like any other',
+    async (start) => {
+      const id = String(await makeSlot(park, start));
+      expect(await patch(rider, { bookedBy: rider.id }, id)).toMatchObject({ status: 200 });
+      expect(await patch(rider, { bookedBy: null }, id)).toMatchObject({
+        status: 200,
+        data: { bookedBy: null },
+      });
+    },
+  );
+
   test('Inside the limit a rider is refused, the staff are not, and another rider never may', async () => {
     await patch(rider, { bookedBy: rider.id });
     park.clock.set(insideLimit);
