@@ -230,6 +230,11 @@ describe.each(engines)('Editing slots on $name', (engine) => {
       });
       expect(await patch(slots[0], { ...mine, [field]: value }, who)).toMatchObject({ status: 403 });
       expect(await patchAll(slots, { [field]: value }, who)).toMatchObject({ status: 403 });
+      // Nor do they learn what would have been right.
+      for (const wrong of [-1, 'x', {}, [], '9999-12-31T23:50:00Z']) {
+        expect(await patch(slots[0], { [field]: wrong }, who)).toMatchObject({ status: 403 });
+        expect(await patchAll(slots, { ...mine, [field]: wrong }, who)).toMatchObject({ status: 403 });
+      }
     }
     expect((await call('GET', `/items/Slot/${slots[0]}`)).data).toMatchObject({
       price: 55,
