@@ -15,7 +15,7 @@ const postgres = engines.find(({ name }) => name === 'postgres');
 /** What a rider, and whoever asks after its health, are told by a park. */
 function deskOf(app: FastifyInstance, rider: () => Person, slot: () => number) {
   return {
-    async book(bookedBy: string | null = rider().id): Promise<string> {
+    book: async (bookedBy: string | null = rider().id): Promise<string> => {
       const { statusCode, headers, body } = await app.inject({
         method: 'PATCH',
         url: `/items/Slot/${slot()}`,
@@ -25,7 +25,7 @@ function deskOf(app: FastifyInstance, rider: () => Person, slot: () => number) {
       const code = JSON.parse(body).errors?.[0].extensions.code;
       return [statusCode, code, headers['retry-after']].filter(Boolean).join(' ');
     },
-    async health(): Promise<string> {
+    health: async (): Promise<string> => {
       const answer = await app.inject('/server/health');
       const { status, checks } = answer.json();
       return `${answer.statusCode} ${status} ${checks.database} ${checks.disk}`;

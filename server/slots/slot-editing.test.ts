@@ -105,7 +105,7 @@ describe.each(engines)('Editing slots on $name', (engine) => {
       (await call('POST', '/items/Slot', editor, wished)).rows.map(({ id }) => id);
     const times = async (ids: number[]) => {
       const { rows } = await call('GET', `/items/Slot?filter[id][_in]=${ids.join()}&sort=id`);
-      return rows.map(({ startTime, asset }) => `${String(startTime).slice(11, 16)} ${asset}`);
+      return rows.map(({ startTime, asset }) => `${String(startTime).slice(11, 16)} ${String(asset)}`);
     };
 
     test.each([
@@ -150,7 +150,7 @@ describe.each(engines)('Editing slots on $name', (engine) => {
         const ids = await make(at(`${hour}:00`), at(`${hour}:15`), at(`${hour}:00`, 2), at(`${hour}:15`, 2));
         const there = { startTime: `2026-07-13T${hour}:00:00Z`, asset: 1 };
         const answers = await Promise.all(ids.map((id) => patch(id, there)));
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+        expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409']);
       }
     });
 

@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 
 const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
@@ -37,7 +37,7 @@ export function openPostgres(
   return {
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => (await connections.take()) as PostgresPoolClient,
+        connect: () => connections.take(),
         end: () => pool.end(),
         options: pool.options,
       },
