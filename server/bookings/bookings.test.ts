@@ -166,6 +166,20 @@ describe.each(engines)('Booking on $name', (engine) => {
     });
   });
 
+  test('The history shows what was late when it was cancelled, whatever the limits are now', async () => {
+    const editor = await aPerson(park, 'Editor');
+    const shown = async (filter = '') =>
+      (await app.inject({ url: `/items/BookingHistory?sort=id${filter}`, headers: editor.headers }))
+        .json()
+        .data.map((entry: { late: boolean }) => entry.late);
+    await patch(rider, { bookedBy: rider.id });
+    await patch(rider, { bookedBy: null });
+    expect(await shown()).toEqual([false, true]);
+    expect(await shown('&filter[late][_eq]=true')).toEqual([true]);
+    await park.store.db.updateTable('slot').set({ start_at: 0, end_at: 900_000 }).execute();
+    expect(await shown()).toEqual([false, true]);
+  });
+
   test('A manager books a free slot for a rider, and never over another', async () => {
     expect(await patch(manager, { bookedBy: rider.id })).toMatchObject({
       status: 200,

@@ -122,6 +122,12 @@ describe.each(engines)('The desk on $name', (engine) => {
         { ...entry, action_type: 'cancel', slot_id: slot },
         { ...entry, action_type: 'book', slot_id: free },
       ]);
+      // Two hours before its start a rider's own cancelling would be late.
+      const shown = await call('GET', '/items/BookingHistory?sort=id&fields=slotId,late', editor);
+      expect(shown.rows).toEqual([
+        { slotId: slot, late: false },
+        { slotId: free, late: false },
+      ]);
       expect((await readAudit(park)).at(-1)).toEqual({
         actor: manager.id,
         action: 'slot.move',
