@@ -2,12 +2,17 @@ import type { Decision } from './booking.rules.ts';
 import { startOf } from './park-time.ts';
 import { hasEnded, type Slot } from './slots.ts';
 
-/** May a booking move from one slot to another now? Its payment goes with it. */
-export function decideMove(from: Slot, to: Slot, now: Temporal.Instant): Decision {
+/**
+ * May a booking move from one slot to another now? Its payment goes with it. A rider whose account is erased gets no unpaid
+ * ride to come by it (DESIGN.md §5.13).
+ */
+export function decideMove(from: Slot, to: Slot, now: Temporal.Instant, isRiderErased = false): Decision {
   if (from.id === to.id) return 'unchanged';
   if (from.bookedBy === null) return 'SLOT_NOT_BOOKED';
   if (to.bookedBy !== null) return 'SLOT_TAKEN';
   if (hasEnded(to, now)) return 'TOO_LATE';
+  const isToCome = Temporal.Instant.compare(startOf(to), now) > 0;
+  if (isRiderErased && isToCome && from.payment === null) return 'INVALID_FOREIGN_KEY';
   return 'ok';
 }
 

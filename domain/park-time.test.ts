@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   archiveCutoff,
   dayOf,
+  isPlannable,
   isWeekendPriced,
   readWireTime,
   startOfDay,
@@ -16,6 +17,9 @@ test.each([
   ['2026-07-15T11:00:00.5+0200', '2026-07-15T09:00:00.500Z'],
   ['2026-07-15T09:00', '2026-07-15T09:00:00.000Z'],
   ['2026-07-15', '2026-07-15T00:00:00.000Z'],
+  ['9999-12-31T23:59:00-01:00', '+010000-01-01T00:59:00.000Z'],
+  ['+010000-01-01T00:59:00.000Z', '+010000-01-01T00:59:00.000Z'],
+  ['-000001-01-01T00:00:00Z', '-000001-01-01T00:00:00.000Z'],
 ])('The wire time %s is read as %s', (text, expected) => {
   const instant = readWireTime(text);
   expect(instant && writeWireTime(instant)).toBe(expected);
@@ -32,6 +36,16 @@ test.each([
   'T10:00Z',
 ])('The text %o is no time', (text) => {
   expect(readWireTime(text)).toBeNull();
+});
+
+test.each([
+  ['1999-12-31T23:59:59.999Z', false],
+  ['2000-01-01T00:00:00Z', true],
+  ['2100-01-01T00:30:00+01:00', true],
+  ['2100-01-01T00:00:00Z', false],
+  ['+010000-01-01T00:00:00Z', false],
+])('A park plans for %s: %s', (text, expected) => {
+  expect(isPlannable(at(text))).toBe(expected);
 });
 
 test('Days of a clock change have 23 and 25 hours', () => {

@@ -4,9 +4,10 @@ export const defaultZone = 'Europe/Warsaw';
 /** SPEC.md §5: what a slot with an unreadable start says. */
 const invalidDateMessage = 'Nieprawidłowy format daty w startTime';
 
-const wireTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?(Z|[+-]\d{2}:?\d{2})?$/i;
+const wireTime =
+  /^((?:\d{4}|[+-]\d{6})-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Reads a time of the wire: `Z` or an offset, milliseconds or not; no zone = UTC, a date alone = midnight UTC. `null` if unreadable. */
+/** Reads a time of the wire: `Z` or an offset, milliseconds or not; no zone = UTC, a date alone = midnight UTC. Years past 9999 have a sign and six digits. `null` if unreadable. */
 export function readWireTime(text: string): Temporal.Instant | null {
   const match = wireTime.exec(text);
   if (!match) return null;
@@ -27,6 +28,15 @@ export function startOf(slot: { startTime: string }): Temporal.Instant {
   const instant = readWireTime(slot.startTime);
   if (!instant) throw new Error(invalidDateMessage);
   return instant;
+}
+
+/** What a park plans lies in these: a year that was mistyped by a digit is refused instead of kept. */
+export const plannableYears = { first: 2000, last: 2099 } as const;
+
+/** Whether slots and events may be made for that time. */
+export function isPlannable(instant: Temporal.Instant): boolean {
+  const { year } = instant.toZonedDateTimeISO('UTC');
+  return year >= plannableYears.first && year <= plannableYears.last;
 }
 
 export function dayOf(instant: Temporal.Instant, zone: string): Temporal.PlainDate {

@@ -46,6 +46,7 @@ async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     onConnectionLost: (err) => log.warn({ err }, 'a connection to the database was lost'),
+    onRepeat: (err) => log.warn({ err }, 'a transaction met another and is run again'),
   });
   return {
     config,

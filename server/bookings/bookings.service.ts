@@ -11,6 +11,7 @@ import { may } from '@cablepark/domain/roles';
 import type { Slot } from '@cablepark/domain/slots';
 import type { Transaction } from 'kysely';
 import { holdActiveAccount } from '../accounts/accounts.store.ts';
+import { holdSlots } from '../slots/slots.store.ts';
 import type { Db, Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { claimSlot, findSlot, releaseSlot, writeHistory } from './bookings.store.ts';
@@ -48,16 +49,18 @@ export async function bookSlot(
 /**
  * Frees a slot (SPEC.md §5 Cancel).
  * @returns the rider who held it; null if it was free already.
- * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot), SLOT_TAKEN when it changed hands meanwhile.
+ * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot).
  */
-export async function cancelSlot({ db, actor, now, policy }: Desk, id: number): Promise<string | null> {
-  const slot = await requireSlot(db, id);
+export async function cancelSlot(
+  { db, engine, actor, now, policy }: Desk,
+  id: number,
+): Promise<string | null> {
+  const slot = (await holdSlots(db, engine, [id])).get(id);
+  if (!slot) throw new ParkError('FORBIDDEN');
   const decision = decideCancelling(slot, actor, now, policy);
-  if (slot.bookedBy === null) return null;
-  if (decision !== 'ok' || !(await releaseSlot(db, id, slot.bookedBy))) {
-    refuse(decision === 'ok' ? decideCancelling(await requireSlot(db, id), actor, now, policy) : decision);
-    return null;
-  }
+  if (decision === 'unchanged' || slot.bookedBy === null) return null;
+  if (decision !== 'ok') throw new ParkError(decision);
+  if (!(await releaseSlot(db, id, slot.bookedBy))) throw new ParkError('SLOT_TAKEN');
   await writeHistory(db, {
     action: 'cancel',
     slot: id,

@@ -137,6 +137,18 @@ describe.each(engines)('Booking on $name', (engine) => {
     ]);
   });
 
+  test.each(['9999-12-31T23:50:00Z', '+010000-01-01T00:00:00Z'])(
+    'A slot that somebody once made for %s is booked and cancelled like any other',
+    async (start) => {
+      const id = String(await makeSlot(park, start));
+      expect(await patch(rider, { bookedBy: rider.id }, id)).toMatchObject({ status: 200 });
+      expect(await patch(rider, { bookedBy: null }, id)).toMatchObject({
+        status: 200,
+        data: { bookedBy: null },
+      });
+    },
+  );
+
   test('Inside the limit a rider is refused, the staff are not, and another rider never may', async () => {
     await patch(rider, { bookedBy: rider.id });
     park.clock.set(insideLimit);
@@ -152,6 +164,20 @@ describe.each(engines)('Booking on $name', (engine) => {
       actor_id: desk.id,
       late: 1,
     });
+  });
+
+  test('The history shows what was late when it was cancelled, whatever the limits are now', async () => {
+    const editor = await aPerson(park, 'Editor');
+    const shown = async (filter = '') =>
+      (await app.inject({ url: `/items/BookingHistory?sort=id${filter}`, headers: editor.headers }))
+        .json()
+        .data.map((entry: { late: boolean }) => entry.late);
+    await patch(rider, { bookedBy: rider.id });
+    await patch(rider, { bookedBy: null });
+    expect(await shown()).toEqual([false, true]);
+    expect(await shown('&filter[late][_eq]=true')).toEqual([true]);
+    await park.store.db.updateTable('slot').set({ start_at: 0, end_at: 900_000 }).execute();
+    expect(await shown()).toEqual([false, true]);
   });
 
   test('A manager books a free slot for a rider, and never over another', async () => {

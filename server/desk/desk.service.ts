@@ -59,18 +59,18 @@ export async function bookWalkIn(park: Park, actor: Actor, slot: number, guest: 
 
 /**
  * Moves a booking to a free slot, payment and all, in one step; the history tells it as a cancelling and a booking.
- * @throws SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, FORBIDDEN (no such slot).
+ * @throws SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
  */
 export async function moveBooking(park: Park, actor: Actor, fromId: number, toId: number): Promise<void> {
   const now = park.clock.now();
   const nowMs = now.epochMilliseconds;
   await park.store.db.transaction().execute(async (db) => {
     const seen = await requireSlot(db, fromId);
-    await holdBooking(db, park.store.engine, seen);
+    const isRiderErased = await holdBooking(db, park.store.engine, seen);
     const held = await holdSlots(db, park.store.engine, [fromId, toId]);
     const [from, to] = [held.get(fromId), held.get(toId)];
     if (!from || !to) throw new ParkError('FORBIDDEN');
-    if (refuse(decideMove(from, to, now)) === 'unchanged' || from.bookedBy === null) return;
+    if (refuse(decideMove(from, to, now, isRiderErased)) === 'unchanged' || from.bookedBy === null) return;
     // Changed hands or was paid since it was looked at.
     if (from.bookedBy !== seen.bookedBy || from.payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
     const booking = { rider: from.bookedBy, payment: from.payment };

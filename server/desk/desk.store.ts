@@ -3,20 +3,25 @@ import type { Db, Store } from '../store/store.ts';
 
 /**
  * Keeps the rider's account and the payment of a booking until the transaction ends, before its slots are held: an account
- * that is being erased frees its slots, and a payment that is being voided leaves its slot, so both must be over by then.
+ * that is being erased frees its slots, and a payment that is being voided leaves its slot, so both must be over by then
+ * (`store/locks.ts`).
+ * @returns whether the rider's account is erased
  */
 export async function holdBooking(
   db: Db,
   engine: Store['engine'],
   { bookedBy, payment }: Pick<Slot, 'bookedBy' | 'payment'>,
-): Promise<void> {
-  if (engine !== 'postgres') return;
-  if (bookedBy !== null) {
-    await db.selectFrom('account').select('id').where('id', '=', bookedBy).forNoKeyUpdate().execute();
-  }
-  if (payment !== null) {
+): Promise<boolean> {
+  const rider = await db
+    .selectFrom('account')
+    .select('status')
+    .where('id', '=', bookedBy)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (payment !== null && engine === 'postgres') {
     await db.selectFrom('payment').select('id').where('id', '=', payment).forNoKeyUpdate().execute();
   }
+  return rider?.status === 'erased';
 }
 
 /** Hands a free slot to a rider together with what was paid for another one. */

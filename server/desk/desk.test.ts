@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findContradictions } from '../operations/invariants/check.ts';
 import { readAudit } from '../testing/audit.ts';
 import { type Call, callerOf } from '../testing/call.ts';
 import { engines } from '../testing/engines.ts';
@@ -121,6 +122,12 @@ describe.each(engines)('The desk on $name', (engine) => {
         { ...entry, action_type: 'cancel', slot_id: slot },
         { ...entry, action_type: 'book', slot_id: free },
       ]);
+      // Two hours before its start a rider's own cancelling would be late.
+      const shown = await call('GET', '/items/BookingHistory?sort=id&fields=slotId,late', editor);
+      expect(shown.rows).toEqual([
+        { slotId: slot, late: false },
+        { slotId: free, late: false },
+      ]);
       expect((await readAudit(park)).at(-1)).toEqual({
         actor: manager.id,
         action: 'slot.move',
@@ -129,6 +136,28 @@ describe.each(engines)('The desk on $name', (engine) => {
         before: { slot, rider: rider.id, payment },
         after: { slot: free, rider: rider.id, payment },
       });
+    });
+
+    test('gives a rider who has left for good no unpaid ride to come; one that runs now, or was paid, moves', async () => {
+      const leaver = await aPerson(park);
+      const [running, paid, beside] = [
+        await makeSlot(park, '2026-07-10T07:45:00Z', { duration: 60, booked_by: leaver.id }),
+        await makeSlot(park, '2026-07-10T12:00:00Z', { booked_by: leaver.id }),
+        await makeSlot(park, '2026-07-10T07:55:00Z', { duration: 60, asset_id: 2 }),
+      ];
+      const payment = await pay(paid);
+      await call('DELETE', `/users/${leaver.id}`, leaver);
+      expect(await move(running, free)).toMatchObject({ status: 400, code: 'INVALID_FOREIGN_KEY' });
+      expect(await move(paid, free)).toMatchObject({ status: 200 });
+      await voidIt(payment);
+      const later = await makeSlot(park, '2026-07-10T13:00:00Z');
+      expect(await move(free, later)).toMatchObject({ status: 400, code: 'INVALID_FOREIGN_KEY' });
+      expect(await move(running, beside)).toMatchObject({ status: 200 });
+      expect((await read(beside))['bookedBy']).toBe(leaver.id);
+      const nowMs = park.clock.now().epochMilliseconds;
+      const told = await findContradictions(park.store.db, engine.name, nowMs);
+      const rides = told.filter(({ name }) => name === 'erased-rider-holds-no-unpaid-ride-to-come');
+      expect(rides).toEqual([]);
     });
 
     test('takes no mark of a missing rider along', async () => {

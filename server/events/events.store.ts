@@ -7,7 +7,7 @@ export async function insertEvent(db: Db, row: Insertable<EventTable>): Promise<
   return id;
 }
 
-/** The event, kept until the transaction ends: nobody adds a slot to it meanwhile. */
+/** The event, kept until the transaction ends, and before its slots (`store/locks.ts`): nobody adds one to it meanwhile. */
 export async function holdEvent(
   db: Db,
   engine: Store['engine'],

@@ -25,7 +25,7 @@ export interface NumberType {
   /** In the unit of storage. @throws INVALID_QUERY */
   read(value: Primitive, context: ReadContext): number;
   /** Absent where the wire shows what is stored. */
-  write?: (stored: number) => string | number;
+  write?: (stored: number) => string | number | boolean;
 }
 
 /** `uuid` knows fewer operators than `text`. */
@@ -50,6 +50,21 @@ export const integer: NumberType = {
   min: -2_147_483_648,
   max: 2_147_483_647,
   read: (value) => readDecimal(value, 0),
+};
+
+/** True or false on the wire, 1 or 0 in storage. */
+export const flag: NumberType = {
+  kind: 'number',
+  wire: z.boolean(),
+  min: 0,
+  max: 1,
+  read(value) {
+    const word = String(value);
+    if (['true', '1'].includes(word)) return 1;
+    if (['false', '0'].includes(word)) return 0;
+    throw invalidQuery(`${shown(value)} is neither true nor false.`);
+  },
+  write: (stored) => stored === 1,
 };
 
 /** PLN on the wire, grosze in storage. */

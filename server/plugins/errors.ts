@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { storeFailure } from '../store/failures.ts';
+import { isPassing } from '../store/failures.ts';
 
 interface WireError {
   message: string;
@@ -41,7 +41,11 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
   void sendError(reply, asParkError(error) ?? new ParkError('INTERNAL_SERVER_ERROR'));
 }
 
+/** What ails a database for a moment is mostly over by then (seconds). */
+const retryAfter = 5;
+
 function sendError(reply: FastifyReply, error: ParkError): FastifyReply {
+  if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', retryAfter);
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
@@ -65,7 +69,7 @@ function asParkError(error: FastifyError): ParkError | null {
     const reason = code === 'INVALID_PAYLOAD' ? { reason: error.message } : {};
     return new ParkError(code, { extensions: reason });
   }
-  if (storeFailure(error) === 'unavailable') return new ParkError('SERVICE_UNAVAILABLE');
+  if (isPassing(error)) return new ParkError('SERVICE_UNAVAILABLE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     const fitting = Object.entries(errorCatalogue).find(([, entry]) => entry.status === error.statusCode);
     return new ParkError((fitting?.[0] as ErrorCode | undefined) ?? 'INVALID_PAYLOAD');

@@ -1,4 +1,5 @@
 import { type FieldFault, ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { plannableYears } from '@cablepark/domain/park-time';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -55,6 +56,7 @@ const sentences: Record<string, string> = {
   regex: 'has the wrong format',
   min: 'is too short or too small',
   max: 'is too long or too large',
+  range: `must be of the years ${plannableYears.first} to ${plannableYears.last}`,
   in: 'is not one of the allowed values',
   unknown: 'is not a known field',
 };

@@ -12,7 +12,6 @@ export async function makeSeason(db: Db, count: number): Promise<number[]> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const first = Math.ceil((systemClock.now().epochMilliseconds + 24 * 3_600_000) / slotMs) * slotMs;
-  const series = randomUUID();
   const rows = Array.from({ length: count }, (_, index) => ({
     start_at: first + index * slotMs,
     end_at: first + (index + 1) * slotMs,
@@ -20,7 +19,7 @@ export async function makeSeason(db: Db, count: number): Promise<number[]> {
     price_cents: 5500,
     asset_id,
     event_id: null,
-    series,
+    series: randomUUID(),
     booked_by: null,
     payment_id: null,
   }));

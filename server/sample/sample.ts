@@ -117,7 +117,6 @@ async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
     duration: slotMinutes,
     zone,
   });
-  const series = randomUUID();
   const rows = starts.map((start) => ({
     start_at: start.epochMilliseconds,
     end_at: start.epochMilliseconds + slotMinutes * 60_000,
@@ -125,7 +124,7 @@ async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
     price_cents: priceAt(sampleContent.prices.slot, start, zone) * 100,
     asset_id: asset,
     event_id: null,
-    series,
+    series: randomUUID(),
     booked_by: null,
     payment_id: null,
   }));

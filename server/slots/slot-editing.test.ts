@@ -94,6 +94,85 @@ describe.each(engines)('Editing slots on $name', (engine) => {
     expect(await prices()).toEqual([5500, 5500, 5500, 5500]);
   });
 
+  describe('The slots of one request', () => {
+    const at = (time: string, asset = 1) => ({
+      startTime: `2026-07-12T${time}:00.000Z`,
+      duration: 15,
+      price: 55,
+      asset,
+    });
+    const make = async (...wished: object[]) =>
+      (await call('POST', '/items/Slot', editor, wished)).rows.map(({ id }) => id);
+    const times = async (ids: number[]) => {
+      const { rows } = await call('GET', `/items/Slot?filter[id][_in]=${ids.join()}&sort=id`);
+      return rows.map(({ startTime, asset }) => `${String(startTime).slice(11, 16)} ${String(asset)}`);
+    };
+
+    test.each([
+      ['its start', { startTime: '2026-07-12T10:00:00Z' }],
+      ['its track', { asset: 1 }],
+      ['both', { startTime: '2026-07-12T10:00:00Z', asset: 1 }],
+    ])(
+      'are not put on one another’s time by an edit of %s, one by one or together',
+      async (_what, change) => {
+        const elsewhere = 'startTime' in change ? at('12:00', 'asset' in change ? 2 : 1) : at('10:00', 2);
+        const [standing, moved] = (await make(at('10:00'), elsewhere)) as [number, number];
+        const before = await times([standing, moved]);
+        for (const answer of [await patch(moved, change), await patchAll([standing, moved], change)]) {
+          expect(answer).toMatchObject({ status: 409, code: 'SLOT_OVERLAP' });
+        }
+        expect(await times([standing, moved])).toEqual(before);
+      },
+    );
+
+    test('are not stacked on a free time, nor by a change of length', async () => {
+      const ids = await make(...['10:00', '10:15', '10:30', '10:45', '11:00'].map((time) => at(time)));
+      const stacked = await patchAll(ids, { startTime: '2026-07-12T15:00:00Z' });
+      expect(stacked).toMatchObject({ status: 409, code: 'SLOT_OVERLAP' });
+      const longer = await patch(ids[0], { startTime: '2026-07-12T11:00:00Z', duration: 15 });
+      expect(longer).toMatchObject({ status: 409, code: 'SLOT_OVERLAP' });
+      expect(await times(ids)).toEqual(['10:00 1', '10:15 1', '10:30 1', '10:45 1', '11:00 1']);
+    });
+
+    test('are places where they were made at one time: these move together, leave and come back', async () => {
+      const ids = await make(at('10:00'), at('10:00'), at('10:00'), at('11:00'));
+      const places = ids.slice(0, 3);
+      expect(await patchAll(places, { startTime: '2026-07-12T15:00:00Z' })).toMatchObject({ status: 200 });
+      expect(await times(ids)).toEqual(['15:00 1', '15:00 1', '15:00 1', '11:00 1']);
+      expect(await patch(places[0], { asset: 2 })).toMatchObject({ status: 200 });
+      expect(await patch(places[0], { asset: 1 })).toMatchObject({ status: 200 });
+      expect(await patch(ids[3], { startTime: '2026-07-12T15:00:00Z' })).toMatchObject({ status: 409 });
+    });
+
+    test('edited onto one time at once end there one by one', async () => {
+      const rounds = ['08', '09', '10', '11', '12', '13'];
+      for (const hour of rounds) {
+        const ids = await make(at(`${hour}:00`), at(`${hour}:15`), at(`${hour}:00`, 2), at(`${hour}:15`, 2));
+        const there = { startTime: `2026-07-13T${hour}:00:00Z`, asset: 1 };
+        const answers = await Promise.all(ids.map((id) => patch(id, there)));
+        expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409']);
+      }
+    });
+
+    test('are kept apart by the database itself', async () => {
+      const [first, second] = (await make(at('10:00'), at('10:15'))) as [number, number];
+      const { db } = park.store;
+      const { start_at, end_at, series } = await db
+        .selectFrom('slot')
+        .selectAll()
+        .where('id', '=', first)
+        .executeTakeFirstOrThrow();
+      const put = (change: object) => db.updateTable('slot').set(change).where('id', '=', second).execute();
+      await expect(put({ start_at, end_at })).rejects.toThrow('SLOT_OVERLAP');
+      // A name alone makes no place: it is guarded like the time.
+      await put({ asset_id: 2, start_at, end_at });
+      await expect(put({ asset_id: 1 })).rejects.toThrow('SLOT_OVERLAP');
+      await put({ asset_id: 2, series });
+      await put({ asset_id: 1 });
+      await expect(put({ series: 'another' })).rejects.toThrow('SLOT_OVERLAP');
+    });
+  });
+
   test('A rider who books while the price changes pays one of the two prices, and no booked slot changes', async () => {
     for (let round = 0; round < 10; round += 1) {
       const slot = await makeSlot(park, '2026-07-11T10:00:00Z');
@@ -151,6 +230,11 @@ describe.each(engines)('Editing slots on $name', (engine) => {
       });
       expect(await patch(slots[0], { ...mine, [field]: value }, who)).toMatchObject({ status: 403 });
       expect(await patchAll(slots, { [field]: value }, who)).toMatchObject({ status: 403 });
+      // Nor do they learn what would have been right.
+      for (const wrong of [-1, 'x', {}, [], '9999-12-31T23:50:00Z']) {
+        expect(await patch(slots[0], { [field]: wrong }, who)).toMatchObject({ status: 403 });
+        expect(await patchAll(slots, { ...mine, [field]: wrong }, who)).toMatchObject({ status: 403 });
+      }
     }
     expect((await call('GET', `/items/Slot/${slots[0]}`)).data).toMatchObject({
       price: 55,

@@ -5,6 +5,7 @@ import { startOf, writeWireTime } from '@cablepark/domain/park-time';
 import type { Insertable } from 'kysely';
 import type { Park } from '../park.ts';
 import { storeFailure } from '../store/failures.ts';
+import { lockEvents, lockTracks } from '../store/locks.ts';
 import type { SlotTable } from '../store/tables.ts';
 import { toCents } from './slot-row.ts';
 import { noteSlots } from './slots.audit.ts';
@@ -15,15 +16,25 @@ import { deleteFreeSlots, findBetween, holdSlots, insertSlots } from './slots.st
 type NewRow = Insertable<SlotTable>;
 
 /**
- * Makes the slots, all or none (DESIGN.md §5.9). Equal starts in one request are places of one series.
+ * Makes the slots, all or none (DESIGN.md §5.9). Slots of one time in one request are places of one series.
  * @returns their ids in the order given. @throws SLOT_OVERLAP naming the first clash, INVALID_FOREIGN_KEY.
  */
 export async function createSlots(park: Park, actor: Actor, slots: readonly NewSlot[]): Promise<number[]> {
   if (slots.length === 0) return [];
-  const series = randomUUID();
-  const rows = slots.map((slot) => toRow(slot, series));
+  const rows = toRows(slots);
+  const { engine } = park.store;
   try {
     return await park.store.db.transaction().execute(async (db) => {
+      await lockEvents(
+        db,
+        engine,
+        slots.flatMap(({ event }) => event ?? []),
+      );
+      await lockTracks(
+        db,
+        engine,
+        slots.map(({ asset }) => asset),
+      );
       const ids = await insertSlots(db, rows);
       const made = rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
       await noteSlots({ db, actor, nowMs: park.clock.now().epochMilliseconds }, 'slot.create', made);
@@ -35,7 +46,17 @@ export async function createSlots(park: Park, actor: Actor, slots: readonly NewS
   }
 }
 
-function toRow(slot: NewSlot, series: string): NewRow {
+function toRows(slots: readonly NewSlot[]): NewRow[] {
+  const rows = slots.map((slot) => toRow(slot));
+  const ofOneTime = Map.groupBy(rows, (row) => `${row.asset_id} ${row.start_at} ${row.end_at}`);
+  for (const places of ofOneTime.values()) {
+    const series = randomUUID();
+    for (const row of places) row.series = series;
+  }
+  return rows;
+}
+
+function toRow(slot: NewSlot): NewRow {
   const startAt = startOf(slot).epochMilliseconds;
   return {
     start_at: startAt,
@@ -44,7 +65,7 @@ function toRow(slot: NewSlot, series: string): NewRow {
     price_cents: toCents(slot.price),
     asset_id: slot.asset,
     event_id: slot.event ?? null,
-    series,
+    series: '',
     booked_by: null,
     payment_id: null,
   };

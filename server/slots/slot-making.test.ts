@@ -131,6 +131,21 @@ describe.each(engines)('Making and deleting slots on $name', (engine) => {
     ['a price of nothing', { price: 0 }, { code: 'FAILED_VALIDATION', field: 'price', type: 'min' }],
     ['a duration of nothing', { duration: 0 }, { code: 'FAILED_VALIDATION', field: 'duration', type: 'min' }],
     ['no time', { startTime: 'soon' }, { code: 'FAILED_VALIDATION', field: 'startTime', type: 'regex' }],
+    [
+      'the end of the year 9999',
+      { startTime: '9999-12-31T23:50:00Z' },
+      {
+        code: 'FAILED_VALIDATION',
+        field: 'startTime',
+        type: 'range',
+      },
+    ],
+    [
+      'a year of six digits',
+      { startTime: '+020260-07-10T10:00:00Z' },
+      { code: 'FAILED_VALIDATION', type: 'range' },
+    ],
+    ['the year 26', { startTime: '0026-07-10T10:00:00Z' }, { code: 'FAILED_VALIDATION', type: 'range' }],
     ['an id', { id: 1 }, { code: 'FAILED_VALIDATION', field: 'id', type: 'unknown' }],
     ['half a minute', { duration: 0.5 }, { code: 'INVALID_PAYLOAD' }],
     ['a holder', { bookedBy: '00000000-0000-4000-8000-000000000000' }, { code: 'INVALID_PAYLOAD' }],

@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readRow, readRows } from '../items/items.service.ts';
 import { asSent, rowAnswer, rowOrRowsAnswer, rowsAnswer } from '../items/row-answers.ts';
@@ -10,9 +10,23 @@ import { failures } from '../plugins/failures.ts';
 import { readRowId } from './row-id.ts';
 import { createSlots, deleteSlots } from './slot-making.service.ts';
 import { newSlots, slotBulkPatch, slotDeletion, slotPatch } from './slots.schema.ts';
-import { changeSlot, changeSlots } from './slots.service.ts';
+import { changeSlot, changeSlots, requireKeys } from './slots.service.ts';
 
 const slotPath = z.object({ id: z.string() });
+
+/** Who may not write a key is told so before anybody looks at what stands in it. */
+function patches(patchOf: (body: Record<string, unknown>) => unknown) {
+  const { preValidation: guard, config } = writes('slot.book', 'Slot');
+  const keys = async (request: FastifyRequest) => {
+    const patch = isObject(request.body) ? patchOf(request.body) : null;
+    if (isObject(patch)) requireKeys(requireActor(request), patch);
+  };
+  return { preValidation: [guard, keys], config };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Everything that writes slots: booking and cancelling for riders, making, editing and deleting for staff. */
 export function registerSlots(app: FastifyInstance, park: Park): void {
@@ -21,7 +35,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
   routes.patch(
     '/items/Slot/:id',
     {
-      ...writes('slot.book', 'Slot'),
+      ...patches((body) => body),
       schema: {
         summary: 'Book, cancel or change a slot',
         description:
@@ -43,7 +57,7 @@ export function registerSlots(app: FastifyInstance, park: Park): void {
   routes.patch(
     '/items/Slot',
     {
-      ...writes('slot.book', 'Slot'),
+      ...patches(({ data }) => data),
       schema: {
         summary: 'Change several slots alike',
         description: 'All of them or none: a whole hour is booked so.',

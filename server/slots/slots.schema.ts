@@ -1,12 +1,17 @@
-import { readWireTime } from '@cablepark/domain/park-time';
+import { isPlannable, readWireTime, startOf } from '@cablepark/domain/park-time';
 import { longestSlotMinutes } from '@cablepark/domain/policy';
 import * as z from 'zod';
 
 export const rowId = z.int().positive().max(2_147_483_647);
+/** A time that slots and events may be made for. */
 export const wireTime = z
   .string()
   .max(40)
   .refine((text) => readWireTime(text) !== null, 'regex')
+  .refine((text) => isPlannable(startOf({ startTime: text })), {
+    error: 'range',
+    when: ({ issues }) => issues.length === 0,
+  })
   .meta({ format: 'date-time' });
 /** PLN. Less than a grosz would be kept as nothing (SPEC.md §5: a price is more than 0). */
 const price = z.number().min(0.01).max(1_000_000);

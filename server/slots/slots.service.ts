@@ -5,9 +5,11 @@ import { startOf, writeWireTime } from '@cablepark/domain/park-time';
 import { type Action, may } from '@cablepark/domain/roles';
 import { endOf, type Slot } from '@cablepark/domain/slots';
 import type { Updateable } from 'kysely';
+import { holdActiveAccount } from '../accounts/accounts.store.ts';
 import { bookSlot, cancelSlot, type Desk, requireSlot } from '../bookings/bookings.service.ts';
 import type { Park } from '../park.ts';
 import { storeFailure } from '../store/failures.ts';
+import { lockEvents, lockTracks } from '../store/locks.ts';
 import type { Db } from '../store/store.ts';
 import type { SlotTable } from '../store/tables.ts';
 import { toCents } from './slot-row.ts';
@@ -30,14 +32,18 @@ export async function changeSlots(
   ids: readonly number[],
   patch: SlotPatch,
 ): Promise<void> {
-  requireRights(actor, patch);
+  requireKeys(actor, patch);
   const policy = policyOf(await park.content.read());
   const now = park.clock.now();
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
   try {
     await park.store.db.transaction().execute(async (db) => {
       const desk = { db, engine: park.store.engine, actor, now, policy };
-      if (hasEdits(patch)) await editSlots(desk, asked, patch);
+      if (hasEdits(patch)) {
+        // Before the slots, though the booking itself asks for it later.
+        if (patch.bookedBy) await holdActiveAccount(db, desk.engine, patch.bookedBy);
+        await editSlots(desk, asked, patch);
+      }
       for (const id of asked) {
         if (patch.payment !== undefined) await confirmPayment(db, id, patch.payment);
         if (patch.bookedBy !== undefined) await changeHolder(desk, id, patch.bookedBy);
@@ -58,15 +64,19 @@ async function changeHolder(desk: Desk, id: number, rider: string | null): Promi
   if (holder !== null) await noteBooking(deed, 'slot.cancel', id, holder);
 }
 
-/** Each kind of key asks for its right; several kinds at once are not for riders. */
-function requireRights(actor: Actor, patch: SlotPatch): void {
-  const known = ['bookedBy', 'payment', ...editableFields];
-  const asked: Action[] = [];
-  if (Object.keys(patch).some((key) => !known.includes(key))) throw new ParkError('FORBIDDEN');
-  if (patch.bookedBy !== undefined) asked.push('slot.book');
-  if (patch.payment !== undefined) asked.push('payment.create');
-  if (hasEdits(patch)) asked.push('slot.edit');
-  if (!asked.every((action) => may(actor.role, action))) throw new ParkError('FORBIDDEN');
+const actionOfKey = new Map<string, Action>([
+  ['bookedBy', 'slot.book'],
+  ['payment', 'payment.create'],
+  ...editableFields.map((field) => [field, 'slot.edit'] as const),
+]);
+
+/** Whether they may write each of these keys at all, whatever stands in them. @throws FORBIDDEN */
+export function requireKeys(actor: Actor, patch: object): void {
+  const mayWrite = (key: string) => {
+    const action = actionOfKey.get(key);
+    return action !== undefined && may(actor.role, action);
+  };
+  if (!Object.keys(patch).every(mayWrite)) throw new ParkError('FORBIDDEN');
 }
 
 function hasEdits(patch: SlotPatch): boolean {
@@ -79,16 +89,38 @@ async function editSlots(
   ids: readonly number[],
   patch: SlotPatch,
 ): Promise<void> {
+  if (patch.event) await lockEvents(db, engine, [patch.event]);
   const held = await holdSlots(db, engine, ids);
-  const changes: SlotChange[] = [];
-  for (const id of ids) {
-    const before = held.get(id);
-    if (!before) throw new ParkError('FORBIDDEN');
-    const after = edited(before, patch);
-    if (!(await updateFreeSlot(db, id, toRow(after)))) throw new ParkError('SLOT_BOOKED');
-    changes.push({ before, after });
+  if (held.size < ids.length) throw new ParkError('FORBIDDEN');
+  const slots = [...held.values()];
+  if (slots.some(({ bookedBy }) => bookedBy !== null)) throw new ParkError('SLOT_BOOKED');
+  const changes = slots.map((before): SlotChange => ({ before, after: edited(before, patch) }));
+  if (mayOverlap(patch)) {
+    await lockTracks(
+      db,
+      engine,
+      changes.map(({ after }) => after.asset),
+    );
+  }
+  for (const { before, after } of changes) {
+    const change = difference(toRow(before), toRow(after));
+    if (change && !(await updateFreeSlot(db, before.id, change))) throw new ParkError('SLOT_BOOKED');
   }
   await noteSlotEdits({ db, actor, nowMs: now.epochMilliseconds }, changes);
+}
+
+function mayOverlap({ startTime, duration, asset }: SlotPatch): boolean {
+  return startTime !== undefined || duration !== undefined || asset !== undefined;
+}
+
+/** Only what is new is written: the guard against overlaps need not look at a price. @returns null if nothing is */
+function difference(
+  before: Updateable<SlotTable>,
+  after: Updateable<SlotTable>,
+): Updateable<SlotTable> | null {
+  const keys = Object.keys(after) as (keyof typeof after)[];
+  const changed = keys.filter((key) => before[key] !== after[key]);
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
 function edited(slot: Slot, patch: SlotPatch): Slot {

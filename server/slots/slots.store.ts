@@ -5,9 +5,7 @@ import type { SlotTable } from '../store/tables.ts';
 import { toSlot } from './slot-row.ts';
 
 /**
- * The slots of these ids as the rules see them, kept until the transaction ends. Whoever changes several rows takes them
- * in one order, so that two of them cannot wait for each other: accounts, payments, slots by their ids. PostgreSQL waits
- * here, SQLite's transactions are alone anyway.
+ * The slots of these ids as the rules see them, kept until the transaction ends: in the order of `store/locks.ts`.
  */
 export async function holdSlots(
   db: Db,
@@ -25,7 +23,7 @@ export async function holdSlots(
   return new Map(rows.map((row) => [row.id, toSlot(row)]));
 }
 
-/** Changes a slot only while nobody holds it. `end_at` follows the start and the duration. */
+/** Changes a slot only while nobody holds it; `end_at` must follow the start and the duration. */
 export async function updateFreeSlot(db: Db, id: number, change: Updateable<SlotTable>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')

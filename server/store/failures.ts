@@ -1,22 +1,42 @@
 import { overlapSignal } from './migrations/overlap-guard.ts';
 
 /** What a failed statement means, whichever of the two databases said it. */
-export type StoreFailure = 'overlap' | 'not-unique' | 'unknown-reference' | 'unavailable' | 'other';
+export type StoreFailure =
+  | 'overlap'
+  | 'not-unique'
+  | 'unknown-reference'
+  /** Ended in favour of another transaction; nothing is wrong with it, and it may be tried again. */
+  | 'conflict'
+  /** Another program holds the write lock of the embedded database. */
+  | 'locked'
+  | 'read-only'
+  | 'unavailable'
+  | 'other';
 
 const postgresFailures: Record<string, StoreFailure> = {
   '23P01': 'overlap',
   '23505': 'not-unique',
   '23503': 'unknown-reference',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '25006': 'read-only',
+  '25P03': 'unavailable',
+  '53100': 'unavailable',
+  '53200': 'unavailable',
+  '53300': 'unavailable',
+  '53400': 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
-  '53300': 'unavailable',
-  '53100': 'unavailable',
+  '57P05': 'unavailable',
+  '58030': 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
   ETIMEDOUT: 'unavailable',
 };
+/** SQLSTATEs of a connection that broke or could not be made. */
+const connectionFailure = /^08...$/;
 
 /** SQLite's extended result codes. */
 const sqliteFailures: Record<number, StoreFailure> = {
@@ -24,11 +44,19 @@ const sqliteFailures: Record<number, StoreFailure> = {
   1555: 'not-unique',
   2067: 'not-unique',
 };
-/** SQLITE_BUSY, LOCKED, IOERR, FULL, CANTOPEN. */
-const sqliteUnavailable = new Set([5, 6, 10, 13, 14]);
+/** SQLite's result codes, of which the extended ones are kinds. */
+const sqliteKinds: Record<number, StoreFailure> = {
+  5: 'locked',
+  6: 'locked',
+  8: 'read-only',
+  10: 'unavailable',
+  13: 'unavailable',
+  14: 'unavailable',
+  15: 'locked',
+};
 /** node-postgres reports these without a code. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Client was closed)/;
 
 /** SQLITE_FULL, or PostgreSQL's disk_full. */
 export function isDiskFull(error: unknown): boolean {
@@ -45,8 +73,16 @@ export function storeFailure(error: unknown): StoreFailure {
   if (error.message.includes(overlapSignal)) return 'overlap';
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
-    return sqliteUnavailable.has(errcode & 0xff) ? 'unavailable' : (sqliteFailures[errcode] ?? 'other');
+    return sqliteFailures[errcode] ?? sqliteKinds[errcode & 0xff] ?? 'other';
   }
   if (lostConnection.test(error.message)) return 'unavailable';
-  return typeof code === 'string' ? (postgresFailures[code] ?? 'other') : 'other';
+  if (typeof code !== 'string') return 'other';
+  return postgresFailures[code] ?? (connectionFailure.test(code) ? 'unavailable' : 'other');
+}
+
+const passing = new Set<StoreFailure>(['conflict', 'locked', 'read-only', 'unavailable']);
+
+/** Whether the same call may succeed in a moment, and nothing but the database is to blame. */
+export function isPassing(error: unknown): boolean {
+  return passing.has(storeFailure(error));
 }

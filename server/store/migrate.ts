@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/001-foundation.ts';
 import { staffDesk } from './migrations/002-staff-desk.ts';
+import { places } from './migrations/003-places.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,6 +12,7 @@ export type Engine = Store['engine'];
 const migrations: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
   '002-staff-desk': staffDesk,
+  '003-places': places,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

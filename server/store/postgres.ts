@@ -1,7 +1,14 @@
 import { type Dialect, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 
 const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
+
+export interface PostgresDatabase {
+  dialect: Dialect;
+  version: () => Promise<string>;
+  /** Every connection that is open now is closed instead of being used again: what they lead to is not the place to write. */
+  renewConnections: () => void;
+}
 
 /**
  * PostgreSQL, for parks that outgrow one machine. Counts and instants come back as numbers, as they do from SQLite.
@@ -11,7 +18,7 @@ export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
   silenceMs: number,
-): { dialect: Dialect; version: () => Promise<string> } {
+): PostgresDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -22,18 +29,69 @@ export function openPostgres(
       getTypeParser: (oid, format) => (numbers.includes(oid) ? Number : types.getTypeParser(oid, format)),
     },
   });
+  const connections = new Connections(pool);
   // A connection that dies must not take the process with it, neither at work (where its query fails, too) nor idle, when
   // the pool complains once more; the pool opens another.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
-  return { dialect: new PostgresDialect({ pool }), version: () => readVersion(pool) };
+  return {
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => connections.take(),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
+    version: () => readVersion(connections),
+    renewConnections: () => connections.renew(),
+  };
 }
 
-/** Which transactions are visible now. The same answer twice means that nothing was committed between. */
-async function readVersion(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ version: string }>({
-    name: 'version',
-    text: 'select pg_current_snapshot()::text as version',
-  });
-  return rows[0]?.version ?? '';
+/** The pool's connections by when they were opened. */
+class Connections {
+  readonly #pool: Pool;
+  readonly #ages = new WeakMap<PoolClient, number>();
+  /** How many connections were opened so far. */
+  opened = 0;
+  #oldestGood = 0;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+    pool.on('connect', (client) => {
+      this.opened += 1;
+      this.#ages.set(client, this.opened);
+    });
+  }
+
+  renew(): void {
+    this.#oldestGood = this.opened + 1;
+  }
+
+  async take(): Promise<PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if ((this.#ages.get(client) ?? 0) >= this.#oldestGood) return client;
+      client.release(true);
+    }
+  }
+}
+
+/**
+ * Which transactions are visible now. The same answer twice means that nothing was committed between. Numbers of transactions
+ * that were lost in a crash are given out again, on a server that took over, too. So the answer also names the start of the
+ * server that gave it, and changes with every connection that is opened: no connection outlives a crash.
+ */
+async function readVersion(connections: Connections): Promise<string> {
+  const client = await connections.take();
+  try {
+    const { rows } = await client.query<{ version: string }>({
+      name: 'version',
+      text: "select pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text as version",
+    });
+    client.release();
+    return `${connections.opened} ${rows[0]?.version ?? ''}`;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }

@@ -18,7 +18,9 @@ let commits: unknown[];
 beforeEach(async () => {
   const file = join(await freshFolder(), 'rides.db');
   commits = [];
-  const opened = new Kysely<Tables>({ dialect: openSqlite(file, (error) => commits.push(error)).dialect });
+  const opened = new Kysely<Tables>({
+    dialect: openSqlite(file, { onCommit: (error) => commits.push(error) }).dialect,
+  });
   atEnd(() => opened.destroy());
   db = opened;
   await sql`create table track (id integer primary key)`.execute(db);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { withPatience } from './patience.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 import { Turns } from './turns.ts';
 
@@ -50,6 +51,13 @@ class Seat implements DatabaseConnection {
   }
 }
 
+export interface SharedCommitOptions {
+  /** Hears of every commit; its error is null where the disk took it. */
+  onCommit: (error: unknown) => void;
+  /** How long a writer waits while another program holds the write lock. Readers go on meanwhile. */
+  lockPatienceMs: number;
+}
+
 /**
  * SQLite through one connection, on which the transactions of one turn of the event loop share a commit: the disk is waited
  * for once, not once each (docs/decisions/034). They run one after the other, each in a savepoint of its own, so that one
@@ -60,14 +68,15 @@ export class SharedCommitDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #statements: SqliteStatements;
   readonly #onCommit: (error: unknown) => void;
+  readonly #lockPatienceMs: number;
   readonly #turns = new Turns();
   #batch: Batch | null = null;
 
-  /** `onCommit` hears of every commit; its error is null where the disk took it. */
-  constructor(db: DatabaseSync, onCommit: (error: unknown) => void) {
+  constructor(db: DatabaseSync, { onCommit, lockPatienceMs }: SharedCommitOptions) {
     this.#db = db;
     this.#statements = new SqliteStatements(db);
     this.#onCommit = onCommit;
+    this.#lockPatienceMs = lockPatienceMs;
   }
 
   async init(): Promise<void> {}
@@ -78,14 +87,16 @@ export class SharedCommitDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  async beginTransaction(seat: Seat): Promise<void> {
-    await this.#turns.take();
-    try {
-      seat.batch = this.#join();
-    } catch (error) {
-      this.#endTurn();
-      throw error;
-    }
+  beginTransaction(seat: Seat): Promise<void> {
+    return withPatience(this.#lockPatienceMs, async () => {
+      await this.#turns.take();
+      try {
+        seat.batch = this.#join();
+      } catch (error) {
+        this.#endTurn();
+        throw error;
+      }
+    });
   }
 
   async commitTransaction(seat: Seat): Promise<void> {
@@ -119,6 +130,10 @@ export class SharedCommitDriver implements Driver {
       this.#batchOf(seat);
       return this.#runQuery(query);
     }
+    return withPatience(this.#lockPatienceMs, () => this.#runAlone<Row>(query));
+  }
+
+  async #runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#turns.take();
     const batch = this.#batch;
     try {

@@ -1,27 +1,26 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { SharedCommitDriver } from './sqlite-driver.ts';
+import { SharedCommitDriver, type SharedCommitOptions } from './sqlite-driver.ts';
 
-const busyTimeoutMs = 10_000;
+/** While it is being opened nobody is kept waiting. */
+const openingTimeoutMs = 10_000;
+const defaults: SharedCommitOptions = { onCommit: () => undefined, lockPatienceMs: 5_000 };
 
-/**
- * The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). `onCommit` hears of
- * every commit; its error is null where the disk took it.
- */
+/** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
 export function openSqlite(
   file: string,
-  onCommit: (error: unknown) => void = () => undefined,
+  options: Partial<SharedCommitOptions> = {},
 ): { dialect: Dialect; version: () => string } {
   // What riders have told is for the server's own account alone; SQLite gives its other files the same mode.
   closeSync(openSync(file, 'a', 0o600));
-  const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const db = new DatabaseSync(file, { timeout: openingTimeoutMs, enableForeignKeyConstraints: true });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
   const dialect: Dialect = {
     createAdapter: () => new SharingAdapter(),
     createIntrospector: (introspected) => new SqliteIntrospector(introspected),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => new SharedCommitDriver(db, onCommit),
+    createDriver: () => new SharedCommitDriver(db, { ...defaults, ...options }),
   };
   return { dialect, version: versionReader(db) };
 }

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { type Dialect, type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import { storeFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
+import { RepeatingKysely } from './repeating.ts';
 import { Room } from './room.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +16,8 @@ export interface Store {
   engine: 'sqlite' | 'postgres';
   /** Whether the disk took what was written last. */
   hasRoom(): boolean;
+  /** What the database would do with a booking at this moment. */
+  state(): Promise<StoreState>;
   /**
    * Another text whenever something may have changed since, whoever changed it, other processes too. What is read from the
    * database after the version is at least as new as the version.
@@ -22,11 +26,18 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** `locked`: another program has been writing for longer than riders wait. */
+export type StoreState = 'ok' | 'read-only' | 'locked' | 'error';
+
 export interface StoreSettings {
   /** PostgreSQL's URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
   onConnectionLost?: (error: Error) => void;
+  /** Hears of each transaction that the database ended in favour of another, and that is run again. */
+  onRepeat?: (error: unknown) => void;
+  /** How long a writer waits while another program holds the embedded database's write lock. */
+  lockPatienceMs?: number;
 }
 
 /**
@@ -39,27 +50,62 @@ const silenceMs = 5_000;
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
   const room = new Room();
-  const { dialect, version } = await openDatabase(settings, room);
-  const db = new Kysely<Tables>({ log: (event) => room.note(event), dialect });
+  const { dialect, version, renewConnections } = await openDatabase(settings, room);
+  const log = (event: LogEvent) => {
+    room.note(event);
+    if (event.level === 'error' && storeFailure(event.error) === 'read-only') renewConnections?.();
+  };
+  const db = new RepeatingKysely<Tables>({ log, dialect }, settings.onRepeat ?? (() => undefined));
   try {
     await migrate(db, engine);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, engine, hasRoom: () => room.isThere, version, close: () => db.destroy() };
+  return {
+    db,
+    engine,
+    hasRoom: () => room.isThere,
+    state: () => stateOf(db),
+    version,
+    close: () => db.destroy(),
+  };
 }
 
-async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: StoreSettings, room: Room) {
+interface Database {
+  dialect: Dialect;
+  version: Store['version'];
+  renewConnections?: () => void;
+}
+
+async function openDatabase(settings: StoreSettings, room: Room): Promise<Database> {
+  const { databaseUrl, dataDir, onConnectionLost, lockPatienceMs } = settings;
   if (databaseUrl !== null) {
     // Parks on the embedded database do without its driver in memory.
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined), silenceMs);
   }
   await mkdir(dataDir, { recursive: true });
-  return openSqlite(databaseFile(dataDir), (error) =>
-    error === null ? room.noteCommit() : room.noteFailure(error),
-  );
+  return openSqlite(databaseFile(dataDir), {
+    onCommit: (error) => (error === null ? room.noteCommit() : room.noteFailure(error)),
+    ...(lockPatienceMs === undefined ? {} : { lockPatienceMs }),
+  });
+}
+
+/** Asks for what only a writer gets, and takes it back. */
+async function stateOf(db: Kysely<Tables>): Promise<StoreState> {
+  const undone = new Error('taken back');
+  try {
+    await db.transaction().execute(async (work) => {
+      await sql`delete from asset where 1 = 0`.execute(work);
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone) return 'ok';
+    const failure = storeFailure(error);
+    return failure === 'read-only' || failure === 'locked' ? failure : 'error';
+  }
+  return 'error';
 }
 
 /** The one file of the embedded database; `-wal` and `-shm` beside it belong to it while a server runs. */

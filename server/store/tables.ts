@@ -81,7 +81,7 @@ export interface SlotTable {
   price_cents: number;
   asset_id: number;
   event_id: number | null;
-  /** Places of one series may share their start; slots of different series never overlap. */
+  /** The places of one time, made together, share it; slots of different series never overlap. */
   series: string;
   booked_by: string | null;
   payment_id: number | null;

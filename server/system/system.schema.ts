@@ -3,10 +3,13 @@ import * as z from 'zod';
 
 const word = z.enum(['ok', 'error']);
 
-/** GET /server/health. `warn`: mail does not leave, all else works. */
+/**
+ * GET /server/health. `warn`: mail does not leave, all else works. `read-only`: the database answers and takes no bookings;
+ * `locked`: another program has been writing to the embedded one for seconds.
+ */
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'warn', 'error']),
-  checks: z.object({ database: word, mail: word, disk: word }),
+  checks: z.object({ database: z.enum(['ok', 'read-only', 'locked', 'error']), mail: word, disk: word }),
 });
 
 const { contact, operator, hours, prices } = parkContent.shape;

@@ -41,6 +41,8 @@ function testMailer(): TestMailer {
 export interface TestPark extends Park {
   clock: TestClock;
   mailer: TestMailer;
+  /** Why the database had transactions run again. */
+  repeats: unknown[];
 }
 
 export interface TestParkOptions {
@@ -57,7 +59,9 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     ...readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SAMPLE: '0', ...options.env }),
     databaseUrl,
   };
-  const store = await openStore({ databaseUrl, dataDir });
+  const repeats: unknown[] = [];
+  const onRepeat = (error: unknown) => void repeats.push(error);
+  const store = await openStore({ databaseUrl, dataDir, onRepeat });
   atEnd(() => store.close());
   const clock = testClock();
   return {
@@ -65,6 +69,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     store,
     clock,
     mailer: testMailer(),
+    repeats,
     content: openContentReader(store, clock),
     secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -1,8 +1,11 @@
 import { may } from '@cablepark/domain/roles';
 import { column, defineCollection } from '../collection.ts';
-import { integer, oneOf, time, uuid } from '../value-types.ts';
+import { flag, integer, oneOf, time, uuid } from '../value-types.ts';
 
-/** Written by the server alone; `userId` is the rider whose booking it is, `actorId` who did it (DESIGN.md §5.8). */
+/**
+ * Written by the server alone; `userId` is the rider whose booking it is, `actorId` who did it (DESIGN.md §5.8), `late` a
+ * cancelling inside the free-of-charge limit as it was then (§5.5).
+ */
 export const bookingHistory = defineCollection({
   name: 'BookingHistory',
   table: 'booking_history',
@@ -13,6 +16,7 @@ export const bookingHistory = defineCollection({
     column('slotId', 'slot_id', integer, { indexed: true }),
     column('userId', 'user_id', uuid),
     column('actorId', 'actor_id', uuid),
+    column('late', 'late', flag),
   ],
   mayRead: (viewer) => may(viewer?.role ?? null, 'history.read'),
 });

@@ -13,6 +13,8 @@ export interface HistoryRow {
   userId: string;
   /** Who did it, where the server tells: the rider, or somebody of the staff. */
   actorId?: string;
+  /** A cancelling inside the free-of-charge limit, by the rules of its day, where the server tells. */
+  late?: boolean;
 }
 
 export interface HistoryQuestion {
@@ -23,19 +25,22 @@ export interface HistoryQuestion {
   page: number;
 }
 
+const specified = ['id', 'actionType', 'date_created', 'slotId', 'userId'];
+
 /** Rows on a page of the history: their riders are one request of ids (WIRE.md). */
 export const historyPageSize = 100;
 
-/** GET /items/BookingHistory (SPEC.md §7), newest first, a page of it, and how many entries there are. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/BookingHistory (SPEC.md §7), newest first, a page of it, and how many entries there are; `withOurs` asks for what
+ * only our server tells. @throws ApiError, NetworkError, AbortError. */
 export async function readHistory(
   question: HistoryQuestion,
-  withActors: boolean,
+  withOurs: boolean,
   signal?: AbortSignal,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const url = urls.items('BookingHistory', {
     filter: historyFilter(question),
     sort: ['-date_created', '-id'],
-    fields: ['id', 'actionType', 'date_created', 'slotId', 'userId', ...(withActors ? ['actorId'] : [])],
+    fields: withOurs ? [...specified, 'actorId', 'late'] : specified,
     limit: historyPageSize,
     page: question.page,
     meta: 'filter_count',

@@ -67,15 +67,15 @@ interface EntriesProps {
 function Entries({ until, action, page, onPage }: EntriesProps) {
   const t = useDeskTexts();
   const { language } = useLanguage();
-  const { zone, policy, features } = usePark();
-  const withActors = features.includes('desk');
+  const { zone, features } = usePark();
+  const withOurs = features.includes('desk');
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['history', until.toString(), action, page, withActors],
+    queryKey: ['history', until.toString(), action, page, withOurs],
     queryFn: ({ signal }) =>
-      readHistoryPage({ ...historyRange(until, zone), action, page }, withActors, signal),
+      readHistoryPage({ ...historyRange(until, zone), action, page }, withOurs, signal),
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(action) ? last : undefined),
   });
-  const days = useMemo(() => data && historyDays(data, zone, policy), [data, zone, policy]);
+  const days = useMemo(() => data && historyDays(data, zone), [data, zone]);
 
   if (error && (!data || isPlaceholderData)) {
     return <LoadFailure title={t.historyFailed} error={error} onRetry={refetch} />;

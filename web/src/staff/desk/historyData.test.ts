@@ -1,4 +1,3 @@
-import { defaultPolicy } from '@cablepark/domain/policy';
 import { aSlot, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { type HistoryRow, historyFilter } from '../../api/readHistory.ts';
@@ -13,7 +12,7 @@ function row(id: number, date_created: string, differs: Partial<HistoryRow> = {}
 
 function daysOf(...rows: HistoryRow[]) {
   const data: HistoryPageData = { rows, total: rows.length, slots: { 5: slot }, riders: { ola } };
-  return historyDays(data, zone, defaultPolicy);
+  return historyDays(data, zone);
 }
 
 describe('the history', () => {
@@ -28,7 +27,6 @@ describe('the history', () => {
           riders: { ola, kinga },
         },
         zone,
-        defaultPolicy,
       )[0]?.entries[0]?.staff;
     expect(staffOf({ actorId: 'kinga' })).toEqual(kinga);
     expect(staffOf({ actorId: 'ola' })).toBeNull();
@@ -62,19 +60,21 @@ describe('the history', () => {
   });
 
   test.each([
-    ['cancelled well before', 'cancel', '2026-07-05T04:00:00.000Z', false],
-    ['cancelled inside the free limit', 'cancel', '2026-07-05T04:00:00.001Z', true],
-    ['booked just before', 'book', '2026-07-05T09:59:00.000Z', false],
-    ['cancelled by another word', 'unbook', '2026-07-05T09:59:00.000Z', true],
-  ])('%s', (_what, actionType, at, late) => {
-    const [entry] = daysOf(row(1, at, { actionType }))[0]?.entries ?? [];
+    ['written down as late, by the rules of a time with other limits', 'cancel', true, true],
+    ['moved by the desk just before its start', 'cancel', false, false],
+    ['cancelled by another word', 'unbook', true, true],
+    ['cancelled on a server that does not tell', 'cancel', undefined, false],
+    ['booked', 'book', false, false],
+  ])('%s', (_what, actionType, stored, late) => {
+    const told = stored === undefined ? {} : { late: stored };
+    const [entry] = daysOf(row(1, '2026-07-05T09:59:00.000Z', { actionType, ...told }))[0]?.entries ?? [];
     expect(entry).toMatchObject({ late, booked: actionType === 'book', slot, rider: ola });
   });
 
   test('keeps entries whose slot or rider is gone', () => {
     const [entry] =
-      daysOf(row(1, '2026-07-05T09:59:00.000Z', { slotId: 9, userId: 'gone' }))[0]?.entries ?? [];
-    expect(entry).toMatchObject({ slot: null, slotId: 9, rider: null, late: false });
+      daysOf(row(1, '2026-07-05T09:59:00.000Z', { slotId: 9, userId: 'gone', late: true }))[0]?.entries ?? [];
+    expect(entry).toMatchObject({ slot: null, slotId: 9, rider: null, late: true });
   });
 
   test('asks for any other word than "book" where cancellings are wanted', () => {

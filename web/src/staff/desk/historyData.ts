@@ -1,7 +1,6 @@
-import { isLateCancelling } from '@cablepark/domain/booking.rules';
 import { timeText } from '@cablepark/domain/display';
 import { dayOf, startOf } from '@cablepark/domain/park-time';
-import { historyMonths, type ParkPolicy } from '@cablepark/domain/policy';
+import { historyMonths } from '@cablepark/domain/policy';
 import type { Slot } from '@cablepark/domain/slots';
 import { readSlotsById } from '../../api/readBookings.ts';
 import { type HistoryQuestion, type HistoryRow, readHistory } from '../../api/readHistory.ts';
@@ -28,10 +27,10 @@ export function historyRange(to: Temporal.Instant, zone: string): Pick<HistoryQu
 /** @throws ApiError, NetworkError, AbortError. */
 export async function readHistoryPage(
   question: HistoryQuestion,
-  withActors: boolean,
+  withOurs: boolean,
   signal?: AbortSignal,
 ): Promise<HistoryPageData> {
-  const { rows, total } = await readHistory(question, withActors, signal);
+  const { rows, total } = await readHistory(question, withOurs, signal);
   const [slots, users] = await Promise.all([
     readSlotsById([...new Set(rows.map(({ slotId }) => slotId))], signal),
     readUsers([...new Set(rows.flatMap(({ userId, actorId = userId }) => [userId, actorId]))], signal),
@@ -49,7 +48,7 @@ export interface HistoryEntry {
   /** `HH:MM` in the park. */
   time: string;
   booked: boolean;
-  /** A cancelling inside the limit that is free of charge (DESIGN.md §5.5); unknown, so not said, where the slot is gone. */
+  /** A cancelling inside the limit that was free of charge then (DESIGN.md §5.5), as the server wrote it down; a move is none. */
   late: boolean;
   slotId: number;
   slot: Slot | null;
@@ -64,12 +63,12 @@ export interface HistoryDay {
 }
 
 /** The rows in their order, newest first, under the days on which they happened in the park. */
-export function historyDays(data: HistoryPageData, zone: string, policy: ParkPolicy): HistoryDay[] {
+export function historyDays(data: HistoryPageData, zone: string): HistoryDay[] {
   const dated = data.rows.map((row) => {
     const at = startOf({ startTime: row.date_created });
     const slot = data.slots[row.slotId] ?? null;
     const booked = row.actionType === 'book';
-    const late = !booked && slot !== null && isLateCancelling(slot, at, policy);
+    const late = !booked && row.late === true;
     const rider = data.riders[row.userId] ?? null;
     const { actorId = row.userId } = row;
     const staff = actorId === row.userId ? null : (data.riders[actorId] ?? null);

@@ -1,0 +1,29 @@
+import type { Db, Store } from './store.ts';
+
+/**
+ * The order in which every transaction locks rows, so that no two of them can wait for each other (docs/decisions/035):
+ *
+ * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
+ * 2. events, by their ids
+ * 3. payments
+ * 4. slots, by their ids
+ * 5. tracks, by their ids
+ *
+ * Rows that belong to one of these alone (its sessions, its no-show) come after it. A foreign key locks, too: whoever puts an
+ * event into a slot locks the event first. All of this is PostgreSQL's; SQLite's transactions are alone anyway.
+ */
+type Engine = Store['engine'];
+
+/** Keeps events from being deleted until the transaction ends. */
+export async function lockEvents(db: Db, engine: Engine, ids: Iterable<number>): Promise<void> {
+  const asked = [...new Set(ids)];
+  if (engine !== 'postgres' || asked.length === 0) return;
+  await db.selectFrom('event').select('id').where('id', 'in', asked).orderBy('id').forKeyShare().execute();
+}
+
+/** Lets nobody else put a slot on these tracks until the transaction ends; the guard against overlaps asks for the same. */
+export async function lockTracks(db: Db, engine: Engine, ids: Iterable<number>): Promise<void> {
+  const asked = [...new Set(ids)];
+  if (engine !== 'postgres' || asked.length === 0) return;
+  await db.selectFrom('asset').select('id').where('id', 'in', asked).orderBy('id').forNoKeyUpdate().execute();
+}
