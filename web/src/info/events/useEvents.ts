@@ -12,18 +12,20 @@ export interface ShownEvent {
   slots: readonly Slot[];
 }
 
-/** Events with their slots: those ahead by start, those behind latest first. */
+/** Events with their slots: those ahead by start, those behind latest first; `all` once they are read for this account. */
 export function useEvents(now: Temporal.Instant) {
   const { zone, shown } = usePark();
   const today = dayOf(now, zone).toString();
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ['slots', 'events', today, zone],
     queryFn: ({ signal }) => readShown(Temporal.PlainDate.from(today), zone, signal),
     ...(shown && { initialData: () => withSlots(shown.events, shown.slots), initialDataUpdatedAt: 0 }),
   });
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
-  return { ahead, behind, error, refetch };
+  // What the server made the page with is what any visitor may see; whose place is whose is read anew.
+  const all = dataUpdatedAt > 0 ? data : undefined;
+  return { ahead, behind, all, error, refetch };
 }
 
 async function readShown(

@@ -1,0 +1,34 @@
+import { someoneElse } from '@cablepark/domain/slots';
+import { anEvent, aSlot, at } from '@cablepark/domain/testing/slot';
+import { describe, expect, test } from 'vitest';
+import { begunEvent } from './begunEvent.ts';
+
+const now = at('2026-07-04T09:00:00Z');
+const shown = (id: number, holders: (string | null)[], end = '2026-07-04T18:00:00Z') => ({
+  event: anEvent({ id, start: '2026-07-04T08:00:00Z', end }),
+  slots: holders.map((bookedBy) => aSlot({ startTime: '2026-07-04T10:00:00Z', bookedBy })),
+});
+const open = shown(1, [someoneElse, null]);
+const events = [
+  open,
+  shown(2, [someoneElse]),
+  shown(3, ['me', null]),
+  shown(4, [null], '2026-07-04T09:00:00Z'),
+  shown(5, []),
+];
+
+describe('An event that a visitor was about to subscribe to', () => {
+  test('is asked for once more where it has a place', () => {
+    expect(begunEvent(1, events, 'me', now)).toEqual({ kind: 'open', shown: open });
+  });
+
+  test.each([
+    ['full', 2, 'full'],
+    ["the rider's own already", 3, 'subscribed'],
+    ['over', 4, 'ended'],
+    ['without places', 5, 'full'],
+    ['gone', 6, 'full'],
+  ])('is told of where it is %s', (_what, id, kind) => {
+    expect(begunEvent(id, events, 'me', now)).toEqual({ kind });
+  });
+});
