@@ -1,6 +1,7 @@
-import type { ParkEvent } from './events.ts';
+import type { AnnouncedEvent } from './events.ts';
 import { dayOf, startOf, startOfDay } from './park-time.ts';
 import { isOpen, type Slot } from './slots.ts';
+import { countLeading } from './sorted.ts';
 
 const weeksShown = 6;
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
@@ -9,7 +10,7 @@ export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
 export interface DaySummary {
   day: Temporal.PlainDate;
   slots: readonly Slot[];
-  events: readonly ParkEvent[];
+  events: readonly AnnouncedEvent[];
   /** Slots that can still be booked: nobody holds them and they have not ended. */
   free: number;
   total: number;
@@ -18,8 +19,12 @@ export interface DaySummary {
 
 /** The 42 days of a month's page: six weeks, Monday first (SPEC.md §2). */
 export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[] {
-  const first = month.toPlainDate({ day: 1 });
-  const monday = first.subtract({ days: first.dayOfWeek - 1 });
+  return sixWeeksFrom(month.toPlainDate({ day: 1 }));
+}
+
+/** The 42 days that begin with the week of this one. */
+export function sixWeeksFrom(day: Temporal.PlainDate): Temporal.PlainDate[] {
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
   return Array.from({ length: weeksShown * 7 }, (_, index) => monday.add({ days: index }));
 }
 
@@ -36,7 +41,7 @@ export function gridRange(
 
 export interface PlannerView {
   slots: readonly Slot[];
-  events: readonly ParkEvent[];
+  events: readonly AnnouncedEvent[];
   /** The account looking, null for a visitor. */
   me: string | null;
   now: Temporal.Instant;
@@ -76,7 +81,7 @@ function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[]
   const between: Slot[][] = bounds.slice(1).map(() => []);
   const starts = slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
   for (const { slot, ms } of starts.toSorted((a, b) => a.ms - b.ms || a.slot.id - b.slot.id)) {
-    between[lastAtOrBefore(bounds, ms)]?.push(slot);
+    between[countLeading(bounds, (bound) => bound <= ms) - 1]?.push(slot);
   }
   return between;
 }
@@ -97,7 +102,7 @@ export function summarizeDay(
 /** In this order: mine, full, free, event, gray (SPEC.md §4). A slot that has ended counts as neither free nor sellable. */
 export function dayColour(
   slots: readonly Slot[],
-  events: readonly ParkEvent[],
+  events: readonly AnnouncedEvent[],
   view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
 ): DayColour {
   if (view.me !== null && slots.some((slot) => slot.bookedBy === view.me)) return 'mine';
@@ -108,7 +113,7 @@ export function dayColour(
 }
 
 function startsAfterYesterdayEvening(
-  events: readonly ParkEvent[],
+  events: readonly AnnouncedEvent[],
   now: Temporal.Instant,
   zone: string,
 ): boolean {
@@ -126,23 +131,12 @@ interface Span {
 }
 
 /** From the moment an event starts to the one it ends, or to the same if nobody said when. */
-function spanOf(event: ParkEvent): Span {
+function spanOf(event: AnnouncedEvent): Span {
   const start = eventStart(event).epochMilliseconds;
   const end = event.end === null ? start : startOf({ startTime: event.end }).epochMilliseconds;
   return { start, end };
 }
 
-function eventStart(event: ParkEvent): Temporal.Instant {
+function eventStart(event: AnnouncedEvent): Temporal.Instant {
   return startOf({ startTime: event.start });
-}
-
-/** Index of the last of the ascending `bounds` that is not after `ms`; -1 before the first, the last one for "too late". */
-function lastAtOrBefore(bounds: readonly number[], ms: number): number {
-  let [low, high] = [0, bounds.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((bounds[middle] ?? 0) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

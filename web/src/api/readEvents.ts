@@ -1,5 +1,6 @@
-import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events';
-import { writeWireTime } from '@cablepark/domain/park-time';
+import { type AnnouncedEvent, eventEnded, type ParkEvent, pastEventDays } from '@cablepark/domain/events';
+import { dayOf, startOfDay, writeWireTime } from '@cablepark/domain/park-time';
+import { clock } from '../clock.ts';
 import type { Filter } from './query.ts';
 import { readAll } from './readAll.ts';
 
@@ -29,10 +30,20 @@ export function readAnnounced(
     signal,
   );
 }
+/** All of an event, and its picture and track as rows of their own (SPEC.md §7, "Events"). */
+const fields = ['*', 'image.*', 'asset.*'];
 
 /** GET /items/Event by start (SPEC.md §7, "Events"), all pages. @throws ApiError, NetworkError, AbortError. */
-export function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
-  return readAll<ParkEvent>('Event', { filter: eventFilter(range), sort: ['start', 'id'] }, signal);
+export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
+  const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
+  return (await readAll<EventRow>('Event', query, signal)).map(eventOf);
+}
+
+/** The events that are not over: one of several days is not over on its second. @throws like `readEvents`. */
+export async function readComing(zone: string, signal?: AbortSignal): Promise<ParkEvent[]> {
+  const now = clock.now();
+  const from = startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone);
+  return (await readEvents({ from }, signal)).filter((event) => !eventEnded(event, now));
 }
 
 export function eventFilter(range: EventRange): Filter {
@@ -42,4 +53,18 @@ export function eventFilter(range: EventRange): Filter {
   };
   if (range.asset === undefined) return { start };
   return { _and: [{ start }, { _or: [{ asset: { _eq: range.asset } }, { asset: { _null: true } }] }] };
+}
+
+export type EventRow = Omit<ParkEvent, 'image' | 'asset'> & {
+  image: string | { id: string } | null;
+  asset: number | { id: number } | null;
+};
+
+/** The site knows picture and track by their ids; a backend that expands nothing answers with these. */
+export function eventOf(row: EventRow): ParkEvent {
+  return { ...row, image: idOf(row.image), asset: idOf(row.asset) };
+}
+
+function idOf<Id extends string | number>(related: Id | { id: Id } | null): Id | null {
+  return typeof related === 'object' && related !== null ? related.id : related;
 }
