@@ -1,7 +1,7 @@
 import type { Db, Store } from './store.ts';
 
 /**
- * The order in which every transaction locks rows, so that no two of them can wait for each other (docs/decisions/035):
+ * The order in which every transaction locks rows, so that no two of them can wait for each other (docs/decisions/036):
  *
  * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
  * 2. events, by their ids

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
 import { storeFailure } from './failures.ts';
 
 /** A transaction that others end so often meets more than an accident. */
 const mostAttempts = 5;
+/** The one that was spared must have taken what it waited for before it is met again. */
+const pauseMs = 20;
 
 /**
  * A database whose transactions are run again when it ends one in favour of another (a deadlock, a serialization failure).
@@ -26,13 +29,14 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
   }
 
   async #repeat<Result>(attempt: () => Promise<Result>): Promise<Result> {
-    for (let left = mostAttempts - 1; ; left -= 1) {
+    for (let count = 1; ; count += 1) {
       try {
         return await attempt();
       } catch (error) {
-        if (left === 0 || storeFailure(error) !== 'conflict') throw error;
+        if (count === mostAttempts || storeFailure(error) !== 'conflict') throw error;
         this.#onRepeat(error);
       }
+      await pause(count * pauseMs);
     }
   }
 }
