@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourRows } from './hour-rows.ts';
+import { hourRows, splitHours } from './hour-rows.ts';
 import { aSlot, at, me, other, zone } from './testing/slot.ts';
 
 const morning = at('2026-07-04T05:00:00Z');
@@ -98,5 +98,31 @@ describe('Book-all', () => {
     expect(row(slots.map((slot) => ({ ...slot, bookedBy: other })))?.enabled).toBe(false);
     expect(row(slots, at('2026-07-04T07:29:59Z'))?.enabled).toBe(true);
     expect(row(slots, at('2026-07-04T07:30:00Z'))?.enabled).toBe(false);
+  });
+});
+
+describe('Of the hours of a day', () => {
+  const day = [...quarters('07', [0, 15, 30, 45]), ...quarters('08', [0, 15]), ...quarters('09', [0])];
+  const allDay = aSlot({ startTime: '2026-07-04T07:00:00Z', duration: 600 });
+  const hoursAt = (slots: typeof day, now: string) => {
+    const { earlier, coming } = splitHours(hourRows(slots, at(now), zone), at(now));
+    return [earlier.map(({ hour }) => hour), coming.map(({ hour }) => hour)];
+  };
+
+  test.each([
+    ['before the first', '2026-07-04T06:00:00Z', [[], [9, 10, 11]]],
+    ['while its last slot goes on', '2026-07-04T07:59:59Z', [[], [9, 10, 11]]],
+    ['once that is over', '2026-07-04T08:00:00Z', [[9], [10, 11]]],
+    ['where the rest of an hour was never made', '2026-07-04T08:30:00Z', [[9, 10], [11]]],
+    ['of a day that is over altogether', '2026-07-04T20:00:00Z', [[], [9, 10, 11]]],
+  ])('those that are over stand apart: %s', (_when, now, hours) => {
+    expect(hoursAt(day, now)).toEqual(hours);
+  });
+
+  test('one that goes on all day keeps no other in front', () => {
+    expect(hoursAt([allDay, ...day], '2026-07-04T08:30:00Z')).toEqual([
+      [9, 10],
+      [null, 11],
+    ]);
   });
 });

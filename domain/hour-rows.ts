@@ -49,6 +49,16 @@ export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: st
   });
 }
 
+/** The hours that are over at `now`, and the others; of a day that is over all are as good as any. */
+export function splitHours(
+  rows: readonly HourRow[],
+  now: Temporal.Instant,
+): { earlier: readonly HourRow[]; coming: readonly HourRow[] } {
+  const isOver = ({ positions }: HourRow) => positions.flat().every((slot) => hasEnded(slot, now));
+  const coming = rows.filter((row) => !isOver(row));
+  return coming.length === 0 ? { earlier: [], coming: rows } : { earlier: rows.filter(isOver), coming };
+}
+
 /** 60 / duration positions; a slot stands in the one its minute falls into. */
 function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: number): Slot[][] {
   const positions: Slot[][] = Array.from({ length: Math.ceil(hourMinutes / step) }, () => []);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  archiveCutoff,
   dayOf,
   isPlannable,
   isWeekendPriced,
@@ -56,16 +55,6 @@ test('Days of a clock change have 23 and 25 hours', () => {
       .total('hours');
   };
   expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-07-04')]).toEqual([23, 25, 24]);
-});
-
-test.each([
-  ['2026-07-04T01:00:00Z', '2026-07-04T03:00:00Z'],
-  ['2026-07-03T22:30:00Z', '2026-07-04T03:00:00Z'],
-  ['2026-07-03T21:30:00Z', '2026-07-03T03:00:00Z'],
-  ['2026-03-29T10:00:00Z', '2026-03-29T03:00:00Z'],
-  ['2026-10-25T10:00:00Z', '2026-10-25T04:00:00Z'],
-])('At %s the cutoff is 05:00 of the park’s day', (now, cutoff) => {
-  expect(archiveCutoff(at(now), zone).toString()).toBe(cutoff);
 });
 
 test.each([

@@ -48,11 +48,6 @@ export function startOfDay(day: Temporal.PlainDate, zone: string): Temporal.Inst
   return day.toZonedDateTime(zone).toInstant();
 }
 
-/** Today at 05:00 in the park: what starts later is upcoming, what started before is archived (SPEC.md §9). */
-export function archiveCutoff(now: Temporal.Instant, zone: string): Temporal.Instant {
-  return dayOf(now, zone).toZonedDateTime({ timeZone: zone, plainTime: '05:00' }).toInstant();
-}
-
 /** Whether weekend prices apply: Friday from 16:00, Saturday, Sunday, in the park's zone (SPEC.md §2, /prices). */
 export function isWeekendPriced(instant: Temporal.Instant, zone: string): boolean {
   const local = instant.toZonedDateTimeISO(zone);

@@ -1,6 +1,7 @@
 import type { ParkEvent } from './events.ts';
 import { dayOf, startOf, startOfDay } from './park-time.ts';
 import { isOpen, type Slot } from './slots.ts';
+import { countLeading } from './sorted.ts';
 
 const weeksShown = 6;
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
@@ -18,8 +19,12 @@ export interface DaySummary {
 
 /** The 42 days of a month's page: six weeks, Monday first (SPEC.md §2). */
 export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[] {
-  const first = month.toPlainDate({ day: 1 });
-  const monday = first.subtract({ days: first.dayOfWeek - 1 });
+  return sixWeeksFrom(month.toPlainDate({ day: 1 }));
+}
+
+/** The 42 days that begin with the week of this one. */
+export function sixWeeksFrom(day: Temporal.PlainDate): Temporal.PlainDate[] {
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
   return Array.from({ length: weeksShown * 7 }, (_, index) => monday.add({ days: index }));
 }
 
@@ -76,7 +81,7 @@ function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[]
   const between: Slot[][] = bounds.slice(1).map(() => []);
   const starts = slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
   for (const { slot, ms } of starts.toSorted((a, b) => a.ms - b.ms || a.slot.id - b.slot.id)) {
-    between[lastAtOrBefore(bounds, ms)]?.push(slot);
+    between[countLeading(bounds, (bound) => bound <= ms) - 1]?.push(slot);
   }
   return between;
 }
@@ -134,15 +139,4 @@ function spanOf(event: ParkEvent): Span {
 
 function eventStart(event: ParkEvent): Temporal.Instant {
   return startOf({ startTime: event.start });
-}
-
-/** Index of the last of the ascending `bounds` that is not after `ms`; -1 before the first, the last one for "too late". */
-function lastAtOrBefore(bounds: readonly number[], ms: number): number {
-  let [low, high] = [0, bounds.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((bounds[middle] ?? 0) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

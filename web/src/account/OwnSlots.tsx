@@ -1,3 +1,4 @@
+import type { When } from '@cablepark/domain/upcoming';
 import { useState } from 'react';
 import type { Account } from '../auth/account.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
@@ -11,7 +12,7 @@ import { CalendarIcon } from '../ui/icons.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './AccountPage.module.css';
-import { groupByDay, type OwnSlotsView } from './ownSlots.ts';
+import { groupByDay } from './ownSlots.ts';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useCancelling } from './useCancelling.ts';
 import { useOwnSlots } from './useOwnSlots.ts';
@@ -22,8 +23,8 @@ export function OwnSlots({ user }: { user: Account }) {
   const t = texts.account;
   const { zone } = usePark();
   const now = useNow();
-  const [view, setView] = useState<OwnSlotsView>('upcoming');
-  const { key, slots } = useOwnSlots(user.id, view, now, zone);
+  const [view, setView] = useState<When>('upcoming');
+  const { key, query, shown } = useOwnSlots(user.id, view, now, zone);
   const cancel = useCancelling(user, key);
 
   return (
@@ -40,31 +41,31 @@ export function OwnSlots({ user }: { user: Account }) {
           onChange={setView}
         />
       </div>
-      <div className={styles.slots} aria-busy={slots.isPending} aria-live="polite">
-        {slots.isPending && (
+      <div className={styles.slots} aria-busy={query.isPending} aria-live="polite">
+        {query.isPending && (
           <>
             <VisuallyHidden>{texts.common.loading}</VisuallyHidden>
             <SlotListSkeleton />
           </>
         )}
-        {slots.isError && slots.data === undefined && (
+        {query.isError && shown === undefined && (
           <div className={styles.empty}>
             <Alert kind="danger" title={t.loadFailed}>
-              {errorText(slots.error, texts)}
+              {errorText(query.error, texts)}
             </Alert>
-            <Button onClick={() => slots.refetch()}>{texts.common.tryAgain}</Button>
+            <Button onClick={() => query.refetch()}>{texts.common.tryAgain}</Button>
           </div>
         )}
-        {slots.data?.length === 0 && <NoSlots view={view} />}
-        {slots.data && slots.data.length > 0 && (
-          <SlotList days={groupByDay(slots.data, view, zone)} now={now} onCancel={cancel} />
+        {shown?.length === 0 && <NoSlots view={view} />}
+        {shown && shown.length > 0 && (
+          <SlotList days={groupByDay(shown, view, zone)} now={now} onCancel={cancel} />
         )}
       </div>
     </section>
   );
 }
 
-function NoSlots({ view }: { view: OwnSlotsView }) {
+function NoSlots({ view }: { view: When }) {
   const t = useTexts().account;
   return (
     <div className={styles.empty}>

@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots';
 import { describe, expect, test } from 'vitest';
-import { groupByDay, ownSlotsRange } from './ownSlots.ts';
+import { groupByDay } from './ownSlots.ts';
 
 const zone = 'Europe/Warsaw';
 
@@ -9,15 +9,6 @@ function slot(id: number, startTime: string): Slot {
 }
 
 describe("a rider's slots", () => {
-  test("are split at today's 05:00 in the park, not in the visitor's zone", () => {
-    const now = Temporal.Instant.from('2026-07-04T12:00:00Z');
-    const cutoff = '2026-07-04T03:00:00Z';
-    expect(ownSlotsRange('me', 'upcoming', now, zone).from?.toString()).toBe(cutoff);
-    expect(ownSlotsRange('me', 'upcoming', now, zone).to).toBeUndefined();
-    expect(ownSlotsRange('me', 'archived', now, zone).to?.toString()).toBe(cutoff);
-    expect(ownSlotsRange('me', 'archived', now, zone).from).toBeUndefined();
-  });
-
   test("are grouped by the park's days, each by time", () => {
     const slots = [
       slot(1, '2026-07-04T22:30:00.000Z'),

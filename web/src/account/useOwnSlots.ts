@@ -1,20 +1,25 @@
 import { dayOf } from '@cablepark/domain/park-time';
 import type { Slot } from '@cablepark/domain/slots';
+import { ridesOf, startsOf, type When } from '@cablepark/domain/upcoming';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readSlots } from '../api/readSlots.ts';
-import { type OwnSlotsView, ownSlotsRange } from './ownSlots.ts';
 
-/** The rider's slots of one view, all pages. `key` is what to change while a cancelling is on its way. */
-export function useOwnSlots(
-  rider: string,
-  view: OwnSlotsView,
-  now: Temporal.Instant,
-  zone: string,
-): { key: readonly string[]; slots: UseQueryResult<Slot[]> } {
-  // The day is part of the key: a page left open past 05:00 asks again.
-  const range = ownSlotsRange(rider, view, now, zone);
-  const cutoff = range.from ?? range.to ?? now;
-  const key = ['slots', 'own', rider, view, dayOf(cutoff, zone).toString()];
-  const slots = useQuery({ queryKey: key, queryFn: ({ signal }) => readSlots(range, signal) });
-  return { key, slots };
+interface OwnSlots {
+  /** What to change while a cancelling is on its way. */
+  key: readonly string[];
+  query: UseQueryResult<Slot[]>;
+  /** The rides of this list as of now: one that ends leaves the one for the other. */
+  shown: readonly Slot[] | undefined;
+}
+
+/** The rider's slots of one list, all pages. */
+export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zone: string): OwnSlots {
+  // A page left open past midnight asks again.
+  const today = dayOf(now, zone);
+  const key = ['slots', 'own', rider, view, today.toString()];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readSlots({ bookedBy: rider, ...startsOf(view, today, zone) }, signal),
+  });
+  return { key, query, shown: query.data && ridesOf(view, query.data, now) };
 }

@@ -14,8 +14,6 @@ import type { BookingActions } from './useBooking.tsx';
 interface DayHoursProps {
   summary: DaySummary;
   isPast: boolean;
-  /** Whether the first hour that is not over should be brought into view: above it there may be half a day. */
-  bringOpenHour: boolean;
   /** The next day of the month's page with something free, if there is one. */
   nextFree: Temporal.PlainDate | null;
   me: string | null;
@@ -43,14 +41,7 @@ export function DayHours(props: DayHoursProps) {
         </Button>
       )}
       {total > 0 && (
-        <HourRows
-          key={summary.day.toString()}
-          slots={slots}
-          me={me}
-          now={now}
-          actions={actions}
-          bringOpenHour={props.bringOpenHour}
-        />
+        <HourRows key={summary.day.toString()} slots={slots} me={me} now={now} actions={actions} />
       )}
     </div>
   );

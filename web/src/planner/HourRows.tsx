@@ -1,11 +1,12 @@
-import { type HourRow, hourRows } from '@cablepark/domain/hour-rows';
-import { hasEnded, type Slot } from '@cablepark/domain/slots';
-import { useEffect, useMemo, useRef } from 'react';
+import { type HourRow, hourRows, splitHours } from '@cablepark/domain/hour-rows';
+import type { Slot } from '@cablepark/domain/slots';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
+import { ChevronDownIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './HourRows.module.css';
-import { placesOf } from './places.ts';
+import { type Place, placesOf } from './places.ts';
 import { SlotButton } from './SlotButton.tsx';
 import type { BookingActions } from './useBooking.tsx';
 
@@ -14,27 +15,43 @@ interface HourRowsProps {
   me: string | null;
   now: Temporal.Instant;
   actions: BookingActions;
-  /** Whether to begin at the first hour that is not over. */
-  bringOpenHour: boolean;
 }
 
-/** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). */
-export function HourRows({ slots, me, now, actions, bringOpenHour }: HourRowsProps) {
+/** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). Those that are over wait behind a button. */
+export function HourRows(props: HourRowsProps) {
+  const { slots, ...shown } = props;
+  const { now } = shown;
   const { zone } = usePark();
+  const t = useTexts().planner;
   const rows = useMemo(() => hourRows(slots, now, zone), [slots, now, zone]);
   const places = useMemo(() => placesOf(slots), [slots]);
-  const list = useRef<HTMLOListElement>(null);
-  const openRow = rows.findIndex(({ positions }) => positions.flat().some((slot) => !hasEnded(slot, now)));
-  const wanted = useRef(bringOpenHour ? openRow : 0);
-
-  // Once, when the day opens: afterwards the rider alone moves the list.
-  useEffect(() => {
-    if (wanted.current > 0) list.current?.children.item(wanted.current)?.scrollIntoView({ block: 'start' });
-    wanted.current = 0;
-  }, []);
-
+  // As of when the day opens: later no hour leaves its place under the rider's thumb.
+  const [openedAt] = useState(now);
+  const { earlier, coming } = splitHours(rows, openedAt);
   return (
-    <ol ref={list} className={styles.rows}>
+    <>
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary className={styles.summary}>
+            <ChevronDownIcon className={styles.chevron} />
+            {t.earlierHours}
+          </summary>
+          <Rows {...shown} places={places} rows={earlier} />
+        </details>
+      )}
+      <Rows {...shown} places={places} rows={coming} />
+    </>
+  );
+}
+
+interface RowsProps extends Omit<HourRowsProps, 'slots'> {
+  rows: readonly HourRow[];
+  places: ReadonlyMap<number, Place>;
+}
+
+function Rows({ rows, places, me, now, actions }: RowsProps) {
+  return (
+    <ol className={styles.rows}>
       {rows.map((row) => (
         <li key={row.key} className={styles.row}>
           <HourLabel row={row} actions={actions} />

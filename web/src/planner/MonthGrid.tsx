@@ -18,8 +18,8 @@ interface MonthGridProps {
   focused: Temporal.PlainDate;
   loading: boolean;
   onSelect: (day: Temporal.PlainDate) => void;
-  /** Arrow keys; the page turns the month where the day lies in another one. */
-  onFocusDay: (day: Temporal.PlainDate) => void;
+  /** Arrow keys; the page turns the month where the day lies in another one. `false` where it shows no such day. */
+  onFocusDay: (day: Temporal.PlainDate) => boolean;
 }
 
 /** Six weeks, Monday first (SPEC.md §2). One stop for Tab; arrows, Home, End and the page keys move inside. */
@@ -59,8 +59,7 @@ export function MonthGrid(props: MonthGridProps) {
     const next = entry && dayAfterKey(entry, event.key);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    byKeyboard.current = true;
-    props.onFocusDay(next);
+    byKeyboard.current = props.onFocusDay(next);
   }
 
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));

@@ -13,6 +13,7 @@ import { useMedia } from '../ui/useMedia.ts';
 import { useNow } from '../ui/useNow.ts';
 import styles from './PlannerPage.module.css';
 import { type PlannerView, readView, viewParams } from './plannerUrl.ts';
+import { shownWeeks } from './shownWeeks.ts';
 import { TrackPlanner } from './TrackPlanner.tsx';
 
 /** The slot planner of one track (SPEC.md §2, /planner/{assetId}). */
@@ -42,7 +43,10 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
   const navigate = useNavigate();
   const { state } = useLocation();
   const [params] = useSearchParams();
-  const { month, day } = useMemo(() => readView(params, today), [params, today]);
+  const narrow = useMedia('(width < 45rem)');
+  const view = useMemo(() => readView(params, today), [params, today]);
+  const { month, day } = view;
+  const grid = useMemo(() => shownWeeks(view, today, narrow), [view, today, narrow]);
   const [focused, setFocused] = useState(day ?? today);
   // On a wide screen the panel is always there, so it opens with today.
   const selected = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
@@ -66,9 +70,13 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
     setFocused(shown.equals(today.toPlainYearMonth()) ? today : shown.toPlainDate({ day: 1 }));
     show({ month: shown, day: null }, true);
   }
-  function focusDay(next: Temporal.PlainDate) {
+  function focusDay(next: Temporal.PlainDate): boolean {
+    const there = { month: next.toPlainYearMonth(), day: null };
+    // Into the weeks that a narrow screen leaves out no key leads.
+    if (!shownWeeks(there, today, narrow).some((shown) => shown.equals(next))) return false;
     setFocused(next);
-    if (!next.toPlainYearMonth().equals(month)) show({ month: next.toPlainYearMonth(), day: null }, true);
+    if (!there.month.equals(month)) show(there, true);
+    return true;
   }
 
   return (
@@ -96,7 +104,7 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
         </noscript>
       </header>
       <TrackPlanner
-        question={{ asset: track.id, month, zone, me: user?.id ?? null, now }}
+        question={{ asset: track.id, month, grid, zone, me: user?.id ?? null, now }}
         // Whose slots are whose is not known before the rider is.
         whoUnknown={loading}
         today={today}

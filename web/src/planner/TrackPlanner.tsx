@@ -22,7 +22,7 @@ interface TrackPlannerProps {
   whoUnknown: boolean;
   onMonth: (month: Temporal.PlainYearMonth) => void;
   onSelect: (day: Temporal.PlainDate) => void;
-  onFocusDay: (day: Temporal.PlainDate) => void;
+  onFocusDay: (day: Temporal.PlainDate) => boolean;
   onClose: () => void;
 }
 
@@ -78,7 +78,6 @@ export function TrackPlanner(props: TrackPlannerProps) {
           <DayHours
             summary={summary}
             isPast={Temporal.PlainDate.compare(summary.day, today) < 0}
-            bringOpenHour={!wide}
             nextFree={nextFree?.day ?? null}
             me={me}
             now={now}

@@ -1,12 +1,14 @@
 import type { ParkEvent } from '@cablepark/domain/events';
-import { archiveCutoff } from '@cablepark/domain/park-time';
+import { dayOf } from '@cablepark/domain/park-time';
 import { gridRange, monthGrid } from '@cablepark/domain/planner';
 import type { Slot } from '@cablepark/domain/slots';
+import { fromTodayOn, readFrom } from '@cablepark/domain/upcoming';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { readEvents } from '../api/readEvents.ts';
 import { readSlots } from '../api/readSlots.ts';
 import { clock } from '../clock.ts';
+import { useMounted } from '../ui/useMounted.ts';
 import { rememberedSummaries } from './daySummaries.ts';
 
 /** The first part of the keys under which the planner keeps slots; booking changes them all. */
@@ -14,31 +16,32 @@ export const plannerSlots = ['slots', 'planner'] as const;
 
 const refreshMs = 60_000;
 
-/** One track's slots on a month's page, from today 05:00 on (SPEC.md §7): nothing older is asked for. */
-function slotsOf(asset: number, month: Temporal.PlainYearMonth, zone: string) {
+/** One track's slots of six weeks; of those before today only what may still go on since yesterday. */
+function slotsOf(asset: number, grid: readonly Temporal.PlainDate[], zone: string) {
   return queryOptions({
-    queryKey: [...plannerSlots, asset, month.toString(), zone],
+    queryKey: [...plannerSlots, asset, String(grid[0]), zone],
     queryFn: async ({ signal }): Promise<Slot[]> => {
-      const range = gridRange(monthGrid(month), zone);
-      const cutoff = archiveCutoff(clock.now(), zone);
-      const from = Temporal.Instant.compare(range.from, cutoff) < 0 ? cutoff : range.from;
+      const range = gridRange(grid, zone);
+      const earliest = readFrom(dayOf(clock.now(), zone), zone);
+      const from = Temporal.Instant.compare(range.from, earliest) < 0 ? earliest : range.from;
       if (Temporal.Instant.compare(from, range.to) >= 0) return [];
       return await readSlots({ asset, from, to: range.to }, signal);
     },
   });
 }
 
-function eventsOf(asset: number, month: Temporal.PlainYearMonth, zone: string) {
+function eventsOf(asset: number, grid: readonly Temporal.PlainDate[], zone: string) {
   return queryOptions({
-    queryKey: ['events', asset, month.toString(), zone],
-    queryFn: ({ signal }): Promise<ParkEvent[]> =>
-      readEvents({ ...gridRange(monthGrid(month), zone), asset }, signal),
+    queryKey: ['events', asset, String(grid[0]), zone],
+    queryFn: ({ signal }): Promise<ParkEvent[]> => readEvents({ ...gridRange(grid, zone), asset }, signal),
   });
 }
 
 export interface MonthQuestion {
   asset: number;
   month: Temporal.PlainYearMonth;
+  /** The six weeks shown of it. */
+  grid: readonly Temporal.PlainDate[];
   zone: string;
   me: string | null;
   now: Temporal.Instant;
@@ -48,10 +51,12 @@ const noSlots: readonly Slot[] = [];
 const noEvents: readonly ParkEvent[] = [];
 
 /** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
-export function useMonth({ asset, month, zone, me, now }: MonthQuestion) {
+export function useMonth({ asset, month, grid, zone, me, now }: MonthQuestion) {
   const queries = useQueryClient();
-  const slots = useQuery({ ...slotsOf(asset, month, zone), refetchInterval: refreshMs });
-  const events = useQuery(eventsOf(asset, month, zone));
+  // A page that the server made learns only when it comes to life how wide the screen is, and so which weeks to ask for.
+  const enabled = useMounted();
+  const slots = useQuery({ ...slotsOf(asset, grid, zone), enabled, refetchInterval: refreshMs });
+  const events = useQuery({ ...eventsOf(asset, grid, zone), enabled });
   const loaded = slots.isSuccess;
   // A month that has just arrived is drawn in small steps, so that the page stays at the visitor's hand meanwhile.
   const arrived = useDeferredValue(slots.data !== undefined);
@@ -62,17 +67,16 @@ export function useMonth({ asset, month, zone, me, now }: MonthQuestion) {
     if (!loaded) return undefined;
     // After this month is painted: asking takes as long as drawing it.
     const timer = setTimeout(() => {
-      const next = month.add({ months: 1 });
+      const next = monthGrid(month.add({ months: 1 }));
       void queries.prefetchQuery(slotsOf(asset, next, zone));
       void queries.prefetchQuery(eventsOf(asset, next, zone));
     });
     return () => clearTimeout(timer);
   }, [queries, loaded, asset, month, zone]);
 
-  const grid = useMemo(() => monthGrid(month), [month]);
-  const days = useMemo(
-    () => summarize(grid, { slots: shown ?? noSlots, events: events.data ?? noEvents, me, now, zone }),
-    [summarize, grid, shown, events.data, me, now, zone],
-  );
+  const days = useMemo(() => {
+    const standing = fromTodayOn(shown ?? noSlots, dayOf(now, zone), now, zone);
+    return summarize(grid, { slots: standing, events: events.data ?? noEvents, me, now, zone });
+  }, [summarize, grid, shown, events.data, me, now, zone]);
   return { days, slots, waiting: shown === undefined };
 }

@@ -70,6 +70,7 @@ export const planner: typeof pl = {
   legendDay: { free: 'free', full: 'taken', mine: 'yours', event: 'event', gray: 'unavailable' },
   pending: 'one moment…',
   place: ({ number, of }) => `place ${number} of ${of}`,
+  earlierHours: 'Earlier hours',
   longSlots: 'Longer slots',
   noSlotsTitle: 'No slots on this day',
   dayPast: 'This day is over',

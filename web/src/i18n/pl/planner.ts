@@ -75,6 +75,7 @@ export const planner = {
   legendDay: { free: 'wolne', full: 'zajęte', mine: 'Twoje', event: 'wydarzenie', gray: 'niedostępne' },
   pending: 'chwila…',
   place: ({ number, of }: { number: number; of: number }) => `miejsce ${number} z ${of}`,
+  earlierHours: 'Wcześniejsze godziny',
   longSlots: 'Dłuższe sloty',
   noSlotsTitle: 'Tego dnia nie ma slotów',
   dayPast: 'Ten dzień już minął',

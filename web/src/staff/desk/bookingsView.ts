@@ -1,7 +1,7 @@
+import type { When } from '@cablepark/domain/upcoming';
 import { tracks } from '../../paths.ts';
 import type { AddressForm } from './useAddressView.ts';
 
-export type When = 'upcoming' | 'archived';
 export type PaymentFilter = 'all' | 'paid' | 'unpaid';
 
 /** What the list of reservations shows (SPEC.md §2, /bookings); kept in the address, so that it survives a reload and can be sent. */

@@ -1,8 +1,9 @@
 import { timeText } from '@cablepark/domain/display';
 import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
 import type { Slot } from '@cablepark/domain/slots';
+import type { When } from '@cablepark/domain/upcoming';
 import type { Payment } from '../../api/readPayments.ts';
-import type { BookingsView, When } from './bookingsView.ts';
+import type { BookingsView } from './bookingsView.ts';
 import type { DeskData } from './deskData.ts';
 import type { Rider } from './rider.ts';
 
@@ -21,12 +22,13 @@ export interface ReservationDay {
   reservations: readonly Reservation[];
 }
 
-/** Joins slots with their riders and payments; a reservation that has not changed since the last call is the same object. */
+/** Joins slots with their riders and payments; a reservation, or a whole list, that has not changed since the last call is the same object. */
 export function reservationMaker(zone: string): (data: DeskData) => Reservation[] {
   const known = new WeakMap<Slot, Reservation>();
+  let all: Reservation[] = [];
   return (data) => {
     const missing = new Set(data.missing);
-    return data.slots.map((slot) => {
+    const now = data.slots.map((slot) => {
       const next = {
         rider: slot.bookedBy === null ? null : (data.riders[slot.bookedBy] ?? null),
         payment: slot.payment === null ? null : (data.payments[slot.payment] ?? null),
@@ -39,6 +41,9 @@ export function reservationMaker(zone: string): (data: DeskData) => Reservation[
       known.set(slot, made);
       return made;
     });
+    const isSame = now.length === all.length && now.every((each, index) => each === all[index]);
+    all = isSame ? all : now;
+    return all;
   };
 }
 

@@ -1,4 +1,5 @@
 import { startOfDay } from '@cablepark/domain/park-time';
+import { readFrom, slotsDuring } from '@cablepark/domain/upcoming';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readSlots } from '../../api/readSlots.ts';
@@ -10,7 +11,7 @@ import { type Reservation, reservationMaker } from './reservations.ts';
 
 const refreshMs = 20_000;
 
-/** A day's slots on all tracks, free ones too, kept fresh while the page is looked at. */
+/** A day's slots on all tracks, free ones too and one that began the evening before, kept fresh while the page is looked at. */
 export function useDay(day: Temporal.PlainDate) {
   const { zone, features } = usePark();
   const noShows = features.includes('desk');
@@ -18,9 +19,13 @@ export function useDay(day: Temporal.PlainDate) {
   const query = useQuery({
     queryKey: [...deskKey, 'day', day.toString(), noShows],
     queryFn: async ({ signal }) => {
-      const range = { from: startOfDay(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
+      const range = { from: readFrom(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
       const slots = await readSlots(range, signal);
-      return await readDeskData(slots, { noShows, now: clock.now() }, signal);
+      return await readDeskData(
+        slotsDuring(slots, day, zone),
+        { noShows, now: clock.now() },
+        signal,
+      );
     },
     // What is being settled is on the screen as it will be; a reading in between would take it back for a moment.
     refetchInterval: settling ? false : refreshMs,
