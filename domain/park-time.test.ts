@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dayOf,
-  isPlannable,
-  isWeekendPriced,
-  readWireTime,
-  startOfDay,
-  writeWireTime,
-} from './park-time.ts';
+import { dayOf, isPlannable, isWeekendPriced, readWireTime, startOfDay, writeWireTime } from './park-time.ts';
 import { at, zone } from './testing/slot.ts';
 
 test.each([

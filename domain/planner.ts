@@ -1,4 +1,4 @@
-import type { ParkEvent } from './events.ts';
+import type { AnnouncedEvent } from './events.ts';
 import { dayOf, startOf, startOfDay } from './park-time.ts';
 import { isOpen, type Slot } from './slots.ts';
 import { countLeading } from './sorted.ts';
@@ -10,7 +10,7 @@ export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
 export interface DaySummary {
   day: Temporal.PlainDate;
   slots: readonly Slot[];
-  events: readonly ParkEvent[];
+  events: readonly AnnouncedEvent[];
   /** Slots that can still be booked: nobody holds them and they have not ended. */
   free: number;
   total: number;
@@ -41,7 +41,7 @@ export function gridRange(
 
 export interface PlannerView {
   slots: readonly Slot[];
-  events: readonly ParkEvent[];
+  events: readonly AnnouncedEvent[];
   /** The account looking, null for a visitor. */
   me: string | null;
   now: Temporal.Instant;
@@ -102,7 +102,7 @@ export function summarizeDay(
 /** In this order: mine, full, free, event, gray (SPEC.md §4). A slot that has ended counts as neither free nor sellable. */
 export function dayColour(
   slots: readonly Slot[],
-  events: readonly ParkEvent[],
+  events: readonly AnnouncedEvent[],
   view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
 ): DayColour {
   if (view.me !== null && slots.some((slot) => slot.bookedBy === view.me)) return 'mine';
@@ -113,7 +113,7 @@ export function dayColour(
 }
 
 function startsAfterYesterdayEvening(
-  events: readonly ParkEvent[],
+  events: readonly AnnouncedEvent[],
   now: Temporal.Instant,
   zone: string,
 ): boolean {
@@ -131,12 +131,12 @@ interface Span {
 }
 
 /** From the moment an event starts to the one it ends, or to the same if nobody said when. */
-function spanOf(event: ParkEvent): Span {
+function spanOf(event: AnnouncedEvent): Span {
   const start = eventStart(event).epochMilliseconds;
   const end = event.end === null ? start : startOf({ startTime: event.end }).epochMilliseconds;
   return { start, end };
 }
 
-function eventStart(event: ParkEvent): Temporal.Instant {
+function eventStart(event: AnnouncedEvent): Temporal.Instant {
   return startOf({ startTime: event.start });
 }

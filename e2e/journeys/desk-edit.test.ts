@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { whenText } from '../../web/src/staff/form/when.ts';
 import { expect, expectUsable, farDay, test } from '../support/desk.ts';
 import type { Park } from '../support/park.ts';
-import { answer, expectToast, texts } from '../support/planner.ts';
+import { answer, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 
@@ -70,6 +70,7 @@ test('An editor makes, prices and deletes slots, and what was done is written do
     await expect(page.getByRole('alertdialog')).toContainText(common.price(48.5));
     await answer(page, t.change);
     await expect(page.getByText(t.changedCount(2))).toBeVisible();
+    await expect(page.getByText(t.changed)).toHaveCount(1);
     expect((await slotsOf(park, day)).map(({ price }) => price)).toEqual([48.5, 60, 48.5]);
   });
 
@@ -172,7 +173,7 @@ test('An editor makes several places at one time for an event, and riders can su
   await expect(page.getByText(t.faults.places)).toBeVisible();
   await page.getByLabel(t.places).fill('5');
   await page.getByRole('button', { name: t.createCount(5) }).click();
-  await expectToast(page, t.created);
+  await expect(page.getByText(t.created)).toHaveCount(1);
   const places = await slotsOf(park, day);
   expect(places).toHaveLength(5);
   for (const place of places) {

@@ -1,5 +1,6 @@
-import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events';
-import { writeWireTime } from '@cablepark/domain/park-time';
+import { type AnnouncedEvent, eventEnded, type ParkEvent, pastEventDays } from '@cablepark/domain/events';
+import { dayOf, startOfDay, writeWireTime } from '@cablepark/domain/park-time';
+import { clock } from '../clock.ts';
 import type { Filter } from './query.ts';
 import { readAll } from './readAll.ts';
 
@@ -13,26 +14,32 @@ export interface EventRange {
 }
 
 /** All of an event but the ids of its slots, by the names that every backend knows, and ours where they are announced. */
-const told = ['id', 'name', 'description', 'url', 'image', 'start', 'end', 'asset'];
+const told = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'];
 const toldInEnglish = ['nameEn', 'descriptionEn'];
 
-/** GET /items/Event by start, without the ids of slots. @throws ApiError, NetworkError, AbortError. */
-export function readAnnounced(
+/** GET /items/Event by start (SPEC.md §7, "Events"), without the ids of slots. @throws ApiError, NetworkError, AbortError. */
+export async function readAnnounced(
   range: EventRange,
   inEnglish: boolean,
   signal?: AbortSignal,
 ): Promise<AnnouncedEvent[]> {
   const fields = inEnglish ? [...told, ...toldInEnglish] : told;
-  return readAll<AnnouncedEvent>(
-    'Event',
-    { filter: eventFilter(range), sort: ['start', 'id'], fields },
-    signal,
-  );
+  const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
+  return (await readAll<AsSent<AnnouncedEvent>>('Event', query, signal)).map(eventOf);
 }
 
-/** GET /items/Event by start (SPEC.md §7, "Events"), all pages. @throws ApiError, NetworkError, AbortError. */
-export function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
-  return readAll<ParkEvent>('Event', { filter: eventFilter(range), sort: ['start', 'id'] }, signal);
+/** GET /items/Event by start, whole. @throws ApiError, NetworkError, AbortError. */
+export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
+  const fields = ['*', 'image.*', 'asset.*'];
+  const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
+  return (await readAll<AsSent<ParkEvent>>('Event', query, signal)).map(eventOf);
+}
+
+/** The events that are not over: one of several days is not over on its second. @throws like `readEvents`. */
+export async function readComing(zone: string, signal?: AbortSignal): Promise<ParkEvent[]> {
+  const now = clock.now();
+  const from = startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone);
+  return (await readEvents({ from }, signal)).filter((event) => !eventEnded(event, now));
 }
 
 export function eventFilter(range: EventRange): Filter {
@@ -42,4 +49,19 @@ export function eventFilter(range: EventRange): Filter {
   };
   if (range.asset === undefined) return { start };
   return { _and: [{ start }, { _or: [{ asset: { _eq: range.asset } }, { asset: { _null: true } }] }] };
+}
+
+/** Picture and track come as rows of their own; from a backend that expands nothing, as ids. */
+export type AsSent<Event extends AnnouncedEvent> = Omit<Event, 'image' | 'asset'> & {
+  image: string | { id: string } | null;
+  asset: number | { id: number } | null;
+};
+
+/** The site knows picture and track by their ids. */
+export function eventOf<Event extends AnnouncedEvent>(row: AsSent<Event>): Event {
+  return { ...row, image: idOf(row.image), asset: idOf(row.asset) } as Event;
+}
+
+function idOf<Id extends string | number>(related: Id | { id: Id } | null): Id | null {
+  return typeof related === 'object' && related !== null ? related.id : related;
 }

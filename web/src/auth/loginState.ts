@@ -9,7 +9,7 @@ const reasons = ['ended', 'role', 'linkSent'] as const;
 export interface LoginState {
   from?: string;
   reason?: (typeof reasons)[number];
-  /** The slots that the visitor was about to book: their question is asked when they are back; `readBegun` reads it. */
+  /** What the visitor was about to book, slots or an event by their ids: the page asks when they are back; `readBegun` reads it. */
   begun?: readonly number[];
 }
 

@@ -6,25 +6,24 @@ import { cameFrom, type LoginState } from './loginState.ts';
 
 /**
  * Asks a visitor who wants to book to log in or to create an account (SPEC.md §5); both lead back to this page.
- * @param text what more to say of it
- * @param begun ids of the slots whose question is asked there
+ * @param begun ids of the slots, or of the event, whose question is asked there
  */
-export function useLoginQuestion(): (text?: string, begun?: readonly number[]) => Promise<void> {
-  const { loginToBook, logIn, createAccount } = useTexts().planner;
+export function useLoginQuestion(): (begun: readonly number[]) => Promise<void> {
+  const { loginToBook, loginToBookText, logIn, createAccount } = useTexts().planner;
   const choose = useChoice();
   const navigate = useNavigate();
   const location = useLocation();
 
-  return async (text, begun) => {
+  return async (begun) => {
     const choice = await choose({
       title: loginToBook,
-      text,
+      text: loginToBookText,
       confirmLabel: logIn,
       otherLabel: createAccount,
     });
     if (choice === 'cancel') return;
     const path = choice === 'confirm' ? paths.login : paths.signup;
-    const state: LoginState = { ...cameFrom(location), ...(begun && { begun }) };
+    const state: LoginState = { ...cameFrom(location), begun };
     await navigate(path, { state });
   };
 }

@@ -7,7 +7,7 @@ export function wayBack(state: unknown): { to: string; state: LoginState | null;
   return { to: readLoginState(state).from ?? paths.account, state: begun ? { begun } : null, replace: true };
 }
 
-/** The slots that a visitor was about to book, in the router's state; a state of another shape holds none. */
+/** The ids of what a visitor was about to book, in the router's state; a state of another shape holds none. */
 export function readBegun(state: unknown): readonly number[] | null {
   if (typeof state !== 'object' || state === null || !('begun' in state)) return null;
   return isSomeIds(state.begun) ? state.begun : null;

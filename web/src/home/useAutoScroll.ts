@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useMedia } from '../ui/useMedia.ts';
 import { type AutoScroll, autoScrollMs, nextAutoScroll } from './autoScroll.ts';
+import { keepCadence } from './cadence.ts';
 
 /** Marks the button that switches the scrolling: pressing it is not "taking over". */
 export const switchMark = 'data-auto-scroll-switch';
@@ -20,10 +21,13 @@ export function useAutoScroll(list: RefObject<HTMLElement | null>): {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const [state, dispatch] = useReducer(nextAutoScroll, 'running');
   const current = useCurrentSection(list);
+  // Where the page is now, for the steps: that it has got there must not begin the two seconds anew.
+  const shown = useRef(current);
   const ownScrollUntil = useRef(0);
 
   useEffect(() => dispatch({ kind: 'motion', reduced }), [reduced]);
   useEffect(() => {
+    shown.current = current;
     dispatch({ kind: 'reached', section: current, sections: list.current?.children.length ?? 0 });
   }, [current, list]);
 
@@ -36,20 +40,20 @@ export function useAutoScroll(list: RefObject<HTMLElement | null>): {
     const onScroll = () => {
       if (performance.now() > ownScrollUntil.current) dispatch({ kind: 'visitor' });
     };
-    const timer = setInterval(() => {
-      const next = list.current?.children[current + 1];
+    const stopSteps = keepCadence(autoScrollMs, () => {
+      const next = list.current?.children[shown.current + 1];
       if (document.hidden || !next) return;
       ownScrollUntil.current = performance.now() + longestScrollMs;
       next.scrollIntoView({ behavior: 'smooth', block: 'start' });
-    }, autoScrollMs);
+    });
     for (const kind of takeOvers) window.addEventListener(kind, stop, { passive: true });
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearInterval(timer);
+      stopSteps();
       for (const kind of takeOvers) window.removeEventListener(kind, stop);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [state, current, list]);
+  }, [state, list]);
 
   const toggle = useCallback(() => {
     const sections = list.current?.children ?? [];

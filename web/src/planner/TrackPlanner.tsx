@@ -1,6 +1,9 @@
+import { useBegun } from '../booking/useBegun.ts';
+import { clock } from '../clock.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { begunBooking } from './begunBooking.ts';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { Legend } from './Legend.tsx';
@@ -8,7 +11,6 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
 import styles from './PlannerPage.module.css';
 import { StaleNote } from './StaleNote.tsx';
-import { useBegunBooking } from './useBegunBooking.ts';
 import { useBooking } from './useBooking.tsx';
 import { type MonthQuestion, useMonth } from './useMonth.ts';
 
@@ -40,7 +42,9 @@ export function TrackPlanner(props: TrackPlannerProps) {
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
   const failed = slots.isError && slots.data === undefined;
-  useBegunBooking({ slots: loading ? undefined : slots.data, me, resume: actions.resume });
+  useBegun(!loading && me !== null, (ids) => {
+    void actions.resume(begunBooking(ids, slots.data ?? [], me, clock.now()));
+  });
   const failure = failed && (
     <div className={styles.failure}>
       <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />

@@ -14,7 +14,7 @@ export interface BegunBooking {
 export function begunBooking(
   ids: readonly number[],
   slots: readonly Slot[],
-  me: string,
+  me: string | null,
   now: Temporal.Instant,
 ): BegunBooking {
   const wanted = slots.filter(({ id }) => ids.includes(id));

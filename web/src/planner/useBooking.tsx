@@ -79,7 +79,7 @@ export function useBooking(): BookingActions {
   const unsure = () => say('info', t.unsure);
 
   async function book(slot: Slot) {
-    if (!user) return askToLogIn(t.loginToBookText, [slot.id]);
+    if (!user) return askToLogIn([slot.id]);
     if (decideBooking(slot, user.id, user, clock.now()) === 'TOO_LATE') {
       say('error', t.tooLateToBook);
       return;
@@ -135,11 +135,7 @@ export function useBooking(): BookingActions {
   async function bookAll(slots: readonly Slot[]) {
     const [first] = slots;
     if (!first) return;
-    if (!user)
-      return askToLogIn(
-        t.loginToBookText,
-        slots.map(({ id }) => id),
-      );
+    if (!user) return askToLogIn(slots.map(({ id }) => id));
     const agreed = await confirm({
       title: t.bookAllQuestion(slots.length),
       text: costs.toBook(words.whatAll(slots), first, priceOf(slots)),

@@ -1,13 +1,14 @@
-import type { ParkEvent } from '@cablepark/domain/events';
+import type { AnnouncedEvent } from '@cablepark/domain/events';
 import { dayOf } from '@cablepark/domain/park-time';
 import { gridRange, monthGrid } from '@cablepark/domain/planner';
 import type { Slot } from '@cablepark/domain/slots';
 import { fromTodayOn, readFrom } from '@cablepark/domain/upcoming';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { readEvents } from '../api/readEvents.ts';
+import { readAnnounced } from '../api/readEvents.ts';
 import { readSlots } from '../api/readSlots.ts';
 import { clock } from '../clock.ts';
+import { usePark } from '../park/ParkProvider.tsx';
 import { useMounted } from '../ui/useMounted.ts';
 import { rememberedSummaries } from './daySummaries.ts';
 
@@ -30,10 +31,11 @@ function slotsOf(asset: number, grid: readonly Temporal.PlainDate[], zone: strin
   });
 }
 
-function eventsOf(asset: number, grid: readonly Temporal.PlainDate[], zone: string) {
+function eventsOf(asset: number, grid: readonly Temporal.PlainDate[], zone: string, inEnglish: boolean) {
   return queryOptions({
-    queryKey: ['events', asset, String(grid[0]), zone],
-    queryFn: ({ signal }): Promise<ParkEvent[]> => readEvents({ ...gridRange(grid, zone), asset }, signal),
+    queryKey: ['events', asset, String(grid[0]), zone, inEnglish],
+    queryFn: ({ signal }): Promise<AnnouncedEvent[]> =>
+      readAnnounced({ ...gridRange(grid, zone), asset }, inEnglish, signal),
   });
 }
 
@@ -48,15 +50,16 @@ export interface MonthQuestion {
 }
 
 const noSlots: readonly Slot[] = [];
-const noEvents: readonly ParkEvent[] = [];
+const noEvents: readonly AnnouncedEvent[] = [];
 
 /** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
 export function useMonth({ asset, month, grid, zone, me, now }: MonthQuestion) {
   const queries = useQueryClient();
+  const inEnglish = usePark().features.includes('events');
   // A page that the server made learns only when it comes to life how wide the screen is, and so which weeks to ask for.
   const enabled = useMounted();
   const slots = useQuery({ ...slotsOf(asset, grid, zone), enabled, refetchInterval: refreshMs });
-  const events = useQuery({ ...eventsOf(asset, grid, zone), enabled });
+  const events = useQuery({ ...eventsOf(asset, grid, zone, inEnglish), enabled });
   const loaded = slots.isSuccess;
   // A month that has just arrived is drawn in small steps, so that the page stays at the visitor's hand meanwhile.
   const arrived = useDeferredValue(slots.data !== undefined);
@@ -69,10 +72,10 @@ export function useMonth({ asset, month, grid, zone, me, now }: MonthQuestion) {
     const timer = setTimeout(() => {
       const next = monthGrid(month.add({ months: 1 }));
       void queries.prefetchQuery(slotsOf(asset, next, zone));
-      void queries.prefetchQuery(eventsOf(asset, next, zone));
+      void queries.prefetchQuery(eventsOf(asset, next, zone, inEnglish));
     });
     return () => clearTimeout(timer);
-  }, [queries, loaded, asset, month, zone]);
+  }, [queries, loaded, asset, month, zone, inEnglish]);
 
   const days = useMemo(() => {
     const standing = fromTodayOn(shown ?? noSlots, dayOf(now, zone), now, zone);

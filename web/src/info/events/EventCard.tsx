@@ -66,7 +66,13 @@ export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardPro
       {(state === 'subscribe' || state === 'subscribed' || state === 'full') && (
         <div className={styles.action}>
           {state === 'subscribe' && (
-            <Button variant="primary" busy={busy} onClick={onSubscribe} aria-describedby={headingId}>
+            <Button
+              variant="primary"
+              busy={busy}
+              data-event={event.id}
+              onClick={onSubscribe}
+              aria-describedby={headingId}
+            >
               {t.subscribe}
             </Button>
           )}

@@ -1,5 +1,8 @@
 import 'virtual:placeholders/places.css';
 import type { ShownEvent } from '@cablepark/domain/event-places';
+import { useAuth } from '../../auth/AuthProvider.tsx';
+import { useBegun } from '../../booking/useBegun.ts';
+import { clock } from '../../clock.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -8,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { infoTexts } from '../info.texts.ts';
+import { begunEvent } from './begunEvent.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
 import { useEvents } from './useEvents.ts';
@@ -18,8 +22,10 @@ export default function EventsPage() {
   const t = usePageTexts(infoTexts).events;
   const { common } = useTexts();
   const now = useNow(undefined, usePark().madeAt);
-  const { ahead, behind, error, refetch } = useEvents(now);
-  const { pending, subscribe } = useSubscribing();
+  const { user } = useAuth();
+  const { ahead, behind, all, error, refetch } = useEvents(now);
+  const { pending, subscribe, resume } = useSubscribing();
+  useBegun(all !== undefined && user !== null, ([id]) => void resume(begunEvent(id, all ?? [], clock.now())));
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
       {events.map((shown, index) => (

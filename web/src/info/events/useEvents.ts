@@ -8,14 +8,14 @@ import { useAuth } from '../../auth/AuthProvider.tsx';
 import { clock } from '../../clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 
-/** Events with what is left of their places: those ahead by start, those behind latest first. */
+/** Events with what is left of their places: those ahead by start, those behind latest first; `all` once read for this account. */
 export function useEvents(now: Temporal.Instant) {
   const { zone, shown, features } = usePark();
   const { user } = useAuth();
   const me = user?.id ?? null;
   const inEnglish = features.includes('events');
   const today = dayOf(now, zone).toString();
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
     queryKey: ['slots', 'events', today, zone, me, inEnglish],
     queryFn: ({ signal }) =>
       readShown({ today: Temporal.PlainDate.from(today), zone, me, inEnglish }, signal),
@@ -25,7 +25,9 @@ export function useEvents(now: Temporal.Instant) {
   });
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
-  return { ahead, behind, error, refetch };
+  // What the server made the page with, and what a visitor saw before the log-in, does not know whose place is whose.
+  const all = isPlaceholderData || dataUpdatedAt === 0 ? undefined : data;
+  return { ahead, behind, all, error, refetch };
 }
 
 interface Question {

@@ -16,6 +16,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { infoTexts } from '../info.texts.ts';
+import type { BegunEvent } from './begunEvent.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import { whenOf } from './eventTexts.ts';
 
@@ -40,7 +41,7 @@ export function useSubscribing() {
   }
 
   async function subscribe({ event, places }: ShownEvent) {
-    if (!user) return askToLogIn();
+    if (!user) return askToLogIn([event.id]);
     const name = eventName(event, language);
     if (places.total === 0) return toast.error(t.noSlots);
     const readNext = () => readFirstPlace(event.id, places, clock.now());
@@ -61,5 +62,15 @@ export function useSubscribing() {
     });
   }
 
-  return { pending, subscribe };
+  /** Asks for what was begun before the log-in, or says why it is no longer to be had. */
+  async function resume(begun: BegunEvent) {
+    if (begun.kind === 'ended') toast.error(texts.planner.tooLateToBook);
+    if (begun.kind === 'full') toast.error(t.noAvailable);
+    if (begun.kind !== 'open') return;
+    // The question goes away to where the rider would have pressed.
+    document.querySelector<HTMLElement>(`[data-event="${begun.shown.event.id}"]`)?.focus();
+    await subscribe(begun.shown);
+  }
+
+  return { pending, subscribe, resume };
 }

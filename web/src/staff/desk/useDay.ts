@@ -21,11 +21,7 @@ export function useDay(day: Temporal.PlainDate) {
     queryFn: async ({ signal }) => {
       const range = { from: readFrom(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
       const slots = await readSlots(range, signal);
-      return await readDeskData(
-        slotsDuring(slots, day, zone),
-        { noShows, now: clock.now() },
-        signal,
-      );
+      return await readDeskData(slotsDuring(slots, day, zone), { noShows, now: clock.now() }, signal);
     },
     // What is being settled is on the screen as it will be; a reading in between would take it back for a moment.
     refetchInterval: settling ? false : refreshMs,

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { editSlots, type SlotChange } from '../../api/editSlots.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -51,8 +50,7 @@ export function ChangeForm() {
       confirmLabel: t.change,
     });
     if (!agreed) return undefined;
-    const settled = await range.settle(standing, (ids) => editSlots(ids, wish));
-    if (settled.error === null) toast.success(t.changed);
+    await range.settle(standing, (ids) => editSlots(ids, wish));
     return undefined;
   };
 

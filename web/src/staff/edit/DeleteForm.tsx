@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { createSlotEdit } from '../../api/createSlotEdit.ts';
 import { deleteSlots } from '../../api/deleteSlots.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -57,8 +56,7 @@ export function DeleteForm() {
       actionType: 'delete' as const,
       asset,
     }));
-    const settled = await range.settle(standing, deleteSlots, () => logged(entries, createSlotEdit));
-    if (settled.error === null) toast.success(t.deleted);
+    await range.settle(standing, deleteSlots, () => logged(entries, createSlotEdit));
     return undefined;
   };
 

@@ -1,9 +1,8 @@
 import { dateText } from '@cablepark/domain/display';
 import { eventName } from '@cablepark/domain/events';
-import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
+import { dayOf, startOf } from '@cablepark/domain/park-time';
 import { useQuery } from '@tanstack/react-query';
-import { readEvents } from '../../api/readEvents.ts';
-import { clock } from '../../clock.ts';
+import { readComing } from '../../api/readEvents.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 
@@ -12,13 +11,13 @@ export interface EventChoice {
   label: string;
 }
 
-/** The events from today on, to choose whose places slots are. None where they can't be read: slots can be made without. */
+/** The events that are not over, to choose whose places slots are. None where they can't be read: slots can be made without. */
 export function useComingEvents(): EventChoice[] {
   const { language } = useLanguage();
   const { zone } = usePark();
   const { data = [] } = useQuery({
     queryKey: ['events', 'coming'],
-    queryFn: ({ signal }) => readEvents({ from: startOfDay(dayOf(clock.now(), zone), zone) }, signal),
+    queryFn: ({ signal }) => readComing(zone, signal),
   });
   return data.map((event) => ({
     id: event.id,

@@ -1,10 +1,8 @@
 import { writeWireTime } from '@cablepark/domain/park-time';
 import type { PlannedSlot } from '@cablepark/domain/slot-clash';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { createSlotEdit } from '../../api/createSlotEdit.ts';
 import { createSlots, type NewSlot, slotsPerRequest } from '../../api/createSlots.ts';
-import { useStaffTexts } from '../texts.ts';
 import { logged } from './logged.ts';
 import { cut, type Outcome } from './portions.ts';
 import type { MakingForm } from './slotForm.ts';
@@ -20,7 +18,6 @@ export interface Creating {
 
 /** Posts the planned slots a portion at a time, then the log of what was made (SPEC.md §7). */
 export function useCreating(): Creating {
-  const t = useStaffTexts().edit;
   const work = useWork();
   const [result, setResult] = useState<Creating['result']>(null);
 
@@ -37,7 +34,6 @@ export function useCreating(): Creating {
       });
       const isLogged = await logged(madeRanges(plan.slice(0, outcome.done)), createSlotEdit);
       setResult({ ...outcome, isLogged });
-      if (outcome.error === null) toast.success(t.created);
     },
   };
 }

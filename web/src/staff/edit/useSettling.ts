@@ -28,7 +28,7 @@ export function useSettling() {
       slots: readonly Slot[],
       act: (ids: readonly number[]) => Promise<void>,
       log: () => Promise<boolean> = () => Promise.resolve(true),
-    ): Promise<SettlingResult> => {
+    ): Promise<void> => {
       setResult(null);
       const free = slots.filter(({ bookedBy }) => bookedBy === null);
       const kept = slots.filter(({ bookedBy }) => bookedBy !== null);
@@ -40,15 +40,13 @@ export function useSettling() {
         return portion.length;
       });
       const isLogged = done === 0 || (await log());
-      const settled = {
+      setResult({
         done,
         total: free.length,
         kept: kept.toSorted(byStart),
         error: outcome.error,
         isLogged,
-      };
-      setResult(settled);
-      return settled;
+      });
     },
   };
 }

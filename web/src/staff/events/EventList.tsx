@@ -1,11 +1,11 @@
-import { eventName, type ParkEvent } from '@cablepark/domain/events';
+import { eventEnded, eventName, type ParkEvent } from '@cablepark/domain/events';
 import { dayOf, startOf, startOfDay } from '@cablepark/domain/park-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/errors.ts';
 import { deleteEvent } from '../../api/events.ts';
-import { readEvents } from '../../api/readEvents.ts';
+import { readComing, readEvents } from '../../api/readEvents.ts';
 import { urls } from '../../api/urls.ts';
 import { clock } from '../../clock.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -34,11 +34,11 @@ function useEvents(view: View) {
   return useQuery({
     queryKey: ['events', 'editor', view],
     queryFn: async ({ signal }) => {
-      const today = dayOf(clock.now(), zone);
-      const now = startOfDay(today, zone);
-      if (view === 'coming') return await readEvents({ from: now }, signal);
-      const from = startOfDay(today.subtract({ years: pastYears }), zone);
-      return (await readEvents({ from, to: now }, signal)).toReversed();
+      if (view === 'coming') return await readComing(zone, signal);
+      const now = clock.now();
+      const from = startOfDay(dayOf(now, zone).subtract({ years: pastYears }), zone);
+      const begun = await readEvents({ from, to: now }, signal);
+      return begun.filter((event) => eventEnded(event, now)).toReversed();
     },
   });
 }
