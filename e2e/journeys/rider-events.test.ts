@@ -32,7 +32,7 @@ for (const lang of languages) {
       await expect(page).toHaveURL(/\/events$/);
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(name);
-      await answer(page, common.cancel);
+      await answer(page, common.goBack);
       await expect(subscribe).toBeFocused();
       await expect(subscribe).toBeInViewport();
       await page.reload();
