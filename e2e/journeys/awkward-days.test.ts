@@ -1,8 +1,8 @@
 import { dateText, timeText, weekdayText } from '@cablepark/domain/display';
 import { dayOf, defaultZone, startOf } from '@cablepark/domain/park-time';
-import { monthGrid } from '@cablepark/domain/planner';
 import { endOf, type Slot } from '@cablepark/domain/slots';
 import type { Locator, Page } from '@playwright/test';
+import { shownWeeks } from '../../web/src/planner/shownWeeks.ts';
 import { bookRides, momentOf, slotsBetween, test } from '../support/awkward-days.ts';
 import { takeOver } from '../support/day.ts';
 import { enlargeText, expectNothingCut } from '../support/layout.ts';
@@ -28,7 +28,7 @@ for (const [when, moment, quarters] of moments) {
     test(`${when} the planner, the account, Today and the making of slots know what day it is`, async ({
       page,
       parkThen: park,
-    }) => {
+    }, { project }) => {
       test.setTimeout(90_000);
       const today = dayOf(Temporal.Instant.from(moment), defaultZone);
       const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
@@ -41,7 +41,8 @@ for (const [when, moment, quarters] of moments) {
         const shown = await page
           .locator('[data-day]')
           .evaluateAll((days) => days.map((day) => day.getAttribute('data-day')));
-        expect(shown).toEqual(monthGrid(today.toPlainYearMonth()).map(String));
+        const view = { month: today.toPlainYearMonth(), day: null };
+        expect(shown).toEqual(shownWeeks(view, today, project.name === 'phone').map(String));
         await expectNothingCut(page, 'the month');
         await dayButton(page, today, 'pl').click();
         await expectDayOpen(page, today, 'pl');

@@ -14,29 +14,27 @@ export interface EventRange {
 }
 
 /** All of an event but the ids of its slots, by the names that every backend knows, and ours where they are announced. */
-const told = ['id', 'name', 'description', 'url', 'image', 'start', 'end', 'asset'];
+const told = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'];
 const toldInEnglish = ['nameEn', 'descriptionEn'];
 
-/** GET /items/Event by start, without the ids of slots. @throws ApiError, NetworkError, AbortError. */
-export function readAnnounced(
+/** GET /items/Event by start (SPEC.md §7, "Events"), without the ids of slots. @throws ApiError, NetworkError, AbortError. */
+export async function readAnnounced(
   range: EventRange,
   inEnglish: boolean,
   signal?: AbortSignal,
 ): Promise<AnnouncedEvent[]> {
   const fields = inEnglish ? [...told, ...toldInEnglish] : told;
-  return readAll<AnnouncedEvent>(
-    'Event',
-    { filter: eventFilter(range), sort: ['start', 'id'], fields },
-    signal,
-  );
+  const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
+  return (await readAll<AsSent<AnnouncedEvent>>('Event', query, signal)).map(eventOf);
 }
 /** All of an event, and its picture and track as rows of their own (SPEC.md §7, "Events"). */
 const fields = ['*', 'image.*', 'asset.*'];
 
-/** GET /items/Event by start (SPEC.md §7, "Events"), all pages. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/Event by start, whole. @throws ApiError, NetworkError, AbortError. */
 export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
+  const fields = ['*', 'image.*', 'asset.*'];
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
-  return (await readAll<EventRow>('Event', query, signal)).map(eventOf);
+  return (await readAll<AsSent<ParkEvent>>('Event', query, signal)).map(eventOf);
 }
 
 /** The events that are not over: one of several days is not over on its second. @throws like `readEvents`. */
@@ -55,14 +53,15 @@ export function eventFilter(range: EventRange): Filter {
   return { _and: [{ start }, { _or: [{ asset: { _eq: range.asset } }, { asset: { _null: true } }] }] };
 }
 
-export type EventRow = Omit<ParkEvent, 'image' | 'asset'> & {
+/** Picture and track come as rows of their own; from a backend that expands nothing, as ids. */
+export type AsSent<Event extends AnnouncedEvent> = Omit<Event, 'image' | 'asset'> & {
   image: string | { id: string } | null;
   asset: number | { id: number } | null;
 };
 
-/** The site knows picture and track by their ids; a backend that expands nothing answers with these. */
-export function eventOf(row: EventRow): ParkEvent {
-  return { ...row, image: idOf(row.image), asset: idOf(row.asset) };
+/** The site knows picture and track by their ids. */
+export function eventOf<Event extends AnnouncedEvent>(row: AsSent<Event>): Event {
+  return { ...row, image: idOf(row.image), asset: idOf(row.asset) } as Event;
 }
 
 function idOf<Id extends string | number>(related: Id | { id: Id } | null): Id | null {

@@ -55,9 +55,9 @@ const noEvents: readonly AnnouncedEvent[] = [];
 /** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
 export function useMonth({ asset, month, grid, zone, me, now }: MonthQuestion) {
   const queries = useQueryClient();
+  const inEnglish = usePark().features.includes('events');
   // A page that the server made learns only when it comes to life how wide the screen is, and so which weeks to ask for.
   const enabled = useMounted();
-  const inEnglish = usePark().features.includes('events');
   const slots = useQuery({ ...slotsOf(asset, grid, zone), enabled, refetchInterval: refreshMs });
   const events = useQuery({ ...eventsOf(asset, grid, zone, inEnglish), enabled });
   const loaded = slots.isSuccess;

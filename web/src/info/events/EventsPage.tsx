@@ -25,9 +25,7 @@ export default function EventsPage() {
   const { user } = useAuth();
   const { ahead, behind, all, error, refetch } = useEvents(now);
   const { pending, subscribe, resume } = useSubscribing();
-  useBegun(all !== undefined && user !== null, ([id]) => {
-    void resume(begunEvent(id, all ?? [], clock.now()));
-  });
+  useBegun(all !== undefined && user !== null, ([id]) => void resume(begunEvent(id, all ?? [], clock.now())));
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
       {events.map((shown, index) => (

@@ -1,14 +1,10 @@
-import { noPlaces } from '@cablepark/domain/event-places';
+import { type EventPlaces, noPlaces } from '@cablepark/domain/event-places';
 import { anEvent, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { begunEvent } from './begunEvent.ts';
 
 const now = at('2026-07-04T09:00:00Z');
-const shown = (
-  id: number,
-  places: { total?: number; open?: number; mine?: boolean },
-  end = '2026-07-04T18:00:00Z',
-) => ({
+const shown = (id: number, places: Partial<EventPlaces>, end = '2026-07-04T18:00:00Z') => ({
   event: anEvent({ id, start: '2026-07-04T08:00:00Z', end }),
   places: { ...noPlaces, ...places },
 });

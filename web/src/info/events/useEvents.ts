@@ -8,7 +8,7 @@ import { useAuth } from '../../auth/AuthProvider.tsx';
 import { clock } from '../../clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 
-/** Events with what is left of their places: those ahead by start, those behind latest first; `all` once they are read for this account. */
+/** Events with what is left of their places: those ahead by start, those behind latest first; `all` once read for this account. */
 export function useEvents(now: Temporal.Instant) {
   const { zone, shown, features } = usePark();
   const { user } = useAuth();
@@ -25,8 +25,8 @@ export function useEvents(now: Temporal.Instant) {
   });
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
-  // What the server made the page with is what any visitor may see; whose place is whose is read anew.
-  const all = dataUpdatedAt > 0 && !isPlaceholderData ? data : undefined;
+  // What the server made the page with, and what a visitor saw before the log-in, does not know whose place is whose.
+  const all = isPlaceholderData || dataUpdatedAt === 0 ? undefined : data;
   return { ahead, behind, all, error, refetch };
 }
 
