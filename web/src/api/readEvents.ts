@@ -27,8 +27,6 @@ export async function readAnnounced(
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
   return (await readAll<AsSent<AnnouncedEvent>>('Event', query, signal)).map(eventOf);
 }
-/** All of an event, and its picture and track as rows of their own (SPEC.md §7, "Events"). */
-const fields = ['*', 'image.*', 'asset.*'];
 
 /** GET /items/Event by start, whole. @throws ApiError, NetworkError, AbortError. */
 export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
