@@ -61,7 +61,8 @@ try {
 
 /** @throws Error where a slot is missing or made twice */
 async function measure(on: Browser, database: string, databaseUrl: string): Promise<Measured> {
-  const park = await openPark({ DATABASE_URL: databaseUrl });
+  // Its browser has the machine's clock.
+  const park = await openPark({ DATABASE_URL: databaseUrl }, Temporal.Now.instant());
   const context = await on.newContext({
     baseURL: park.url,
     locale: 'pl-PL',

@@ -54,6 +54,8 @@ export default defineConfig({
         // What every page needs and seldom changes stays one file, whichever pages come to share parts of it.
         codeSplitting: {
           groups: [
+            // What a browser with Temporal of its own never asks for.
+            { name: 'temporal', test: /node_modules\/temporal-/ },
             { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
             // Small parts that every page has: as files of their own they would weigh more than what is in them.
             {
