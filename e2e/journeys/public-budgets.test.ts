@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { openPark } from '../support/park.ts';
+import { texts } from '../support/planner.ts';
 import { publicPages } from '../support/public.ts';
 import { phone, Requests } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ ...phone, cookies: null });
 test.describe.configure({ mode: 'parallel' });
 
+const { consent } = texts.pl;
 const script = /\.js$/;
 /** What browsers without Temporal of their own are given. */
 const standIn = /\/temporal-[^/]*\.js$/;
@@ -94,6 +96,7 @@ test('Analytics is called once the visitor accepts, and nobody else', async ({ p
     const requests = new Requests(context);
     await page.goto(park.url, { waitUntil: 'networkidle' });
     expect(requests.foreignHosts(park.url)).toEqual([]);
+    await expect(page.getByRole('region', { name: consent.title })).toContainText(consent.text);
     await page.getByRole('button', { name: 'Akceptuję' }).click();
     await expect.poll(() => requests.foreignHosts(park.url)).toEqual(['www.googletagmanager.com']);
     await page.goto(`${park.url}/prices`, { waitUntil: 'networkidle' });
@@ -118,6 +121,8 @@ test('The map’s host is asked only after consent', async ({ page, context, par
   const requests = new Requests(context);
   await page.goto('/location', { waitUntil: 'networkidle' });
   expect(requests.foreignHosts(park.url)).toEqual([]);
+  // Nobody counts visits here, so nobody asks whether they may.
+  await expect(page.getByRole('region', { name: consent.title })).toContainText(consent.textOfMap);
   await page.getByRole('button', { name: 'Akceptuję' }).first().click();
   await expect.poll(() => requests.foreignHosts(park.url)).toEqual(['www.openstreetmap.org']);
 });
