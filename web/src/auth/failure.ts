@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, rootOf } from '../api/errors.ts';
 import { RefreshError } from '../api/refresh.ts';
+import type { FrameTexts } from '../i18n/pl/frame.ts';
 import type { Texts } from '../i18n/pl.ts';
 import { errorText, failedText, reasonOf } from '../ui/errorText.ts';
 
@@ -34,7 +35,8 @@ export function authFailureText({ action, cause }: AuthFailure, texts: Texts): s
   return texts.auth.failedWith[action](reason);
 }
 
-function startFailureText(cause: unknown, texts: Texts): string {
+/** Why nobody could tell who is logged in (SPEC.md §4). */
+export function startFailureText(cause: unknown, texts: Pick<FrameTexts, 'errors'>): string {
   if (rootOf(cause) instanceof NetworkError) return texts.errors.startNetwork;
   if (!isTransport(cause)) return texts.errors.startUnexpected;
   return texts.errors.startServer(errorText(cause, texts));

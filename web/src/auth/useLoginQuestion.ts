@@ -1,21 +1,31 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
-import { useChoice } from '../ui/Modals.tsx';
+import { useChoice, useConfirm } from '../ui/Modals.tsx';
+import { useAuth } from './AuthProvider.tsx';
 import { cameFrom, type LoginState } from './loginState.ts';
 
 /**
  * Asks a visitor who wants to book to log in or to create an account (SPEC.md §5); both lead back to this page.
+ * Somebody who is logged in but cannot be asked for hears that instead.
  * @param text what more to say of it
  * @param begun ids of the slots whose question is asked there
  */
 export function useLoginQuestion(): (text?: string, begun?: readonly number[]) => Promise<void> {
-  const { loginToBook, logIn, createAccount } = useTexts().planner;
+  const { common, planner } = useTexts();
+  const { loginToBook, logIn, createAccount } = planner;
+  const { unreached, retry } = useAuth();
+  const confirm = useConfirm();
   const choose = useChoice();
   const navigate = useNavigate();
   const location = useLocation();
 
   return async (text, begun) => {
+    if (unreached) {
+      const question = { title: common.unreachedTitle, text: common.unreachedText };
+      if (await confirm({ ...question, confirmLabel: common.tryAgain })) await retry();
+      return;
+    }
     const choice = await choose({
       title: loginToBook,
       text,

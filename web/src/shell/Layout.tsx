@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { UnreachedBar } from '../auth/UnreachedBar.tsx';
 import { Analytics } from '../consent/Analytics.tsx';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
@@ -41,6 +42,7 @@ export function Layout() {
       <TabBar onMore={openMenu} menuOpen={menuOpen} />
       <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
       <OfflineBar />
+      <UnreachedBar />
       <Analytics />
     </div>
   );
