@@ -14,10 +14,13 @@ const unreached: AuthState = { ...known, unreached: true };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** What the stand-in for the timers says. */
+const nowMs = () => vi.getMockedSystemTime()?.valueOf() ?? 0;
+
 /** A session whose every start ends as the test says, and a browser that the test makes hopeful. */
 function setUp(first: AuthState) {
   const starts: number[] = [];
-  const began = Date.now();
+  const began = nowMs();
   let result = first;
   let tell = (_state: AuthState) => {};
   let hope = () => {};
@@ -31,7 +34,7 @@ function setUp(first: AuthState) {
         };
       },
       start: async () => {
-        starts.push((Date.now() - began) / 1000);
+        starts.push((nowMs() - began) / 1000);
         tell(result);
       },
     },

@@ -180,6 +180,15 @@ describe('logging in', () => {
     expect(clear).toHaveBeenCalled();
   });
 
+  test('that is refused ends the session that there was', async () => {
+    const refused = new ApiError(401, 'INVALID_CREDENTIALS', 'Invalid user credentials.');
+    const { session, clear } = setUp(fresh, { login: () => Promise.reject(refused) });
+    await session.start();
+    await session.login('igor@example.com', 'wrong');
+    expect(clear).toHaveBeenCalled();
+    expect(session.state()).toMatchObject({ user: null, isAuthenticated: false, error: { action: 'login' } });
+  });
+
   test('that nobody answers leaves the session that could not be asked for', async () => {
     const { session, clear } = setUp(fresh, {
       readMe: () => Promise.reject(new NetworkError()),

@@ -140,15 +140,15 @@ export class Session {
 
   /** A log-in that nobody answered says nothing about the session that there is. */
   #failedOnTheWay(): boolean {
-    const { error, unreached } = this.#state;
-    return unreached && error?.action === 'login' && isPassing(error.cause);
+    const { error } = this.#state;
+    return error?.action === 'login' && isPassing(error.cause);
   }
 
-  /** A log-in that failed leaves no tokens, so nobody is to be asked for any more. */
+  /** A log-in that was refused leaves no session, not even one there was before. */
   #forget(): void {
     this.#era += 1;
     this.#parts.store.clear();
-    this.#set({ ...this.#state, unreached: false });
+    this.#set({ ...nobody, error: this.#state.error });
   }
 
   #signedIn(user: Account): void {

@@ -5,6 +5,7 @@ import { Analytics } from '../consent/Analytics.tsx';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { LateToasts } from '../ui/LateToasts.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -43,6 +44,7 @@ export function Layout() {
       <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
       <OfflineBar />
       <UnreachedBar />
+      <LateToasts />
       <Analytics />
     </div>
   );

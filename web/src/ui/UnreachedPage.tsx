@@ -8,7 +8,7 @@ import { OfflineIcon } from './icons.tsx';
 export function UnreachedPage({ reason, onRetry }: { reason: string | null; onRetry: () => Promise<void> }) {
   const t = useFrameTexts().common;
   return (
-    <section className={styles.crash} role="alert">
+    <section className={styles.crash} role="alert" data-unreached>
       <OfflineIcon className={styles.icon} />
       <h1>{t.unreachedTitle}</h1>
       <p>{t.unreachedText}</p>

@@ -18,7 +18,7 @@ export default function EventsPage() {
   const t = usePageTexts(infoTexts).events;
   const { common } = useTexts();
   const now = useNow(undefined, usePark().madeAt);
-  const { ahead, behind, error, refetch } = useEvents(now);
+  const { ahead, behind, failed, refetch } = useEvents(now);
   const { pending, subscribe } = useSubscribing();
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
@@ -38,13 +38,14 @@ export default function EventsPage() {
 
   return (
     <Page title={t.title} lead={t.lead}>
-      {error && !ahead && (
-        <Alert kind="danger">
+      {failed && (
+        <Alert kind={ahead ? 'warning' : 'danger'}>
           <p>{t.loadFailed}</p>
+          {ahead && <p>{t.stale}</p>}
           <Button onClick={() => void refetch()}>{common.tryAgain}</Button>
         </Alert>
       )}
-      {!error && !ahead && <Waiting />}
+      {!failed && !ahead && <Waiting />}
       {ahead && (
         <section className={styles.part} aria-labelledby="events-ahead">
           <h2 id="events-ahead">{t.upcoming}</h2>

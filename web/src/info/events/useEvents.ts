@@ -25,7 +25,9 @@ export function useEvents(now: Temporal.Instant) {
   });
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
-  return { ahead, behind, error, refetch };
+  // A page that the server made without its events says so until they are read.
+  const failed = error !== null || (data === undefined && shown === null);
+  return { ahead, behind, failed, refetch };
 }
 
 interface Question {
