@@ -16,8 +16,8 @@ test.each<[Outcome, string]>([
     'Failed to cancel reservation. Unexpected error, try again later.',
   ],
   [
-    { kind: 'refused', error: new ApiError(409, 'SLOT_PAID', 'This slot is paid for.'), slot },
-    'Failed to cancel reservation: This slot is paid for.',
+    { kind: 'refused', error: new ApiError(418, 'TEAPOT', 'I am a teapot.'), slot },
+    'Failed to cancel reservation: I am a teapot.',
   ],
 ])('A cancelling that ended as %o is told: %s', (outcome, text) => {
   expect(failedCancelling(outcome, en)).toBe(text);
