@@ -195,7 +195,10 @@ test('A payment that fails without a word is told in the sentence of the desk', 
   await bookSome(park, rider, 1);
   await breakCalls(page, '**/items/Payment*', { method: 'POST' });
   await arriveAs(page, await park.newPerson('Manager'), '/bookings');
-  await page.getByRole('button', { name: desk.pay, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${desk.pay}: `) })
+    .first()
+    .click();
   await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}`) }).click();
   await expectToast(page, 'Nie udało się opłacić rezerwacji. Nieoczekiwany błąd');
 });
