@@ -1,18 +1,18 @@
 import { type Action, may } from '@cablepark/domain/roles';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { paths } from '../paths.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { UnreachedPage } from '../ui/UnreachedPage.tsx';
 import { useAuth } from './AuthProvider.tsx';
-import { startFailureText } from './failure.ts';
+import { startFailureText } from './failureText.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 
 /** Lets in who is logged in, and with `action` who may do it; everyone else goes to /login (SPEC.md §2, "Access guard"). Who is logged in but cannot be asked for waits. */
-export function Guard({ action, children }: { action?: Action; children: ReactNode }) {
+export default function Guard({ action, children }: { action?: Action; children: ReactNode }) {
   const { user, loading, unreached, error, retry } = useAuth();
-  const texts = useFrameTexts();
+  const texts = useTexts();
   const location = useLocation();
   if (loading) return <Loading />;
   if (unreached) {

@@ -13,7 +13,8 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
-import { AuthFailure, authFailureText } from './failure.ts';
+import { AuthFailure } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 
 /** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. All sessions end, so this browser's does too. */
 export function ResetPage() {

@@ -13,7 +13,7 @@ import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
 import { EmailField } from './EmailField.tsx';
-import { authFailureText } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 import { isInAppBrowser, type SignupForm, signupHolds, signupReady } from './signup.rules.ts';
 import { wayBack } from './wayBack.ts';
 

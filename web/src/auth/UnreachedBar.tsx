@@ -1,7 +1,7 @@
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { OfflineIcon } from '../ui/icons.tsx';
 import bar from '../ui/OfflineBar.module.css';
-import { RetryButton } from '../ui/UnreachedPage.tsx';
+import { RetryButton } from '../ui/RetryButton.tsx';
 import { useOnline } from '../ui/useOnline.ts';
 import { useAuth } from './AuthProvider.tsx';
 

@@ -4,7 +4,7 @@ import type { UserRow } from '../api/answers.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { RefreshError } from '../api/refresh.ts';
 import { en } from '../i18n/en.ts';
-import { authFailureText } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 import { Session, type SessionParts } from './session.ts';
 
 const nowMs = 1_700_000_000_000;
