@@ -67,7 +67,7 @@ export default defineConfig({
             // What the pages need that talk to the server.
             {
               name: 'data',
-              test: /node_modules\/(?:@tanstack|react-toastify)\/|\/web\/src\/(?:shell\/DataScope|ui\/(?:Toasts|Alert|LoadFailure|Skeleton)|booking\/useHolding|auth\/wayBack|park\/(?:CallUs|useTracks)|api\/(?:readAll|readEvents|readAssets|readSlots?|patchSlot)\.)|\/domain\/booking\.rules/,
+              test: /node_modules\/(?:@tanstack|react-toastify)\/|\/web\/src\/(?:shell\/DataScope|ui\/(?:Toasts|Alert|LoadFailure|Skeleton|UnreachedPage|errorText)|booking\/useHolding|auth\/(?:wayBack|Guard|failureText)|park\/(?:CallUs|useTracks)|api\/(?:readAll|readEvents|readAssets|readSlots?|patchSlot)\.)|\/domain\/booking\.rules/,
             },
           ],
         },

@@ -67,7 +67,7 @@ test('A rider is found by name, e-mail and phone, and booked', async ({ page, pa
   );
 });
 
-test('A guest whose slot was taken meanwhile is not booked, and the desk sees by whom', async ({
+test('A guest whose slot was taken meanwhile is not booked, the desk sees by whom, and need not type twice', async ({
   page,
   park,
   lang,
@@ -79,6 +79,7 @@ test('A guest whose slot was taken meanwhile is not booked, and the desk sees by
   const rider = await newRider(park, manager, 'Szybki');
   const place = { time: '15:30', asset: 1 };
   const slot = await freeSlot(park, manager, place);
+  const other = await freeSlot(park, manager, { time: '15:45', asset: 1 });
   await sitDown(page, manager, '/today');
   await slotButton(page, slot).click();
   await held(park, manager, rider, place);
@@ -91,4 +92,10 @@ test('A guest whose slot was taken meanwhile is not booked, and the desk sees by
   expect((await park.call<Slot>('GET', `/items/Slot/${slot.id}`, undefined, manager)).bookedBy).toBe(
     rider.id,
   );
+
+  await slotButton(page, other).click();
+  await expect(dialog.getByLabel(desk.guestName)).toHaveValue('Spóźniona');
+  await dialog.getByRole('button', { name: desk.book, exact: true }).click();
+  await expectToast(page, desk.bookDone('Spóźniona'));
+  await expect(slotButton(page, other)).toHaveText(/Spóźniona\s*\+48\s*601\s*222\s*334/);
 });

@@ -9,6 +9,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 test('The home page scrolls on every 2,000 ms, whatever time the scrolling itself takes', async ({
   page,
+  clock,
 }) => {
   // The page's clock moves by our hand alone.
   await page.clock.pauseAt(clock.now().add({ minutes: 1 }).epochMilliseconds);

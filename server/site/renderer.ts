@@ -10,7 +10,8 @@ import { inlineStyles, type StyledPage } from './inline-styles.ts';
 /** The park's data as a page is made with it. */
 export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   madeAt?: string;
-  shown?: readonly ShownEvent[];
+  /** Null where they could not be read, which the page then says. */
+  shown?: readonly ShownEvent[] | null;
 };
 
 /** What the web's build leaves for the server: web/src/seo/render.tsx. */

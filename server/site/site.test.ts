@@ -20,7 +20,7 @@ const program = `
   let made = 0;
   export async function renderPage({ path, language, info, origin, template }) {
     made += 1;
-    return template + [path, language, info.project.project_name, origin, made].join('|');
+    return template + [path, language, info.project.project_name, origin, made, info.shown].join('|');
   }
 `;
 const sheet = 'body{color:teal}';
@@ -28,6 +28,12 @@ let content: ParkContent = defaultContent;
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
   content: { read: async () => content },
+  clock: { now: () => Temporal.Instant.from('2026-07-01T08:47:11Z') },
+  store: {
+    get db() {
+      throw new Error('The database is gone.');
+    },
+  },
 } as unknown as Park;
 
 let site: FastifyInstance;
@@ -66,6 +72,12 @@ test('The app that a phone installs has the park’s own name', async () => {
 });
 
 describe('A public page', () => {
+  test('of events is made also where they cannot be read, and is told so', async () => {
+    const { statusCode, body } = await site.inject({ url: '/events' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('/events|pl|');
+  });
+
   test('is made in the language that the address asks for, else the remembered one, else Polish', async () => {
     expect((await words('/prices')).slice(0, 4)).toEqual([
       '/prices',

@@ -44,14 +44,20 @@ async function readPage(
   request: FastifyRequest,
 ): Promise<CachedPage> {
   const language = visitLanguage(request.query, request.headers.cookie);
-  const info = { ...(await serverInfo(park)), ...(await ofTheMoment(park, path)) };
+  const info = { ...(await serverInfo(park)), ...(await ofTheMoment(park, path, request)) };
   return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
     renderer.render(path, language, info, park.config.publicUrl),
   );
 }
 
-async function ofTheMoment(park: Park, path: PublicPath): Promise<Partial<Info>> {
-  if (path === '/events') return { madeAt: lastFullHour(park), shown: await readShownEvents(park) };
+async function ofTheMoment(park: Park, path: PublicPath, { log }: FastifyRequest): Promise<Partial<Info>> {
+  if (path === '/events') {
+    const shown = await readShownEvents(park).catch((error: unknown) => {
+      log.error(error, 'events not read');
+      return null;
+    });
+    return { madeAt: lastFullHour(park), shown };
+  }
   return path.startsWith('/planner/') ? { madeAt: lastFullHour(park) } : {};
 }
 

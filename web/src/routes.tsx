@@ -1,7 +1,6 @@
 import type { Action } from '@cablepark/domain/roles';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { Guard } from './auth/Guard.tsx';
 import { homeTexts } from './home/home.texts.ts';
 import { riderTexts } from './i18n/rider.texts.ts';
 import { infoTexts } from './info/info.texts.ts';
@@ -20,6 +19,7 @@ const LocationPage = lazyPage(() => import('./info/LocationPage.tsx'), infoTexts
 const PricesPage = lazyPage(() => import('./info/PricesPage.tsx'), infoTexts);
 const EventsPage = lazyPage(() => import('./info/events/EventsPage.tsx'), infoTexts);
 // Pages that talk to the server travel on their own, so that the public ones stay light.
+const Guard = lazyPage(() => import('./auth/Guard.tsx'));
 const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
 const LoginPage = authPage('LoginPage');
 const SignupPage = authPage('SignupPage');

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { authFailureText } from '../auth/failure.ts';
+import { authFailureText } from '../auth/failureText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';

@@ -3,19 +3,18 @@ import type { Slot } from '@cablepark/domain/slots';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { ApiError } from '../api/errors.ts';
-import { cancelSlot } from '../api/patchSlot.ts';
 import type { Account } from '../auth/account.ts';
+import { isTooLate, tryCancelling } from '../booking/bookSlot.ts';
+import { failedCancelling } from '../booking/failedCancelling.ts';
 import { useCostWords } from '../booking/useCostWords.tsx';
 import { useSlotWords } from '../booking/useSlotWords.ts';
 import { clock } from '../clock.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { errorText } from '../ui/errorText.ts';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
 
-/** Asks, cancels at once on the screen, and puts the slot back where the server refuses. `key` is the list that shows it. */
+/** Asks, cancels at once on the screen, and puts the slot back where it is the rider's still, which is looked up where the answer was lost. `key` is the list that shows it. */
 export function useCancelling(user: Account, key: readonly string[]): (slot: Slot) => Promise<void> {
   const texts = useTexts();
   const t = texts.account;
@@ -33,18 +32,18 @@ export function useCancelling(user: Account, key: readonly string[]): (slot: Slo
     });
 
   const cancelling = useMutation({
-    mutationFn: (slot: Slot) => cancelSlot(slot.id),
+    mutationFn: (slot: Slot) =>
+      tryCancelling(slot.id, user.id, () => toast.info(texts.planner.unsureCancelling)),
     onMutate: async (slot) => {
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Slot[]>(key);
       queries.setQueryData<Slot[]>(key, (slots) => slots?.filter((other) => other.id !== slot.id));
       return before;
     },
-    onSuccess: () => toast.success(t.cancelled),
-    onError: (error, _slot, before) => {
+    onSuccess: (outcome, _slot, before) => {
+      if (outcome.kind === 'done') return toast.success(t.cancelled);
       queries.setQueryData(key, before);
-      if (error instanceof ApiError && error.code === 'TOO_LATE') void refuse();
-      else toast.error(errorText(error, texts, t.cancelFailed));
+      return isTooLate(outcome) ? refuse() : toast.error(failedCancelling(outcome, texts));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['slots'] }),
   });

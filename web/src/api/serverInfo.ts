@@ -19,8 +19,8 @@ export interface ServerInfo {
   features?: readonly string[];
   /** Only in pages that the server made: the moment that they were made for. */
   madeAt?: string;
-  /** Only in the page of events as the server made it: what it shows. */
-  shown?: readonly ShownEvent[];
+  /** Only in the page of events as the server made it: what it shows; null where the server could not read them. */
+  shown?: readonly ShownEvent[] | null;
 }
 
 /** GET /server/info. @throws ApiError, NetworkError. */

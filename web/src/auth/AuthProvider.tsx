@@ -18,15 +18,20 @@ import { signup } from '../api/signup.ts';
 import { tokens } from '../api/tokens.ts';
 import { clock } from '../clock.ts';
 import { paths } from '../paths.ts';
+import { hopesOfBrowser, keepReaching } from './keepReaching.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 import { rememberRole } from './rememberedRole.ts';
 import { type AuthState, Session } from './session.ts';
 
-export type Auth = AuthState & Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'clearError'>;
+export type Auth = AuthState &
+  Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'clearError'> & {
+    /** Asks a park that could not be reached once more. */
+    retry: Session['start'];
+  };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Holds the session of this browser and keeps it true: other tabs, lost sessions, a network that comes back. */
+/** Holds the session of this browser and keeps it true: other tabs, lost sessions, a park that can be reached again. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session] = useState(makeSession);
   const [state, setState] = useState(session.state);
@@ -43,15 +48,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!tokens.read()) session.lost();
       else if (!session.state().user) void session.start();
     };
-    const networkIsBack = () => {
-      if (session.state().error?.action === 'start') void session.start();
-    };
+    const giveUp = keepReaching(session, hopesOfBrowser);
     window.addEventListener('storage', otherTab);
-    window.addEventListener('online', networkIsBack);
     return () => {
       unfollow();
+      giveUp();
       window.removeEventListener('storage', otherTab);
-      window.removeEventListener('online', networkIsBack);
     };
   }, [session]);
 
@@ -68,8 +70,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   const auth = useMemo<Auth>(() => {
-    const { login, signup, logout, deleteAccount, clearError } = session;
-    return { ...state, login, signup, logout, deleteAccount, clearError };
+    const { login, signup, logout, deleteAccount, clearError, start: retry } = session;
+    return { ...state, login, signup, logout, deleteAccount, clearError, retry };
   }, [session, state]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

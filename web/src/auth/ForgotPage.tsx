@@ -11,7 +11,8 @@ import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
 import { EmailField } from './EmailField.tsx';
-import { AuthFailure, authFailureText } from './failure.ts';
+import { AuthFailure } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 import type { LoginState } from './loginState.ts';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */

@@ -9,7 +9,7 @@ import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
 import { EmailField } from './EmailField.tsx';
-import { authFailureText } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 import { readLoginState } from './loginState.ts';
 import { wayBack } from './wayBack.ts';
 
@@ -26,6 +26,8 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  // Each try has alerts of its own: the same words are news again, also to a screen reader.
+  const [tries, setTries] = useState(0);
 
   useEffect(() => clearError, [clearError]);
 
@@ -37,6 +39,7 @@ export function LoginPage() {
     if (email.trim() === '' || password.trim() === '') return;
     setBusy(true);
     await login(email.trim(), password);
+    setTries((before) => before + 1);
     setBusy(false);
   };
 
@@ -47,7 +50,11 @@ export function LoginPage() {
     <AuthFrame title={t.loginTitle} lead={t.loginLead}>
       {reason === 'ended' && <Alert kind="info">{t.sessionEnded}</Alert>}
       {reason === 'linkSent' && <Alert kind="success">{t.linkSent}</Alert>}
-      {reason === 'role' && <Alert kind="warning">{t.roleNeeded}</Alert>}
+      {reason === 'role' && (
+        <Alert key={tries} kind={user && tries > 0 && !told ? 'danger' : 'warning'}>
+          {t.roleNeeded}
+        </Alert>
+      )}
       <form className={styles.form} noValidate onSubmit={submit}>
         <EmailField
           autoComplete="username"
@@ -64,7 +71,7 @@ export function LoginPage() {
           error={tried && password.trim() === '' ? t.passwordRequired : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {told && <Alert kind="danger">{authFailureText(told, texts)}</Alert>}
+        {told && !busy && <Alert kind="danger">{authFailureText(told, texts)}</Alert>}
         <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
           {busy ? t.loggingIn : t.login}
         </Button>

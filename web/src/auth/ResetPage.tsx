@@ -2,7 +2,7 @@ import { passwordLength } from '@cablepark/domain/policy';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isUncertain } from '../api/errors.ts';
 import { resetPassword } from '../api/passwordReset.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { Texts } from '../i18n/pl.ts';
@@ -13,7 +13,8 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
-import { AuthFailure, authFailureText } from './failure.ts';
+import { AuthFailure } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 
 /** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. All sessions end, so this browser's does too. */
 export function ResetPage() {
@@ -25,6 +26,8 @@ export function ResetPage() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
+  // An answer was lost: the link may have done its work, and a second try finds it used.
+  const [maybeDone, setMaybeDone] = useState(false);
   const longEnough = password.length >= passwordLength.min;
 
   const submit = async (event: FormEvent) => {
@@ -38,6 +41,7 @@ export function ResetPage() {
       toast.success(t.passwordChanged, { autoClose: 5000 });
       await navigate(paths.login);
     } catch (cause) {
+      if (isUncertain(cause)) setMaybeDone(true);
       setFailure(new AuthFailure('passwordReset', cause));
       setBusy(false);
     }
@@ -60,7 +64,7 @@ export function ResetPage() {
             error={password !== '' && !longEnough ? t.passwordTooShort(passwordLength.min) : undefined}
             onChange={(event) => setPassword(event.target.value)}
           />
-          {failure && <Alert kind="danger">{failureText(failure, texts)}</Alert>}
+          {failure && <Alert kind="danger">{failureText(failure, maybeDone, texts)}</Alert>}
           <Button
             className={styles.submit}
             type="submit"
@@ -82,8 +86,9 @@ export function ResetPage() {
 }
 
 /** A token that is used, expired or broken gets one answer: ask for a new link. */
-function failureText(failure: AuthFailure, texts: Texts): string {
+function failureText(failure: AuthFailure, maybeDone: boolean, texts: Texts): string {
   const { cause } = failure;
   const refused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
-  return refused ? texts.auth.resetBadToken : authFailureText(failure, texts);
+  if (!refused) return authFailureText(failure, texts);
+  return maybeDone ? texts.auth.resetMaybeDone : texts.auth.resetBadToken;
 }

@@ -1,4 +1,3 @@
-import { tidyPhone } from '@cablepark/domain/contact';
 import { passwordLength } from '@cablepark/domain/policy';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -9,12 +8,13 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
 import { Acceptance } from './Acceptance.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useAuth } from './AuthProvider.tsx';
 import { EmailField } from './EmailField.tsx';
-import { authFailureText } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 import { isInAppBrowser, type SignupForm, signupHolds, signupReady } from './signup.rules.ts';
 import { wayBack } from './wayBack.ts';
 
@@ -36,6 +36,8 @@ export function SignupPage() {
 
   if (user) return <Navigate {...wayBack(location.state)} />;
 
+  // The account is there; only the log-in that follows by itself was in trouble.
+  const isRegistered = error?.action === 'login' || error?.action === 'fetchUser';
   const holds = signupHolds(form);
   const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));
   const complaint = (field: 'phone' | 'email' | 'password', text: string) =>
@@ -72,17 +74,15 @@ export function SignupPage() {
           value={form.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <Field
+        <PhoneField
           label={t.phone}
           hint={t.phoneHint}
-          type="tel"
           name="tel"
           autoComplete="tel"
-          inputMode="tel"
           required
           value={form.phone}
           error={complaint('phone', t.phoneInvalid)}
-          onChange={(event) => change({ phone: tidyPhone(event.target.value) })}
+          onChange={(phone) => change({ phone })}
         />
         <EmailField
           autoComplete="email"
@@ -103,7 +103,12 @@ export function SignupPage() {
           onChange={(event) => change({ password: event.target.value })}
         />
         <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />
-        {error && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
+        {error && !busy && (
+          <Alert kind="danger">
+            {authFailureText(error, texts)}
+            {isRegistered && <p>{t.accountMade}</p>}
+          </Alert>
+        )}
         <Button
           className={styles.submit}
           type="submit"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NetworkError } from '../api/errors.ts';
 import { AuthFailure } from './failure.ts';
-import { rememberRole, roleStorageKey } from './rememberedRole.ts';
+import { rememberedRole, rememberRole, roleStorageKey } from './rememberedRole.ts';
 import type { AuthState } from './session.ts';
 
 const ola = {
@@ -12,7 +12,13 @@ const ola = {
   role: 'Editor',
   language: null,
 } as const;
-const signedOut: AuthState = { user: null, isAuthenticated: false, loading: false, error: null };
+const signedOut: AuthState = {
+  user: null,
+  isAuthenticated: false,
+  loading: false,
+  error: null,
+  unreached: false,
+};
 const signedIn: AuthState = { ...signedOut, user: ola, isAuthenticated: true };
 
 /** What a browser that knows an Admin keeps after it has heard `state`. */
@@ -41,4 +47,14 @@ test('A browser that forbids storage is asked for nothing more', () => {
     throw new Error('SecurityError');
   };
   expect(() => rememberRole(signedIn, true, forbidden)).not.toThrow();
+});
+
+test('What the browser remembers is read back, and nothing that is no role', () => {
+  expect(rememberedRole(() => ({ getItem: () => 'Editor' }))).toBe('Editor');
+  expect(rememberedRole(() => ({ getItem: () => 'Emperor' }))).toBeNull();
+  expect(
+    rememberedRole(() => {
+      throw new Error('SecurityError');
+    }),
+  ).toBeNull();
 });

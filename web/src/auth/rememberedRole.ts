@@ -1,3 +1,4 @@
+import { isRole, type Role } from '@cablepark/domain/roles';
 import type { TextStorage } from '../api/tokens.ts';
 import type { AuthState } from './session.ts';
 
@@ -19,5 +20,15 @@ export function rememberRole(
     else if (!hasTokens) storage().removeItem(roleStorageKey);
   } catch {
     // A browser that forbids storage shows a visitor's bars until the session is known.
+  }
+}
+
+/** The role of this browser's last session that was known. */
+export function rememberedRole(storage: () => Pick<TextStorage, 'getItem'>): Role | null {
+  try {
+    const role = storage().getItem(roleStorageKey);
+    return isRole(role) ? role : null;
+  } catch {
+    return null;
   }
 }

@@ -4,7 +4,7 @@ import type { UserRow } from '../api/answers.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { RefreshError } from '../api/refresh.ts';
 import { en } from '../i18n/en.ts';
-import { authFailureText } from './failure.ts';
+import { authFailureText } from './failureText.ts';
 import { Session, type SessionParts } from './session.ts';
 
 const nowMs = 1_700_000_000_000;
@@ -96,7 +96,13 @@ describe('the start', () => {
     const { session, order } = setUp(null);
     await session.start();
     expect(order).toEqual([]);
-    expect(session.state()).toEqual({ user: null, isAuthenticated: false, loading: false, error: null });
+    expect(session.state()).toEqual({
+      user: null,
+      isAuthenticated: false,
+      loading: false,
+      error: null,
+      unreached: false,
+    });
   });
 
   test.each([
@@ -110,6 +116,44 @@ describe('the start', () => {
     await session.start();
     expect(session.state()).toMatchObject({ user: null, isAuthenticated: false, loading: false });
     expect(errorText()).toBe(text);
+  });
+
+  test.each([
+    [new ApiError(503, 'SERVICE_UNAVAILABLE', 'Come back later.'), true],
+    [new ApiError(500, '', ''), true],
+    [new ApiError(429, 'REQUESTS_EXCEEDED', 'Too many requests.'), true],
+    [new NetworkError(), true],
+    [new RefreshError('x', { cause: new NetworkError() }), true],
+    [new ApiError(403, 'FORBIDDEN', 'No.'), false],
+    [new RangeError('?'), false],
+  ])('that fails with %o keeps the tokens; the park counts as unreached: %s', async (error, unreached) => {
+    const readMe = vi.fn<SessionParts['readMe']>().mockRejectedValueOnce(error).mockResolvedValue(row);
+    const { session, clear } = setUp(fresh, { readMe });
+    await session.start();
+    expect(session.state().unreached).toBe(unreached);
+    expect(clear).not.toHaveBeenCalled();
+    await session.start();
+    expect(session.state()).toMatchObject({ unreached: false, error: null, isAuthenticated: true });
+  });
+
+  test('asked for twice at once asks the server once', async () => {
+    const { session, order } = setUp(fresh);
+    await Promise.all([session.start(), session.start()]);
+    expect(order).toEqual(['me']);
+  });
+
+  test('that is answered after the visitor has logged out changes nothing', async () => {
+    let answer = (_row: UserRow) => {};
+    const readMe = () =>
+      new Promise<UserRow>((resolve) => {
+        answer = resolve;
+      });
+    const { session } = setUp(fresh, { readMe });
+    const started = session.start();
+    session.logout();
+    answer(row);
+    await started;
+    expect(session.state()).toMatchObject({ user: null, isAuthenticated: false });
   });
 
   test('gives a role that the park does not know the rights of a rider', async () => {
@@ -134,6 +178,26 @@ describe('logging in', () => {
     expect(await session.login('ola@example.com', 'wrong')).toBe(false);
     expect(errorText()).toBe('Login failed: Wrong e-mail or password.');
     expect(clear).toHaveBeenCalled();
+  });
+
+  test('that is refused ends the session that there was', async () => {
+    const refused = new ApiError(401, 'INVALID_CREDENTIALS', 'Invalid user credentials.');
+    const { session, clear } = setUp(fresh, { login: () => Promise.reject(refused) });
+    await session.start();
+    await session.login('igor@example.com', 'wrong');
+    expect(clear).toHaveBeenCalled();
+    expect(session.state()).toMatchObject({ user: null, isAuthenticated: false, error: { action: 'login' } });
+  });
+
+  test('that nobody answers leaves the session that could not be asked for', async () => {
+    const { session, clear } = setUp(fresh, {
+      readMe: () => Promise.reject(new NetworkError()),
+      login: () => Promise.reject(new NetworkError()),
+    });
+    await session.start();
+    await session.login('ola@example.com', 'longenough');
+    expect(clear).not.toHaveBeenCalled();
+    expect(session.state().unreached).toBe(true);
   });
 
   test('that lets in but cannot tell who it was says so and clears the tokens', async () => {
@@ -194,7 +258,13 @@ describe('leaving', () => {
     const { session, clear } = setUp(fresh, { logout });
     await session.start();
     session.logout();
-    expect(session.state()).toEqual({ user: null, isAuthenticated: false, loading: false, error: null });
+    expect(session.state()).toEqual({
+      user: null,
+      isAuthenticated: false,
+      loading: false,
+      error: null,
+      unreached: false,
+    });
     expect(clear).toHaveBeenCalled();
     expect(logout).toHaveBeenCalledWith('r');
   });

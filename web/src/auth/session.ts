@@ -1,5 +1,6 @@
 import { isTokenFresh } from '@cablepark/domain/token';
 import type { UserRow } from '../api/answers.ts';
+import { isPassing } from '../api/errors.ts';
 import type { Refresh } from '../api/refresh.ts';
 import type { Signup } from '../api/signup.ts';
 import type { TokenStore } from '../api/tokens.ts';
@@ -15,6 +16,8 @@ export interface AuthState {
   /** True until the start-up has found out whether there is a session. */
   loading: boolean;
   error: AuthFailure | null;
+  /** The browser has tokens, but nobody could be asked whose they are: who this is will be known once the park answers. */
+  unreached: boolean;
 }
 
 export interface SessionParts {
@@ -29,11 +32,22 @@ export interface SessionParts {
   wait: (ms: number) => Promise<void>;
 }
 
+const nobody: AuthState = {
+  user: null,
+  isAuthenticated: false,
+  loading: false,
+  error: null,
+  unreached: false,
+};
+
 /** The session of this browser (SPEC.md §4, "Auth context"). Its methods never throw: what failed stands in `error`. */
 export class Session {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<(state: AuthState) => void>();
-  #state: AuthState = { user: null, isAuthenticated: false, loading: true, error: null };
+  #state: AuthState = { ...nobody, loading: true };
+  #starting: Promise<void> | null = null;
+  /** Changes when somebody logs in or leaves: an answer that was asked for before that is no news. */
+  #era = 0;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -48,24 +62,37 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A fresh token fetches the user; an old one is refreshed first; none means logged out. */
-  start = async (): Promise<void> => {
+  /**
+   * A fresh token fetches the user; an old one is refreshed first; none means logged out. Tokens outlive a park that cannot be
+   * reached: then it is to be tried again.
+   */
+  start = (): Promise<void> => {
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = null;
+    });
+    return this.#starting;
+  };
+
+  async #start(): Promise<void> {
     const tokens = this.#parts.store.read();
-    if (!tokens) return this.#signedOut(null);
+    if (!tokens) return this.#signedOut();
+    const era = this.#era;
     try {
       if (!isTokenFresh(tokens, this.#parts.nowMs())) await this.#parts.refresh(tokens.accessToken);
-      await this.#fetchUser();
+      const user = accountOf(await this.#parts.readMe());
+      if (era === this.#era) this.#signedIn(user);
     } catch (cause) {
-      this.#signedOut(new AuthFailure('start', cause));
+      if (era !== this.#era) return;
+      this.#set({ ...nobody, error: new AuthFailure('start', cause), unreached: isPassing(cause) });
     }
-  };
+  }
 
   /** @returns whether the visitor is logged in now. */
   login = async (email: string, password: string): Promise<boolean> => {
     const loggedIn =
       (await this.#attempt('login', () => this.#parts.login(email, password))) &&
       (await this.#attempt('fetchUser', () => this.#fetchUser()));
-    if (!loggedIn) this.#parts.store.clear();
+    if (!loggedIn && !this.#failedOnTheWay()) this.#forget();
     return loggedIn;
   };
 
@@ -81,7 +108,7 @@ export class Session {
   logout = (): void => {
     const tokens = this.#parts.store.read();
     this.#parts.store.clear();
-    this.#signedOut(null);
+    this.#signedOut();
     // The session ends here whatever the server says; there is nothing the visitor could do about a failure.
     if (tokens) this.#parts.logout(tokens.refreshToken).catch(() => {});
   };
@@ -95,21 +122,38 @@ export class Session {
     });
     if (deleted) {
       this.#parts.store.clear();
-      this.#signedOut(null);
+      this.#signedOut();
     }
     return deleted;
   };
 
   /** The tokens were cleared elsewhere: by a refused refresh or in another tab. */
-  lost = (): void => this.#signedOut(null);
+  lost = (): void => this.#signedOut();
 
   clearError = (): void => {
     if (this.#state.error) this.#set({ ...this.#state, error: null });
   };
 
   async #fetchUser(): Promise<void> {
-    const user = accountOf(await this.#parts.readMe());
-    this.#set({ user, isAuthenticated: true, loading: false, error: null });
+    this.#signedIn(accountOf(await this.#parts.readMe()));
+  }
+
+  /** A log-in that nobody answered says nothing about the session that there is. */
+  #failedOnTheWay(): boolean {
+    const { error } = this.#state;
+    return error?.action === 'login' && isPassing(error.cause);
+  }
+
+  /** A log-in that was refused leaves no session, not even one there was before. */
+  #forget(): void {
+    this.#era += 1;
+    this.#parts.store.clear();
+    this.#set({ ...nobody, error: this.#state.error });
+  }
+
+  #signedIn(user: Account): void {
+    this.#era += 1;
+    this.#set({ ...nobody, user, isAuthenticated: true });
   }
 
   async #attempt(action: AuthAction, task: () => Promise<void>): Promise<boolean> {
@@ -123,8 +167,9 @@ export class Session {
     }
   }
 
-  #signedOut(error: AuthFailure | null): void {
-    this.#set({ user: null, isAuthenticated: false, loading: false, error });
+  #signedOut(): void {
+    this.#era += 1;
+    this.#set(nobody);
   }
 
   #set(state: AuthState): void {

@@ -14,6 +14,11 @@ export type Outcome =
   /** The write may or may not have happened, and nobody will say: neither may be claimed. */
   | { kind: 'unknown'; error: unknown; slot: null };
 
+/** The server's clock counts: a slot that was open on the screen may be over, or inside the limit, by now. */
+export function isTooLate(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'TOO_LATE';
+}
+
 /** The calls of the wire, and how to wait. */
 export interface ChangeParts {
   book: (id: number, rider: string) => Promise<Slot>;

@@ -21,7 +21,7 @@ export interface Park {
   features: readonly string[];
   /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows. */
   madeAt?: string | undefined;
-  shown?: readonly ShownEvent[] | undefined;
+  shown?: readonly ShownEvent[] | null | undefined;
 }
 
 export const defaultPark: Park = {

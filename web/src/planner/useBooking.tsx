@@ -3,10 +3,10 @@ import type { Slot } from '@cablepark/domain/slots';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { ApiError, NetworkError } from '../api/errors.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useLoginQuestion } from '../auth/useLoginQuestion.ts';
-import { type Outcome, tryBooking, tryCancelling } from '../booking/bookSlot.ts';
+import { isTooLate, type Outcome, tryBooking, tryCancelling } from '../booking/bookSlot.ts';
+import { failedCancelling, openText } from '../booking/failedCancelling.ts';
 import { useCostWords } from '../booking/useCostWords.tsx';
 import { useHolding } from '../booking/useHolding.ts';
 import { priceOf, useSlotWords } from '../booking/useSlotWords.ts';
@@ -14,7 +14,7 @@ import { clock } from '../clock.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { errorText, failedText } from '../ui/errorText.ts';
+import { errorText } from '../ui/errorText.ts';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
 import { type BegunBooking } from './begunBooking.ts';
 import { bookEach } from './bookEach.ts';
@@ -96,7 +96,7 @@ export function useBooking(): BookingActions {
     if (outcome.kind === 'done') say('success', `${t.booked}\n${words.when(slot)}`);
     else if (outcome.kind === 'taken') say('error', outcome.reread ? t.slotTakenByOther : t.slotTaken);
     else if (isTooLate(outcome)) say('error', t.tooLateToBook);
-    else say('error', openText(outcome) ?? t.bookingFailed(errorText(outcome.error, texts)));
+    else say('error', openText(outcome, texts) ?? t.bookingFailed(errorText(outcome.error, texts)));
   }
 
   async function cancel(slot: Slot) {
@@ -115,15 +115,8 @@ export function useBooking(): BookingActions {
       change(slot, null, () => tryCancelling(slot.id, user.id, () => say('info', t.unsureCancelling))),
     );
     if (outcome.kind === 'done') say('success', t.cancelled);
-    else if (outcome.kind === 'taken') say('error', t.cancelFailed);
     else if (isTooLate(outcome)) await refuseCancelling();
-    else say('error', openText(outcome) ?? failedText(t.cancelFailed, outcome.error, texts));
-  }
-
-  /** What to say where the connection, not the park, was in the way. */
-  function openText({ kind, error }: Outcome & { error: unknown }): string | null {
-    if (kind === 'unknown') return t.unknownOutcome;
-    return error instanceof NetworkError ? t.notChanged : null;
+    else say('error', failedCancelling(outcome, texts));
   }
 
   function refuseCancelling() {
@@ -155,7 +148,7 @@ export function useBooking(): BookingActions {
     else if (booked > 0)
       say('warning', restTaken ? t.bookedSome(booked, asked) : t.bookedPart(booked, asked));
     else if (restTaken) say('error', t.noFreeSlots);
-    else if (stopped && 'error' in stopped) say('error', openText(stopped) ?? texts.errors.unexpected);
+    else if (stopped && 'error' in stopped) say('error', openText(stopped, texts) ?? texts.errors.unexpected);
     else say('error', texts.errors.unexpected);
   }
 
@@ -172,9 +165,4 @@ export function useBooking(): BookingActions {
   }
 
   return { pending, said, book, cancel, bookAll, resume };
-}
-
-/** The server's clock counts: a slot that was open on the screen may be over, or inside the limit, by now. */
-function isTooLate(outcome: Outcome): boolean {
-  return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'TOO_LATE';
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ApiError, rootOf } from '../api/errors.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
+import { useToasts } from '../ui/LateToasts.tsx';
 
 /** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
 export default function DataScope() {
+  useToasts();
   return (
     <QueryClientProvider client={useOwnClient()}>
       <Outlet />
-      <Toasts />
     </QueryClientProvider>
   );
 }

@@ -9,7 +9,7 @@ import styles from './LanguageToggle.module.css';
  * works without scripts and before they have come.
  */
 export function LanguageToggle() {
-  const { shell, errors } = useFrameTexts();
+  const { shell } = useFrameTexts();
   const { language, setLanguage } = useLanguage();
   const info = useInfo();
   const other = language === 'pl' ? 'en' : 'pl';
@@ -17,7 +17,7 @@ export function LanguageToggle() {
   const change = (event: MouseEvent) => {
     event.preventDefault();
     // The other language's texts are on the server: without a connection they cannot come.
-    setLanguage(other).catch(() => info({ title: shell.language, text: errors.network }));
+    setLanguage(other).catch(() => info({ title: shell.language, text: shell.chunkText }));
   };
 
   return (

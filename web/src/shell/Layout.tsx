@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { UnreachedBar } from '../auth/UnreachedBar.tsx';
 import { Analytics } from '../consent/Analytics.tsx';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { LateToasts } from '../ui/LateToasts.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -41,6 +43,8 @@ export function Layout() {
       <TabBar onMore={openMenu} menuOpen={menuOpen} />
       <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
       <OfflineBar />
+      <UnreachedBar />
+      <LateToasts />
       <Analytics />
     </div>
   );

@@ -1,5 +1,4 @@
 import { NavLink } from 'react-router';
-import { useAuth } from '../auth/AuthProvider.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { paths, tracks } from '../paths.ts';
@@ -7,11 +6,12 @@ import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './MenuSheet.module.css';
 import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
+import { useRole } from './viewers.ts';
 
 /** Every entry of the menu, for screens without room for a full bar.  */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shell: t, common } = useFrameTexts();
-  const role = useAuth().user?.role ?? null;
+  const role = useRole();
   const { features } = usePark();
   const { home, bar, planner, events, contact, location, prices } = publicEntries;
   const link = (entry: MenuEntry) => (

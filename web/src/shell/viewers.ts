@@ -1,5 +1,6 @@
 import { may, type Role, roles } from '@cablepark/domain/roles';
 import { useAuth } from '../auth/AuthProvider.tsx';
+import { rememberedRole } from '../auth/rememberedRole.ts';
 
 /** Who may be looking at the page: an account's role, or null for a visitor who is not logged in. */
 export type Viewer = Role | null;
@@ -19,8 +20,16 @@ const anybody: readonly Viewer[] = [null, ...roles];
  * bars hold every role's entries, and the style sheet shows those of the role that the browser remembers (public/boot.js).
  */
 export function useViewers(): readonly Viewer[] {
-  const { user, loading } = useAuth();
-  return loading ? anybody : [user?.role ?? null];
+  const { loading } = useAuth();
+  const role = useRole();
+  return loading ? anybody : [role];
+}
+
+/** Whose entries there are; of somebody who is logged in but cannot be asked for, those of the last visit. */
+export function useRole(): Viewer {
+  const { user, unreached } = useAuth();
+  if (unreached) return rememberedRole(() => localStorage) ?? 'User';
+  return user?.role ?? null;
 }
 
 /** For an entry that only some see: nothing where none of `viewers` does, else what the style sheet has to know of the rest. */

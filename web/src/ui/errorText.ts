@@ -1,8 +1,8 @@
 import { ApiError, NetworkError, UsersError } from '../api/errors.ts';
 import { RefreshError } from '../api/refresh.ts';
-import type { FrameTexts } from '../i18n/pl/frame.ts';
+import type { Texts } from '../i18n/pl.ts';
 
-type ErrorTexts = Pick<FrameTexts, 'errors'>;
+type ErrorTexts = Pick<Texts, 'errors'>;
 
 /**
  * What to tell about a failure: the text of its code in the visitor's language, else the server's or the thrown message,

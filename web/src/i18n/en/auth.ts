@@ -27,6 +27,7 @@ export const auth: typeof pl = {
   haveAccount: 'Already have an account?',
   loginLink: 'Log in',
   acceptStart: 'I have read the ',
+  accountMade: 'Your account is there. Log in to it in a moment.',
   acceptPrivacy: 'privacy policy',
   acceptAnd: ' and accept the ',
   acceptTerms: 'terms',
@@ -56,6 +57,8 @@ export const auth: typeof pl = {
   passwordChanged: 'Password changed. Log in with the new one.',
   resetNoToken: 'This link is incomplete. Ask for a new one.',
   resetBadToken: 'This link has expired or was already used. Ask for a new one.',
+  resetMaybeDone:
+    'This link is used up: your first try may have changed the password. Log in with the new one, or ask for a new link.',
   askNewLink: 'Ask for a new link',
 
   failedWith: {

@@ -104,6 +104,7 @@ export const info: typeof pl = tied({
     past: 'Past',
     none: 'Nothing planned right now. Check back in a few days.',
     loadFailed: 'Could not load events.',
+    stale: 'These are the ones we know of; they may have changed.',
     subscribe: 'Subscribe',
     subscribed: 'Subscribed',
     full: 'No slots available',

@@ -25,6 +25,7 @@ export const auth = {
   haveAccount: 'Masz już konto?',
   loginLink: 'Zaloguj się',
   acceptStart: 'Znam ',
+  accountMade: 'Konto jest założone. Zaloguj się na nie za chwilę.',
   acceptPrivacy: 'politykę prywatności',
   acceptAnd: ' i\u00a0akceptuję ',
   acceptTerms: 'regulamin',
@@ -53,6 +54,8 @@ export const auth = {
   passwordChanged: 'Hasło zmienione. Zaloguj się nowym hasłem.',
   resetNoToken: 'Ten link jest niepełny. Poproś o nowy.',
   resetBadToken: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
+  resetMaybeDone:
+    'Ten link jest już użyty: hasło mogło się zmienić przy poprzedniej próbie. Zaloguj się nowym hasłem albo poproś o nowy link.',
   askNewLink: 'Poproś o nowy link',
 
   /** SPEC.md §8, "Auth messages": what failed, followed by the server's or the transport's message. */

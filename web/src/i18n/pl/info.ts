@@ -108,6 +108,7 @@ const texts = {
     past: 'Za nami',
     none: 'Na razie nic nie planujemy. Zajrzyj tu za kilka dni.',
     loadFailed: 'Nie udało się wczytać wydarzeń.',
+    stale: 'Pokazujemy te, które znamy; mogły się zmienić.',
     subscribe: 'Zapisz się',
     subscribed: 'Jesteś na liście',
     full: 'Brak wolnych miejsc',

@@ -23,7 +23,7 @@ export default function EventsPage() {
   const { common } = useTexts();
   const now = useNow(undefined, usePark().madeAt);
   const { user } = useAuth();
-  const { ahead, behind, all, error, refetch } = useEvents(now);
+  const { ahead, behind, all, failed, refetch } = useEvents(now);
   const { pending, subscribe, resume } = useSubscribing();
   useBegun(all !== undefined && user !== null, ([id]) => void resume(begunEvent(id, all ?? [], clock.now())));
   const cards = (events: readonly ShownEvent[], first = false) => (
@@ -44,13 +44,14 @@ export default function EventsPage() {
 
   return (
     <Page title={t.title} lead={t.lead}>
-      {error && !ahead && (
-        <Alert kind="danger">
+      {failed && (
+        <Alert kind={ahead ? 'warning' : 'danger'}>
           <p>{t.loadFailed}</p>
+          {ahead && <p>{t.stale}</p>}
           <Button onClick={() => void refetch()}>{common.tryAgain}</Button>
         </Alert>
       )}
-      {!error && !ahead && <Waiting />}
+      {!failed && !ahead && <Waiting />}
       {ahead && (
         <section className={styles.part} aria-labelledby="events-ahead">
           <h2 id="events-ahead">{t.upcoming}</h2>

@@ -27,7 +27,9 @@ export function useEvents(now: Temporal.Instant) {
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
   // What the server made the page with, and what a visitor saw before the log-in, does not know whose place is whose.
   const all = isPlaceholderData || dataUpdatedAt === 0 ? undefined : data;
-  return { ahead, behind, all, error, refetch };
+  // A page that the server made without its events says so until they are read.
+  const failed = error !== null || (data === undefined && shown === null);
+  return { ahead, behind, all, failed, refetch };
 }
 
 interface Question {

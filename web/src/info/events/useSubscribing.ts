@@ -2,11 +2,11 @@ import type { ShownEvent } from '@cablepark/domain/event-places';
 import { eventName } from '@cablepark/domain/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
-import { NetworkError } from '../../api/errors.ts';
 import { readFirstPlace } from '../../api/readPlaces.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { useLoginQuestion } from '../../auth/useLoginQuestion.ts';
 import { tryBooking } from '../../booking/bookSlot.ts';
+import { openText } from '../../booking/failedCancelling.ts';
 import { useHolding } from '../../booking/useHolding.ts';
 import { clock } from '../../clock.ts';
 import { capitalised } from '../../i18n/dayNames.ts';
@@ -35,9 +35,9 @@ export function useSubscribing() {
   function say(name: string, outcome: EventOutcome) {
     if (outcome.kind === 'done') toast.success(`${texts.planner.booked}: ${name}`);
     else if (outcome.kind === 'full') toast.error(t.noAvailable);
-    else if (outcome.kind === 'unknown') toast.error(texts.planner.unknownOutcome);
-    else if (outcome.error instanceof NetworkError) toast.error(texts.planner.notChanged);
-    else toast.error(texts.planner.bookingFailed(errorText(outcome.error, texts)));
+    else {
+      toast.error(openText(outcome, texts) ?? texts.planner.bookingFailed(errorText(outcome.error, texts)));
+    }
   }
 
   async function subscribe({ event, places }: ShownEvent) {

@@ -4,6 +4,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDesk } from './deskContext.ts';
+import { anySlot } from './drafts.ts';
 import forms from './forms.module.css';
 import { GuestForm } from './GuestForm.tsx';
 import { RiderSearch } from './RiderSearch.tsx';
@@ -14,7 +15,7 @@ import { useSlotWords } from './useSlotWords.tsx';
 export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();
-  const { actions } = useDesk();
+  const { actions, drafts } = useDesk();
   const takesGuests = usePark().features.includes('desk');
   const [kind, setKind] = useState<'guest' | 'rider'>(takesGuests ? 'guest' : 'rider');
 
@@ -39,9 +40,10 @@ export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void 
         )}
         {kind === 'guest' ? (
           <GuestForm
+            draft={drafts.guests.read(anySlot)}
             onGuest={(guest) => {
               onClose();
-              void actions.bookGuest(slot, guest);
+              void drafts.guests.keepUntil(anySlot, guest, actions.bookGuest(slot, guest));
             }}
           />
         ) : (

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { BookDialog } from './BookDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { DeskContext, type DeskDialog, PendingContext } from './deskContext.ts';
+import { makeDrafts } from './drafts.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { useDeskActions } from './useDeskActions.ts';
@@ -11,7 +12,8 @@ import { VoidDialog } from './VoidDialog.tsx';
 export function DeskScope({ children }: { children: ReactNode }) {
   const { actions, pending } = useDeskActions();
   const [dialog, open] = useState<DeskDialog | null>(null);
-  const desk = useMemo(() => ({ actions, open }), [actions]);
+  const [drafts] = useState(makeDrafts);
+  const desk = useMemo(() => ({ actions, open, drafts }), [actions, drafts]);
   return (
     <DeskContext value={desk}>
       <PendingContext value={pending}>

@@ -6,11 +6,17 @@ import { Field } from '../../ui/Field.tsx';
 import forms from './forms.module.css';
 import { useDeskTexts } from './useDeskTexts.ts';
 
+interface GuestFormProps {
+  /** What was typed before and did not get through. */
+  draft: Guest | undefined;
+  onGuest: (guest: Guest) => void;
+}
+
 /** A guest without an account: a name to call out and a number to call. */
-export function GuestForm({ onGuest }: { onGuest: (guest: Guest) => void }) {
+export function GuestForm({ draft, onGuest }: GuestFormProps) {
   const t = useDeskTexts();
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
+  const [name, setName] = useState(draft?.firstName ?? '');
+  const [phone, setPhone] = useState(draft?.phone ?? '');
   const [tried, setTried] = useState(false);
   const guest: Guest = { firstName: name.trim(), phone: tidyPhone(phone) };
   const faults = { name: guest.firstName === '', phone: !isPhone(guest.phone) };

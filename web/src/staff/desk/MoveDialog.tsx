@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { DayNav } from './DayNav.tsx';
@@ -76,19 +75,12 @@ interface FreeTimesProps {
 
 function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) {
   const t = useDeskTexts();
-  const texts = useTexts();
   const { zone } = usePark();
   const trackName = useTrackName();
-  const { data, error, isPending } = useDaySlots(day);
+  const { data, error, isPending, refetch } = useDaySlots(day);
   const change = usePriceChange(reservation.slot);
   if (isPending) return <Skeleton height="12rem" />;
-  if (error) {
-    return (
-      <Alert kind="danger" title={t.slotsFailed}>
-        {errorText(error, texts)}
-      </Alert>
-    );
-  }
+  if (error) return <LoadFailure title={t.slotsFailed} error={error} onRetry={refetch} />;
   const free = data.filter((slot) => decideMove(reservation.slot, slot, now) === 'ok');
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
   // The tracks keep their places, whichever has the earliest free time.

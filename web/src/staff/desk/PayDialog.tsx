@@ -24,15 +24,16 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
   const t = useDeskTexts();
   const { common } = useTexts();
   const words = useSlotWords();
-  const { actions } = useDesk();
-  const [typed, setTyped] = useState(() => String(reservation.slot.price));
+  const { actions, drafts } = useDesk();
+  const { id, price: slotPrice } = reservation.slot;
+  const [typed, setTyped] = useState(() => drafts.amounts.read(id) ?? String(slotPrice));
   const amount = readAmount(typed);
 
   const pay = (event: MouseEvent, method: PaymentMethod) => {
     // The second tap of a double tap on "pay" lands here by mistake.
     if (event.detail > 1 || amount === null) return;
     onClose();
-    void actions.pay(reservation, method, amount);
+    void drafts.amounts.keepUntil(id, typed, actions.pay(reservation, method, amount));
   };
 
   return (

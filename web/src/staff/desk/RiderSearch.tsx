@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findUsers } from '../../api/readUsers.ts';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { errorText } from '../../ui/errorText.ts';
 import { Field } from '../../ui/Field.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './RiderSearch.module.css';
 import { phoneText, type Rider, riderOf } from './rider.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
@@ -16,11 +15,10 @@ const restMs = 250;
 /** Finds an account by name, phone or e-mail. */
 export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
   const t = useDeskTexts();
-  const texts = useTexts();
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), restMs);
   const enough = asked.length >= leastLetters;
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['riders', asked],
     queryFn: ({ signal }) => findUsers(asked, signal),
     enabled: enough,
@@ -36,7 +34,6 @@ export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
         autoComplete="off"
         data-autofocus
         hint={enough ? undefined : t.findRiderHint}
-        error={enough && error ? `${t.findFailed}: ${errorText(error, texts)}` : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       <div aria-live="polite" aria-busy={isFetching}>
@@ -44,6 +41,7 @@ export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
           <p className={styles.count}>{found.length === 0 ? t.foundNobody : t.found(found.length)}</p>
         )}
       </div>
+      {enough && error && <LoadFailure title={t.findFailed} error={error} onRetry={refetch} />}
       {found && found.length > 0 && (
         <ul className={styles.riders}>
           {found.map((rider) => (

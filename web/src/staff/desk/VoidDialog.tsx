@@ -13,19 +13,19 @@ import { useSlotWords } from './useSlotWords.tsx';
 export function VoidDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();
-  const { actions } = useDesk();
-  const [reason, setReason] = useState('');
+  const { actions, drafts } = useDesk();
+  const { payment } = reservation.slot;
+  const [reason, setReason] = useState((payment !== null && drafts.reasons.read(payment)) || '');
   const [tried, setTried] = useState(false);
   const given = reason.trim();
   const tooShort = given.length < voidReasonLength.min;
-  const { payment } = reservation.slot;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (tooShort || payment === null) return;
     onClose();
-    void actions.voidPayment(reservation, payment, given);
+    void drafts.reasons.keepUntil(payment, given, actions.voidPayment(reservation, payment, given));
   };
 
   return (

@@ -1,5 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots';
 import { createContext, useContext } from 'react';
+import type { DeskDrafts } from './drafts.ts';
 import type { Reservation } from './reservations.ts';
 import type { DeskActions } from './useDeskActions.ts';
 
@@ -11,6 +12,7 @@ export type DeskDialog =
 export interface Desk {
   actions: DeskActions;
   open: (dialog: DeskDialog) => void;
+  drafts: DeskDrafts;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

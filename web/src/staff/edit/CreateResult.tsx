@@ -1,3 +1,4 @@
+import { isUncertain } from '../../api/errors.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -23,7 +24,7 @@ export function CreateResult({ result }: { result: NonNullable<Creating['result'
         <Alert kind="danger" title={t.createFailed}>
           <p>{failureText(error, { texts, edit: t, zone, trackName })}</p>
           <p>{t.createdSome(done, total)}</p>
-          {done > 0 && <p>{t.retryHint}</p>}
+          {(done > 0 || isUncertain(error)) && <p>{t.retryHint}</p>}
         </Alert>
       )}
       {!isLogged && <Alert kind="warning">{t.notLogged}</Alert>}

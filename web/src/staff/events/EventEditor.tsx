@@ -2,6 +2,7 @@ import { eventName, type ParkEvent } from '@cablepark/domain/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { isUncertain } from '../../api/errors.ts';
 import { changeEvent, createEvent, type EventBody } from '../../api/events.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -63,7 +64,8 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
       {Object.keys(faults).length > 0 && <Alert kind="danger">{t.checkFields}</Alert>}
       {saving.isError && (
         <Alert kind="danger" title={t.saveFailed}>
-          {errorText(saving.error, texts)}
+          <p>{errorText(saving.error, texts)}</p>
+          {!event && isUncertain(saving.error) && <p>{t.maybeSaved}</p>}
         </Alert>
       )}
       <div className={form.actions}>

@@ -62,5 +62,6 @@ export const events: typeof pl = {
   saving: 'Saving…',
   back: 'Go back',
   saved: 'The event has been saved.',
+  maybeSaved: 'It may have been saved all the same: look at the list in another tab before you try again.',
   saveFailed: 'The event could not be saved.',
 };

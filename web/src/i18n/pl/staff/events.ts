@@ -62,5 +62,6 @@ export const events = {
   saving: 'Zapisywanie…',
   back: 'Wróć',
   saved: 'Wydarzenie zostało zapisane.',
+  maybeSaved: 'Mogło się jednak zapisać: zanim spróbujesz ponownie, sprawdź listę w drugiej karcie.',
   saveFailed: 'Nie udało się zapisać wydarzenia.',
 };

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { pl as plTexts } from '../../web/src/i18n/pl.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  answer,
+  dayButton,
+  dayFromToday,
+  expectToast,
+  languages,
+  slotButtons,
+  texts,
+} from '../support/planner.ts';
+import { bookSome, staffTexts } from '../support/staff.ts';
+import { arriveAs, expect, test } from '../support/test.ts';
+
+/** What the server answers of these addresses for as long as `mended` has not been called. */
+async function breakCalls(
+  page: Page,
+  path: string | RegExp,
+  how: { method?: string; status?: number; body?: string },
+): Promise<{ mended: () => void }> {
+  let broken = true;
+  await page.route(path, async (route) => {
+    if (!broken || (how.method && route.request().method() !== how.method)) return route.fallback();
+    return route.fulfill({ status: how.status ?? 500, body: how.body ?? '<html>Bad gateway</html>' });
+  });
+  return {
+    mended: () => {
+      broken = false;
+    },
+  };
+}
+
+for (const lang of languages) {
+  const { account, auth, common, errors: told, planner, shell } = texts[lang];
+
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('Who is logged in stays so while the park cannot be asked, hears of it, and goes on once it answers', async ({
+      page,
+      park,
+      errors,
+    }) => {
+      errors.expect(/503/);
+      const rider = await park.newPerson();
+      const me = await breakCalls(page, '**/users/me*', { status: 503 });
+      await arriveAs(page, rider, '/myAccount');
+      await expect(page.getByRole('heading', { name: common.unreachedTitle })).toBeVisible();
+      await expect(page.getByText(told.startServer(told.unexpected))).toBeVisible();
+      await expect(page).toHaveURL('/myAccount');
+      await expectAccessible(page);
+      await page.goto('/prices');
+      await expect(page.getByText(common.unreached)).toBeVisible();
+      await expect(page.getByRole('link', { name: shell.login })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto('/myAccount');
+      const asked = page.waitForRequest('**/users/me*');
+      await page.getByRole('button', { name: common.tryAgain }).click();
+      await asked;
+      me.mended();
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(page.getByText(account.welcome(rider.name))).toBeVisible();
+      await expect(page.getByText(common.unreached)).toHaveCount(0);
+    });
+
+    test('Without an answer somebody who wants to book is not taken for a stranger; the park is asked again by itself', async ({
+      page,
+      park,
+      errors,
+    }) => {
+      errors.expect(/ERR_FAILED/);
+      await page.clock.install();
+      let broken = true;
+      await page.route('**/users/me*', (route) => (broken ? route.abort() : route.fallback()));
+      await arriveAs(page, await park.newPerson(), `/planner/1?day=${dayFromToday(3).toString()}`);
+      await expect(page.getByText(common.unreached)).toBeVisible();
+      await slotButtons(page, planner.state.free).first().click();
+      await expect(page.getByRole('alertdialog')).toContainText(common.unreachedTitle);
+      await page.keyboard.press('Escape');
+      broken = false;
+      await page.clock.runFor(62_000);
+      await expect(page.getByText(common.unreached)).toHaveCount(0);
+      await slotButtons(page, planner.state.free).first().click();
+      await expect(page.getByRole('alertdialog')).toContainText(planner.bookQuestion);
+    });
+
+    test('A log-in that fails without a word says what to do, every time anew, and loses nothing', async ({
+      page,
+      errors,
+    }) => {
+      errors.expect(/500/);
+      await breakCalls(page, '**/auth/login', { method: 'POST' });
+      await page.goto('/login');
+      await page.getByLabel(auth.email).fill('ola@example.com');
+      await page.getByLabel(auth.password, { exact: true }).fill('pomost i wiosło');
+      const alert = page.getByRole('alert').filter({ hasText: `${auth.failed.login}. ${told.unexpected}` });
+      await page.getByRole('button', { name: auth.login }).click();
+      await expect(alert).toBeVisible();
+      const first = await alert.elementHandle();
+      await page.getByRole('button', { name: auth.login }).click();
+      await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+      await expect(alert).toBeVisible();
+      await expect(page.getByLabel(auth.email)).toHaveValue('ola@example.com');
+      await expect(page.getByLabel(auth.password, { exact: true })).toHaveValue('pomost i wiosło');
+    });
+
+    test('An account that may not see the page hears so each time it logs in there', async ({
+      page,
+      park,
+    }) => {
+      const rider = await park.newPerson();
+      await arriveAs(page, rider, '/bookings');
+      await expect(page.getByRole('status').filter({ hasText: auth.roleNeeded })).toBeVisible();
+      await page.getByLabel(auth.email).fill(rider.email);
+      await page.getByLabel(auth.password, { exact: true }).fill(rider.password);
+      await page.getByRole('button', { name: auth.login }).click();
+      await expect(page.getByRole('alert').filter({ hasText: auth.roleNeeded })).toBeVisible();
+    });
+
+    test('What was confirmed is told also to somebody who has gone to another page', async ({
+      page,
+      park,
+    }) => {
+      await arriveAs(page, await park.newPerson(), '/planner/1');
+      await dayButton(page, dayFromToday(3), lang).click();
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route('**/items/Slot/*', async (route) => {
+        if (route.request().method() === 'PATCH') await held;
+        await route.fallback();
+      });
+      await slotButtons(page, planner.state.free).nth(1).click();
+      await answer(page, planner.book);
+      await page.evaluate(() => history.pushState({}, '', '/prices'));
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await expect(page.getByRole('heading', { level: 1, name: shell.prices })).toBeVisible();
+      letThrough();
+      await expectToast(page, planner.booked);
+    });
+  });
+}
+
+const { auth, account, common } = plTexts;
+
+test('Events that could not be read anew are said to be old, and are read again on demand', async ({
+  page,
+  errors,
+}) => {
+  errors.expect(/500/);
+  await page.clock.install();
+  const events = await breakCalls(page, '**/items/Event*', {});
+  await page.goto('/events');
+  const alert = page.getByRole('status').filter({ hasText: 'Nie udało się wczytać wydarzeń.' });
+  await page.clock.runFor(10_000);
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  events.mended();
+  await alert.getByRole('button', { name: common.tryAgain }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('The phone’s caret stays where digits are typed', async ({ page }) => {
+  await page.goto('/signup');
+  const phone = page.getByLabel(auth.phone);
+  await phone.fill('600800');
+  await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
+  await phone.pressSequentially(' 7-0 0');
+  await expect(phone).toHaveValue('600700800');
+});
+
+test('A deletion of the account that fails without a word says so and keeps it', async ({
+  page,
+  park,
+  errors,
+}) => {
+  errors.expect(/502/);
+  await breakCalls(page, /\/users\/[^/]+$/, { method: 'DELETE', status: 502 });
+  await arriveAs(page, await park.newPerson(), '/myAccount');
+  await page.getByRole('button', { name: account.deleteAccount }).click();
+  await answer(page, account.deleteConfirm);
+  await expect(page.getByRole('alert')).toContainText('Usunięcie konta nie powiodło się. Nieoczekiwany błąd');
+});
+
+test('A payment that fails without a word is told in the sentence of the desk', async ({
+  page,
+  park,
+  errors,
+}) => {
+  errors.expect(/500/);
+  const { desk } = staffTexts.pl;
+  const rider = await park.newPerson();
+  await bookSome(park, rider, 1);
+  await breakCalls(page, '**/items/Payment*', { method: 'POST' });
+  await arriveAs(page, await park.newPerson('Manager'), '/bookings');
+  await page
+    .getByRole('button', { name: new RegExp(`^${desk.pay}: `) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}`) }).click();
+  await expectToast(page, 'Nie udało się opłacić rezerwacji. Nieoczekiwany błąd');
+});

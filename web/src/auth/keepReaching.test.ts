@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepReaching } from './keepReaching.ts';
+import type { AuthState } from './session.ts';
+
+const known: AuthState = {
+  user: null,
+  isAuthenticated: false,
+  loading: false,
+  error: null,
+  unreached: false,
+};
+const unreached: AuthState = { ...known, unreached: true };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What the stand-in for the timers says. */
+const nowMs = () => vi.getMockedSystemTime()?.valueOf() ?? 0;
+
+/** A session whose every start ends as the test says, and a browser that the test makes hopeful. */
+function setUp(first: AuthState) {
+  const starts: number[] = [];
+  const began = nowMs();
+  let result = first;
+  let tell = (_state: AuthState) => {};
+  let hope = () => {};
+  const stop = keepReaching(
+    {
+      follow: (listener) => {
+        tell = listener;
+        listener(first);
+        return () => {
+          tell = () => {};
+        };
+      },
+      start: async () => {
+        starts.push((nowMs() - began) / 1000);
+        tell(result);
+      },
+    },
+    (listener) => {
+      hope = listener;
+      return () => {
+        hope = () => {};
+      };
+    },
+  );
+  return {
+    starts,
+    stop,
+    hope: () => hope(),
+    tell: (state: AuthState) => tell(state),
+    answerWith: (state: AuthState) => {
+      result = state;
+    },
+  };
+}
+
+test('A park that cannot be reached is asked again after pauses that grow to a minute', async () => {
+  const { starts } = setUp(unreached);
+  await vi.advanceTimersByTimeAsync(190_000);
+  expect(starts).toEqual([2, 6, 14, 30, 62, 122, 182]);
+});
+
+test('A network or a visitor that comes back is a reason to ask at once', async () => {
+  const { starts, hope } = setUp(unreached);
+  await vi.advanceTimersByTimeAsync(500);
+  hope();
+  expect(starts).toEqual([0.5]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(starts).toEqual([0.5, 4.5]);
+});
+
+test('Nothing is asked once the park has answered, and the next trouble begins with a short pause', async () => {
+  const { starts, hope, tell, answerWith } = setUp(unreached);
+  await vi.advanceTimersByTimeAsync(6_000);
+  answerWith(known);
+  hope();
+  await vi.advanceTimersByTimeAsync(300_000);
+  hope();
+  expect(starts).toEqual([2, 6, 6]);
+  tell(unreached);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(starts.at(-1)).toBe(308);
+});
+
+test('A change beside it, as of an error that was read, does not put the next try off', async () => {
+  const { starts, tell } = setUp(unreached);
+  await vi.advanceTimersByTimeAsync(1_900);
+  tell({ ...unreached, error: null });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(starts).toEqual([2]);
+});
+
+test('A page that is left asks no more', async () => {
+  const { starts, stop, hope } = setUp(unreached);
+  stop();
+  hope();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(starts).toEqual([]);
+});

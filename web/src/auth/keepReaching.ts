@@ -1,0 +1,58 @@
+import type { Session } from './session.ts';
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+/** Calls `listener` whenever there is reason to hope for an answer. @returns how to stop */
+export type Hopes = (listener: () => void) => () => void;
+
+/**
+ * Asks a park that could not be reached again until it answers: after pauses that grow, and at once when there is reason to hope.
+ * @returns how to stop
+ */
+export function keepReaching({ follow, start }: Pick<Session, 'follow' | 'start'>, hopes: Hopes): () => void {
+  let unreached = false;
+  let pauseMs = firstPauseMs;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const rest = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const again = () => {
+    rest();
+    void start();
+  };
+  const unfollow = follow((state) => {
+    ({ unreached } = state);
+    if (!unreached) {
+      rest();
+      pauseMs = firstPauseMs;
+    } else if (timer === null) {
+      timer = setTimeout(again, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  });
+  const stopHoping = hopes(() => {
+    if (unreached) again();
+  });
+  return () => {
+    rest();
+    unfollow();
+    stopHoping();
+  };
+}
+
+/** The network is back, or the visitor. */
+export const hopesOfBrowser: Hopes = (listener) => {
+  const events = ['online', 'focus'] as const;
+  const shown = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  for (const event of events) window.addEventListener(event, listener);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+    document.removeEventListener('visibilitychange', shown);
+  };
+};
