@@ -30,6 +30,7 @@ const listening: Record<string, Sentence> = {
   EACCES: (env) => `Port ${portOf(env)} may not be used by this account. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: (env) => `HOST=${env['HOST']} is not an address of this machine.`,
   ENOTFOUND: (env) => `HOST=${env['HOST']} is not an address of this machine.`,
+  EAI_AGAIN: (env) => `HOST=${env['HOST']} is not an address of this machine.`,
 };
 
 const newer = (migration: string) =>
