@@ -23,6 +23,8 @@ const echoMs = 500;
 /** How long the last lines may take to a reader of the log that has stalled. */
 const lastLinesMs = 1_000;
 
+const listenTextResolver = (at: string) => `listening on ${at}`;
+
 await start();
 
 async function start(): Promise<void> {
@@ -40,7 +42,6 @@ async function start(): Promise<void> {
     const accounts = config.sample ? await makeSample(park) : null;
     const app = await buildApp(park, log);
     const { host } = config;
-    const listenTextResolver = (at: string) => `listening on ${at}`;
     await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
     stopOnSignals(app, park, output);
     announce(app, config, accounts);

@@ -16,8 +16,8 @@ export function explainStartFailure(error: unknown, env: Environment): string {
 /** The same for whoever else opens the database; null where the cause is none of these. */
 export function explainDatabase(error: unknown, env: Environment): string | null {
   if (error instanceof NewerSchema) return newer(error.unknown);
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  const known = code === 'ERR_SQLITE_ERROR' ? embedded[Number(errcode) & 0xff] : storing[String(code ?? '')];
+  const { code = '', errcode } = error as { code?: string; errcode?: number };
+  const known = code === 'ERR_SQLITE_ERROR' ? embedded[(errcode ?? 0) & 0xff] : storing[code];
   return known?.(env) ?? null;
 }
 
