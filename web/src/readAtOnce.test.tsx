@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, startTransition, useRef, useState } from 'react';
+import { type ComponentType, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { LanguageProvider, useTexts } from './i18n/LanguageProvider.tsx';
 import { loadTexts } from './i18n/language.ts';
@@ -9,7 +9,7 @@ import { lazyPage } from './lazyPage.tsx';
 /** As little of a browser as React needs to render components that draw nothing, for as long as it tidies up behind them. */
 beforeAll(() => {
   vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('HTMLIFrameElement', class {});
+  vi.stubGlobal('HTMLIFrameElement', EventTarget);
   vi.stubGlobal('document', {
     nodeType: 9,
     addEventListener: ignore,
@@ -41,12 +41,10 @@ async function complaintsAt(Page: ComponentType<{ onShown: () => void }>): Promi
     onUncaughtError: (error) => shown.reject(error),
   });
   const texts = await loadTexts('en');
-  let goThere: () => void = ignore;
-  const start = Promise.withResolvers<void>();
+  const start = Promise.withResolvers<() => void>();
   function Site() {
     const [isThere, setIsThere] = useState(false);
-    goThere = () => setIsThere(true);
-    start.resolve();
+    useEffect(() => start.resolve(() => setIsThere(true)), []);
     return <Suspense fallback={null}>{isThere && <Page onShown={shown.resolve} />}</Suspense>;
   }
   root.render(
@@ -54,8 +52,7 @@ async function complaintsAt(Page: ComponentType<{ onShown: () => void }>): Promi
       <Site />
     </LanguageProvider>,
   );
-  await start.promise;
-  startTransition(() => goThere());
+  startTransition(await start.promise);
   await shown.promise;
   root.unmount();
   told.mockRestore();
@@ -79,11 +76,12 @@ test('A page whose own texts come while it waits for them stands without a compl
   expect(await complaintsAt(Page)).toEqual([]);
 });
 
+function Rider({ onShown }: { onShown: () => void }) {
+  expect(useTexts().auth).toBeDefined();
+  return useOneMore(onShown);
+}
+
 test('So does one with the texts of riders, and one whose code comes', async () => {
-  const Rider = ({ onShown }: { onShown: () => void }) => {
-    expect(useTexts().auth).toBeDefined();
-    return useOneMore(onShown);
-  };
   expect(await complaintsAt(Rider)).toEqual([]);
   const Late = lazyPage(async () => ({ default: Rider }));
   expect(await complaintsAt(Late)).toEqual([]);
