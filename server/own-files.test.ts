@@ -6,6 +6,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { systemClock } from './clock.ts';
 import { draftIn, removeLeftDrafts } from './own-files.ts';
 import { freshFolder } from './testing/cleanup.ts';
 import { engines } from './testing/engines.ts';
@@ -83,7 +84,7 @@ describe('A draft that a killed writer left', () => {
   test('goes after a day wherever its writer was, also one of an older version', async () => {
     const folder = await freshFolder();
     const old = [`.elsewhere.1.${randomUUID()}.part`, `.${randomUUID()}.part`];
-    const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+    const yesterday = systemClock.now().epochMilliseconds / 1000 - 25 * 60 * 60;
     for (const name of old) {
       await writeFile(join(folder, name), '');
       await utimes(join(folder, name), yesterday, yesterday);

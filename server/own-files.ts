@@ -3,6 +3,7 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from './clock.ts';
 
 /** What riders have told, and what opens their accounts, is for the server's own account alone. */
 export const ownFile = 0o600;
@@ -62,5 +63,5 @@ function isAlive({ host, pid }: Record<string, string | undefined> = {}): boolea
 
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > draftLifeMs;
+  return found !== null && systemClock.now().epochMilliseconds - found.mtimeMs > draftLifeMs;
 }

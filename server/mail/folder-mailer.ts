@@ -59,5 +59,5 @@ function compose(mail: Mail, from: string, now: Temporal.Instant): string {
 
 /** A line break in a value would begin a header of the writer's choice. */
 function oneLine(value: string): string {
-  return value.replace(/\p{Cc}+/gu, ' ');
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
