@@ -8,8 +8,8 @@ const manyLines = z.refine<string>((text) => !/[^\P{Cc}\n]/u.test(text), { error
 /** Browsers end the lines of a text field with `\r\n` where a form is sent, with `\n` where a script reads it. */
 const unixLines = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n'));
 
-export function line(maxLength: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), oneLine);
+export function line(maxLength: number, minLength = 1) {
+  return z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength), oneLine);
 }
 
 /** A text that may have line breaks. */

@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 
 /** Keys whose values stay out of the log wherever they stand, up to two levels deep. */
 const secretKeys = [
@@ -20,7 +20,7 @@ const longestText = 10_000;
  * The server's log: one JSON object per line. Passwords, tokens, e-mail addresses, query strings, headers and bodies never
  * get into it. On a terminal only what needs a person's eye is shown.
  */
-export function openLog(to: DestinationStream = standardOutput()): FastifyBaseLogger {
+export function openLog(to: DestinationStream): FastifyBaseLogger {
   const level = process.stdout.isTTY ? 'warn' : 'info';
   const options = {
     level,
@@ -39,11 +39,6 @@ export function openLog(to: DestinationStream = standardOutput()): FastifyBaseLo
     },
   };
   return pino(options, to);
-}
-
-/** Lines that come while one is being written go out together after it, so that no answer waits for its line. */
-function standardOutput(): DestinationStream {
-  return destination({ dest: 1, sync: false });
 }
 
 /** Messages of other programs (a mail server's refusal, a database's detail) may quote what must not be logged. */

@@ -4,10 +4,13 @@ import { loadSecret } from './accounts/secret.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
+import { LogOutput } from './log-output.ts';
 import { openLog } from './logging.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { makeNothingForOthers } from './own-files.ts';
 import type { Park } from './park.ts';
 import { openContentReader } from './park-content/park-content.reader.ts';
+import { claimPort } from './port-claim.ts';
 import { makeSample, type SampleAccount } from './sample/sample.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { openStore } from './store/store.ts';
@@ -17,23 +20,30 @@ const drainMs = 10_000;
 const sweepMs = 50;
 /** Ctrl-C reaches this process from the terminal and again through npm; that is one signal, not two. */
 const echoMs = 500;
+/** How long the last lines may take to a reader of the log that has stalled. */
+const lastLinesMs = 1_000;
+
+const listenTextResolver = (at: string) => `listening on ${at}`;
 
 await start();
 
 async function start(): Promise<void> {
+  // Whoever read them may be gone: neither the log nor a sentence for the terminal is worth the server.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  makeNothingForOthers();
   try {
     const config = readConfig(process.env);
-    const log = openLog();
+    const output = new LogOutput(process.stdout);
+    const log = openLog(output);
+    const port = await claimPort(config);
     const park = await openPark(config, log);
     await ensureAdmin(park);
     const accounts = config.sample ? await makeSample(park) : null;
     const app = await buildApp(park, log);
-    await app.listen({
-      host: config.host,
-      port: config.port,
-      listenTextResolver: (at) => `listening on ${at}`,
-    });
-    stopOnSignals(app, park, log);
+    const { host } = config;
+    await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
+    stopOnSignals(app, park, output);
     announce(app, config, accounts);
   } catch (error) {
     say(explainStartFailure(error, process.env));
@@ -60,11 +70,12 @@ async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
 }
 
 /** The first signal lets running requests end, the second ends the server at once. */
-function stopOnSignals(app: FastifyInstance, park: Park, log: FastifyBaseLogger): void {
+function stopOnSignals(app: FastifyInstance, park: Park, output: LogOutput): void {
+  const { log } = park;
   let stoppingSince: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== null) {
-      if (performance.now() - stoppingSince > echoMs) process.exit(1);
+      if (performance.now() - stoppingSince > echoMs) await leave(1, output);
       return;
     }
     stoppingSince = performance.now();
@@ -81,10 +92,15 @@ function stopOnSignals(app: FastifyInstance, park: Park, log: FastifyBaseLogger)
     await park.mailer.close();
     await park.store.close();
     log.info('stopped');
-    process.exit(0);
+    await leave(0, output);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+}
+
+async function leave(code: number, output: LogOutput): Promise<void> {
+  await output.settled(lastLinesMs);
+  process.exit(code);
 }
 
 /** What a person at the terminal needs; the log goes its own way, on standard output. */

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { closeToOthers, draftIn, ownFile, ownFolder, removeLeftDrafts } from '../own-files.ts';
 
 const secretBytes = 32;
 
@@ -13,6 +14,7 @@ const secretBytes = 32;
 export async function loadSecret(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<Uint8Array> {
   if (config.tokenSecret !== null) return new TextEncoder().encode(config.tokenSecret);
   const file = join(config.dataDir, 'token-secret');
+  await removeLeftDrafts(config.dataDir);
   const kept = (await readSecret(file)) ?? (await makeSecret(file, config.dataDir));
   if (kept.length < secretBytes)
     throw new Error(`${file} holds no token secret; remove it to get a new one.`);
@@ -21,7 +23,9 @@ export async function loadSecret(config: Pick<Config, 'tokenSecret' | 'dataDir'>
 
 async function readSecret(file: string): Promise<Uint8Array | null> {
   try {
-    return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
+    const text = await readFile(file, 'utf8');
+    closeToOthers(file);
+    return Buffer.from(text.trim(), 'base64url');
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
     throw error;
@@ -30,9 +34,12 @@ async function readSecret(file: string): Promise<Uint8Array | null> {
 
 /** The file appears whole or not at all; of two servers starting at once the first decides for both. */
 async function makeSecret(file: string, folder: string): Promise<Uint8Array> {
-  await mkdir(folder, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(secretBytes).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  await mkdir(folder, { recursive: true, mode: ownFolder });
+  const draft = draftIn(folder);
+  await writeFile(draft, `${randomBytes(secretBytes).toString('base64url')}\n`, {
+    mode: ownFile,
+    flush: true,
+  });
   try {
     await link(draft, file);
   } catch (error) {

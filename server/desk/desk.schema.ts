@@ -1,3 +1,4 @@
+import { line } from '@cablepark/domain/plain-text';
 import { nameSchema, phoneSchema } from '@cablepark/domain/wire';
 import * as z from 'zod';
 import { rowId } from '../slots/slots.schema.ts';
@@ -6,4 +7,4 @@ import { rowId } from '../slots/slots.schema.ts';
 export const walkIn = z.strictObject({ slot: rowId, first_name: nameSchema, description: phoneSchema });
 export const move = z.strictObject({ from: rowId, to: rowId });
 export const noShow = z.strictObject({ slot: rowId, missing: z.boolean() });
-export const voiding = z.strictObject({ payment: rowId, reason: z.string().trim().min(3).max(500) });
+export const voiding = z.strictObject({ payment: rowId, reason: line(500, 3) });

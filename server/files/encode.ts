@@ -1,4 +1,4 @@
-import { FastResizeFilter, Orientation, ResizeFit, Transformer } from '@napi-rs/image';
+import { Orientation, ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { brokenPicture } from './refusals.ts';
 
 /** The longer side of what is kept. */
@@ -29,11 +29,12 @@ export async function encode(
     const picture = new Transformer(bytes);
     picture.rotate(turns[orientation - 1] ?? Orientation.Horizontal);
     if (shrink < 1) {
-      picture.fastResize({
+      // `fastResize` is twice as fast, but copies the whole picture twice more.
+      picture.resize({
         width: finalWidth,
         height: finalHeight,
         fit: ResizeFit.Fill,
-        filter: FastResizeFilter.Lanczos3,
+        filter: ResizeFilterType.Lanczos3,
       });
     }
     return await picture.webp(quality);

@@ -37,7 +37,7 @@ async function refusal(bytes: Buffer): Promise<unknown> {
 
 describe.each(formats)('A %s', (format) => {
   test('tells its size before it is decoded, and becomes a WebP of that size', async () => {
-    expect(readHead(samples[format])).toEqual({ format, width: 60, height: 40, orientation: 1 });
+    expect(readHead(samples[format])).toMatchObject({ format, width: 60, height: 40, orientation: 1 });
     const made = await makePicture(samples[format]);
     expect(made).toMatchObject({ type: 'image/webp', width: 60, height: 40 });
     expect(readHead(made.content)).toMatchObject({ format: 'webp', width: 60, height: 40 });
@@ -141,6 +141,29 @@ describe('A bomb is refused before it is decoded', () => {
     const bomb = pngBomb(10_000, 10_000);
     expect(bomb.length).toBeLessThan(400_000);
     expect(await refusal(bomb)).toBe('CONTENT_TOO_LARGE pixels');
+  });
+
+  test.each([
+    ['RGB', 8, 2, 40],
+    ['RGB with transparency', 8, 6, 30],
+    ['grey', 8, 0, 40],
+    ['grey', 16, 0, 40],
+    ['RGB', 16, 2, 20],
+    ['RGB with transparency', 16, 6, 15],
+  ])('%s of %i bits a colour (type %i) above %i megapixels', async (_what, depth, type, megapixels) => {
+    const width = 10_000;
+    const most = (megapixels * 1_000_000) / width;
+    expect(readHead(pngBomb(width, most, depth, type)).bytesPerPixel * megapixels).toBeLessThanOrEqual(120);
+    expect(await refusal(pngBomb(width, most + 1, depth, type))).toBe('CONTENT_TOO_LARGE pixels');
+  });
+
+  test('an AVIF counts for more than its pixels, a WebP or PNG for its transparency, too', async () => {
+    const perPixel = (bytes: Buffer) => readHead(bytes).bytesPerPixel;
+    expect(perPixel(samples.avif)).toBe(8);
+    expect(perPixel(samples.jpeg)).toBe(3);
+    expect([perPixel(await drawing().webp(95)), perPixel(await drawing().webpLossless())]).toEqual([3, 4]);
+    const png = pngBomb(2, 2);
+    expect([perPixel(png), perPixel(withPngChunk(png, 'tRNS', Buffer.alloc(6)))]).toEqual([3, 4]);
   });
 
   test('a JPEG, WebP or AVIF that names such a size', async () => {

@@ -19,7 +19,7 @@ export function notOnlyAPicture(): ParkError {
 }
 
 export function tooManyPixels(most: number): ParkError {
-  const message = `The picture is too large: at most ${most / 1_000_000} megapixels.`;
+  const message = `The picture is too large: of this kind at most ${most / 1_000_000} megapixels.`;
   return new ParkError('CONTENT_TOO_LARGE', { message, extensions: { reason: 'pixels' } });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { draftIn, ownFile, ownFolder } from '../own-files.ts';
 import type { Park } from '../park.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -14,8 +15,8 @@ export function folderMailer(folder: string, from: string, log: Park['log'], clo
       try {
         await makeFolder(folder);
         // Whoever watches the folder sees whole mails only. A mail may hold a link that opens an account.
-        const draft = join(folder, `.${name}.draft`);
-        await writeFile(draft, compose(mail, from, now), { mode: 0o600 });
+        const draft = draftIn(folder);
+        await writeFile(draft, compose(mail, from, now), { mode: ownFile });
         await rename(draft, join(folder, name));
       } catch (error) {
         log.error({ err: error }, 'a mail could not be written to the mail folder');
@@ -37,7 +38,7 @@ export function folderMailer(folder: string, from: string, log: Park['log'], clo
 }
 
 async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: ownFolder });
 }
 
 /** UTF-8 as it is, headers too (RFC 6532), so that a person can read the file and copy its link. */
@@ -58,5 +59,5 @@ function compose(mail: Mail, from: string, now: Temporal.Instant): string {
 
 /** A line break in a value would begin a header of the writer's choice. */
 function oneLine(value: string): string {
-  return value.replace(/\p{Cc}+/gu, ' ');
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { removeLeftDrafts } from '../own-files.ts';
 import type { Park } from '../park.ts';
 import { folderMailer } from './folder-mailer.ts';
 import type { Mailer } from './mailer.ts';
@@ -16,5 +17,7 @@ export async function openMailer(
     const { smtpMailer } = await import('./smtp-mailer.ts');
     return smtpMailer({ url: config.smtpUrl, from: config.mailFrom }, log, clock);
   }
-  return folderMailer(join(config.dataDir, 'mail'), config.mailFrom, log, clock);
+  const folder = join(config.dataDir, 'mail');
+  await removeLeftDrafts(folder);
+  return folderMailer(folder, config.mailFrom, log, clock);
 }

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { draftIn, ownFile, ownFolder, removeLeftDrafts } from '../own-files.ts';
 import { linesOf, partsOf } from './lines.ts';
 import type { Part } from './parts.ts';
 
@@ -14,13 +15,14 @@ import type { Part } from './parts.ts';
  */
 export async function writeBackup(file: string, parts: AsyncIterable<Part>): Promise<void> {
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${randomUUID()}.part`);
+  await mkdir(folder, { recursive: true, mode: ownFolder });
+  await removeLeftDrafts(folder);
+  const draft = draftIn(folder);
   try {
-    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    const output = createWriteStream(draft, { flags: 'wx', mode: ownFile, flush: true });
     await pipeline(Readable.from(linesOf(parts)), createGzip(), output);
     for await (const part of readBackup(draft)) void part;
-    await chmod(draft, 0o600);
+    await chmod(draft, ownFile);
     await rename(draft, file);
     await flushFolder(folder);
   } catch (error) {

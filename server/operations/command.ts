@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { withoutSecrets } from '../logging.ts';
+import { makeNothingForOthers } from '../own-files.ts';
+import { explainDatabase } from '../start-failure.ts';
 import type { Where } from './open.ts';
 import type { TableSum } from './parts.ts';
 
@@ -21,6 +23,7 @@ export async function runCommand(
   knownFlags: readonly string[],
   work: (call: Call) => Promise<boolean>,
 ): Promise<void> {
+  makeNothingForOthers();
   const given = process.argv.slice(2);
   const flags = new Set(given.filter((word) => word.startsWith('--')));
   try {
@@ -31,7 +34,9 @@ export async function runCommand(
     process.exitCode = fine ? 0 : 1;
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`);
+    const told =
+      explainDatabase(error, process.env) ?? (error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${withoutSecrets(told)}\n`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { claimFile, ownFolder } from '../own-files.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { databaseFile } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -41,7 +42,7 @@ export async function restore(where: Where, file: string, force: boolean): Promi
 
 async function openTarget(where: Where): Promise<Opened> {
   if (where.databaseUrl !== null) return openDatabase(where);
-  await mkdir(where.dataDir, { recursive: true });
+  await mkdir(where.dataDir, { recursive: true, mode: ownFolder });
   requireNoServer(where.dataDir);
   const db = new Kysely<Tables>({ dialect: openSqlite(databaseFile(where.dataDir)).dialect });
   return { db, engine: 'sqlite', close: () => db.destroy() };
@@ -52,6 +53,8 @@ async function openTarget(where: Where): Promise<Opened> {
  * @throws Error while a server works on it.
  */
 export function requireNoServer(dataDir: string): void {
+  // SQLite would make it for everybody's eyes.
+  claimFile(databaseFile(dataDir));
   const db = new DatabaseSync(databaseFile(dataDir));
   try {
     db.exec('pragma locking_mode = exclusive; begin exclusive; rollback');

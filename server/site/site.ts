@@ -69,9 +69,8 @@ function lastFullHour({ clock }: Park): string {
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   // The policy stays as strict as everywhere: of styles in the page only these very ones are let in.
-  const policy = String(reply.getHeader('content-security-policy')).replace(
-    "style-src 'self'",
-    ["style-src 'self'", ...page.styleHashes].join(' '),
+  const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", (own) =>
+    [own, ...page.styleHashes].join(' '),
   );
   reply
     .header('content-security-policy', policy)

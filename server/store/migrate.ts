@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/001-foundation.ts';
 import { staffDesk } from './migrations/002-staff-desk.ts';
 import { places } from './migrations/003-places.ts';
@@ -17,9 +17,20 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
+/** Of what a newer version made of the tables, this one knows nothing. */
+export class NewerSchema extends Error {
+  readonly unknown: string;
+
+  constructor(unknown: string) {
+    super(`The database is of a newer version (${unknown}).`);
+    this.unknown = unknown;
+  }
+}
+
 /**
  * Runs what is missing, up to the migration of that name if there is one; several servers starting at once take turns.
  * Inside a transaction it is a part of it.
+ * @throws NewerSchema, having changed nothing
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   // PostgreSQL's turn is a lock that the migrator takes; on SQLite an immediate transaction is the only one there is.
@@ -28,6 +39,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string)
 }
 
 async function runMigrations(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
+  await refuseNewer(db);
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)])),
@@ -35,4 +47,13 @@ async function runMigrations(db: Kysely<Tables>, engine: Engine, upTo?: string):
   const migrator = new Migrator({ db, provider });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+}
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc`.execute(db);
+  const unknown = rows.find(({ name }) => !migrationNames.includes(name));
+  if (unknown) throw new NewerSchema(unknown.name);
 }

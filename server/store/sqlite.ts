@@ -1,6 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { claimFile, closeToOthers } from '../own-files.ts';
 import { SharedCommitDriver, type SharedCommitOptions } from './sqlite-driver.ts';
 
 /** While it is being opened nobody is kept waiting. */
@@ -12,8 +12,9 @@ export function openSqlite(
   file: string,
   options: Partial<SharedCommitOptions> = {},
 ): { dialect: Dialect; version: () => string } {
-  // What riders have told is for the server's own account alone; SQLite gives its other files the same mode.
-  closeSync(openSync(file, 'a', 0o600));
+  // SQLite gives the files that it makes beside it the same mode; those of a server that was killed are there already.
+  claimFile(file);
+  for (const more of ['-wal', '-shm']) closeToOthers(`${file}${more}`);
   const db = new DatabaseSync(file, { timeout: openingTimeoutMs, enableForeignKeyConstraints: true });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
   const dialect: Dialect = {

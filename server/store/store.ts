@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import { ownFolder } from '../own-files.ts';
 import { storeFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { RepeatingKysely } from './repeating.ts';
@@ -85,7 +86,7 @@ async function openDatabase(settings: StoreSettings, room: Room): Promise<Databa
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined), silenceMs);
   }
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: ownFolder });
   return openSqlite(databaseFile(dataDir), {
     onCommit: (error) => (error === null ? room.noteCommit() : room.noteFailure(error)),
     ...(lockPatienceMs === undefined ? {} : { lockPatienceMs }),

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const server = fileURLToPath(new URL('..', import.meta.url));
+const main = join(server, 'main.ts');
 const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const announcement = /The cable park is open: (\S+)/;
 
@@ -13,6 +15,10 @@ export interface ServerProcess {
   log(): string;
   /** What it told the person at the terminal. */
   told(): string;
+  /** Ends whoever reads its log, or both that and what it tells the person. */
+  leaveAlone(streams: 'log' | 'both'): void;
+  /** Reads no more of its log, but keeps the pipe open. */
+  stall(): void;
   /** Sends a signal and waits for the end. @returns its exit code, or null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -22,6 +28,8 @@ export interface Launch {
   flags?: readonly string[];
   /** Without it nobody reads what the server logs, and `log()` stays empty. */
   keepsLog?: boolean;
+  /** The rights that whoever starts it takes from new files, as a shell's `umask` says it. */
+  umask?: string;
 }
 
 /**
@@ -41,6 +49,11 @@ export async function launchServer(env: Record<string, string>, launch: Launch =
     pid: child.pid ?? 0,
     log: () => output.log,
     told: () => output.told,
+    leaveAlone(streams) {
+      child.stdout?.destroy();
+      if (streams === 'both') child.stderr?.destroy();
+    },
+    stall: () => void child.stdout?.removeAllListeners('data').pause(),
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, 'exit');
@@ -58,8 +71,28 @@ export async function failToStart(env: Record<string, string>): Promise<{ code: 
   return { code, told: output.told };
 }
 
-function spawnServer(env: Record<string, string>, { flags = [], keepsLog = true }: Launch = {}) {
-  const child: ChildProcess = spawn(process.execPath, [...flags, main], {
+/** Runs one of the operator's commands (`backup.command.ts`) to its end. */
+export async function runOperation(
+  name: string,
+  words: readonly string[],
+  env: Record<string, string>,
+  umask: string,
+): Promise<{ code: number; told: string }> {
+  const { child, output } = spawnProgram([join(server, 'operations', name), ...words], env, { umask });
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, told: `${output.log}${output.told}` };
+}
+
+function spawnServer(env: Record<string, string>, launch: Launch = {}) {
+  return spawnProgram([...(launch.flags ?? []), main], env, launch);
+}
+
+function spawnProgram(words: string[], env: Record<string, string>, { keepsLog = true, umask }: Launch) {
+  const [program, ...args] =
+    umask === undefined
+      ? [process.execPath, ...words]
+      : ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...words];
+  const child: ChildProcess = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compileCache,

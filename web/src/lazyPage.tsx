@@ -2,6 +2,7 @@ import type { Language } from '@cablepark/domain/display';
 import { type ComponentType, isValidElement, use } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageTexts } from './i18n/openedTexts.ts';
+import { readAtOnce } from './readAtOnce.ts';
 
 interface Loadable {
   load: (language: Language) => Promise<unknown>;
@@ -16,23 +17,18 @@ export function lazyPage<Props extends object>(
   texts?: PageTexts<unknown>,
 ): ComponentType<Props> & Loadable {
   let coming: ReturnType<typeof load> | undefined;
-  let arrived: ComponentType<Props> | undefined;
   const loadCode = () => {
-    coming ??= load().then(
-      (module) => {
-        arrived = module.default;
-        return module;
-      },
-      (error: unknown) => {
+    coming ??= readAtOnce(
+      load().catch((error: unknown) => {
         // What the network did not deliver is asked for again next time.
         coming = undefined;
         throw error;
-      },
+      }),
     );
     return coming;
   };
   function LazyPage(props: Props) {
-    const Page = arrived ?? use(loadCode()).default;
+    const Page = use(loadCode()).default;
     return <Page {...props} />;
   }
   return Object.assign(LazyPage, {

@@ -15,6 +15,9 @@ export function isAvif(bytes: Buffer): boolean {
   );
 }
 
+/** The decoder holds planes of sixteen bits beside the pixels, however deep the colours are. */
+const bytesPerPixel = 8;
+
 /**
  * The size is what the boxes say and what the coded pictures in them say, whichever is larger: a decoder believes the latter.
  * @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves or is put together from tiles
@@ -35,6 +38,7 @@ export function readAvif(bytes: Buffer): PictureHead {
     format: 'avif',
     width: Math.max(...[...sizes, ...coded].map((size) => size.width)),
     height: Math.max(...[...sizes, ...coded].map((size) => size.height)),
+    bytesPerPixel,
     orientation: orientationOf(properties),
   };
 }

@@ -4,6 +4,8 @@ export interface PictureHead {
   /** As stored, before it is turned; the largest where a file names several. */
   width: number;
   height: number;
+  /** What each pixel takes in memory once it is decoded, at the most. */
+  bytesPerPixel: number;
   /** How to turn and mirror it, 1 to 8 as EXIF counts; 1 is upright. */
   orientation: number;
 }

@@ -13,6 +13,9 @@ export function isJpeg(bytes: Buffer): boolean {
   return bytes.length > 4 && bytes.readUInt16BE(0) === 0xff00 + soi && bytes[2] === 0xff;
 }
 
+/** Of whatever a file holds, the decoder makes three bytes. */
+const bytesPerPixel = 3;
+
 /** Walks over every segment to the end mark, so that a file that was cut off shows. @throws INVALID_PAYLOAD */
 export function readJpeg(bytes: Buffer): PictureHead {
   let size: { width: number; height: number } | null = null;
@@ -36,7 +39,7 @@ export function readJpeg(bytes: Buffer): PictureHead {
     at = marker === sos ? scanEnd(bytes, end) : end;
   }
   if (!size || scans === 0) throw brokenPicture();
-  return { format: 'jpeg', ...size, orientation: orientation ?? 1 };
+  return { format: 'jpeg', ...size, bytesPerPixel, orientation: orientation ?? 1 };
 }
 
 /** Where the next marker begins; any number of fill bytes may stand before it. */

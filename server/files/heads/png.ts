@@ -8,11 +8,16 @@ export function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
+/** By the type of its colours: grey, RGB, a palette, and the first two with transparency. */
+const channels: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
+
 /** Walks over every chunk to the last one. @throws INVALID_PAYLOAD */
 export function readPng(bytes: Buffer): PictureHead {
   const header = signature.length + 8;
   if (bytes.toString('latin1', header - 4, header) !== 'IHDR') throw brokenPicture();
   const [width, height] = [bytes.readUInt32BE(header), bytes.readUInt32BE(header + 4)];
+  const bytesPerChannel = bytes.readUInt8(header + 8) > 8 ? 2 : 1;
+  let colours = channels[bytes.readUInt8(header + 9)] ?? 4;
   let orientation = 1;
   for (let at = signature.length; ; ) {
     const start = at + 8;
@@ -20,7 +25,10 @@ export function readPng(bytes: Buffer): PictureHead {
     if (end + 4 > bytes.length) throw brokenPicture();
     const type = bytes.toString('latin1', at + 4, start);
     if (type === 'IHDR' && at !== signature.length) throw brokenPicture();
-    if (type === 'IEND') return { format: 'png', width, height, orientation };
+    if (type === 'IEND')
+      return { format: 'png', width, height, bytesPerPixel: colours * bytesPerChannel, orientation };
+    // One colour, or each of a palette's, may be transparent: then every pixel gets that channel.
+    if (type === 'tRNS') colours += 1;
     if (type === 'eXIf') orientation = exifOrientation(bytes.subarray(start, end));
     at = end + 4;
   }

@@ -15,6 +15,7 @@ export function readWebp(bytes: Buffer): PictureHead {
   if (fileEnd > bytes.length) throw brokenPicture();
   const sizes: { width: number; height: number }[] = [];
   let orientation = 1;
+  let isOpaque = true;
   for (let at = 12; at + 8 <= fileEnd; ) {
     const start = at + 8;
     const length = bytes.readUInt32LE(at + 4);
@@ -22,6 +23,7 @@ export function readWebp(bytes: Buffer): PictureHead {
     const type = bytes.toString('latin1', at, at + 4);
     if (type === 'ANIM' || (type === 'VP8X' && (bytes.readUInt8(start) & animationFlag) !== 0))
       throw movingPicture();
+    if (type === 'VP8L' || type === 'ALPH') isOpaque = false;
     if (type === 'EXIF') orientation = exifOrientation(bytes.subarray(start, start + length));
     const size = sizeIn(type, bytes, start);
     if (size) sizes.push(size);
@@ -30,7 +32,7 @@ export function readWebp(bytes: Buffer): PictureHead {
   if (sizes.length === 0) throw brokenPicture();
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
-  return { format: 'webp', width, height, orientation };
+  return { format: 'webp', width, height, bytesPerPixel: isOpaque ? 3 : 4, orientation };
 }
 
 /** The canvas and the picture on it each name a size. */

@@ -76,13 +76,17 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A valid PNG of one colour: some 120 kB that become four bytes for each of its pixels. */
-export function pngBomb(width: number, height: number): Buffer {
+/** By a PNG's number for the type of its colours. */
+const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** A valid PNG of one colour: some 120 kB that become several bytes for each of its pixels. */
+export function pngBomb(width: number, height: number, depth = 8, type = 2): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const rows = deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 });
+  header.set([depth, type], 8);
+  const row = 1 + (width * (channelsOf[type] ?? 0) * depth) / 8;
+  const rows = deflateSync(Buffer.alloc(row * height), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,

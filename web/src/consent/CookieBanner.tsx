@@ -4,19 +4,20 @@ import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './CookieBanner.module.css';
+import { questionOf } from './consent.ts';
 import { setConsent, useConsent } from './consentStore.ts';
 
 /** Asks until the visitor has answered (SPEC.md §2). It covers nothing that takes input and does not hold the focus. */
 export function CookieBanner() {
   const { consent: t, shell } = useFrameTexts();
-  const { analyticsId } = usePark();
+  const question = questionOf(usePark());
   const consent = useConsent();
   // Where nobody can know yet it is painted with the page, and hidden by style from who has answered.
-  if (consent !== 'unknown' && consent !== null) return null;
+  if (question === null || (consent !== 'unknown' && consent !== null)) return null;
   return (
     <section className={styles.banner} aria-label={t.title} data-cookie-question>
       <p className={styles.text}>
-        {analyticsId === null ? t.textOfMap : t.text} <Link to={paths.privacy}>{shell.privacy}</Link>
+        {t[question]} <Link to={paths.privacy}>{shell.privacy}</Link>
       </p>
       <div className={styles.buttons}>
         <Button onClick={() => setConsent('rejected')}>{t.reject}</Button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConsent, writeConsent } from './consent.ts';
+import { defaultPark } from '../park/park.ts';
+import { questionOf, readConsent, writeConsent } from './consent.ts';
 
 test.each([
   [null, 'unknown'],
@@ -15,4 +16,13 @@ test('An answer comes back as it was given, and asking again forgets it', () => 
   expect(readConsent(writeConsent('accepted'))).toBe('accepted');
   expect(readConsent(writeConsent('rejected'))).toBe('rejected');
   expect(writeConsent('unknown')).toBeNull();
+});
+
+test.each([
+  [null, null, null],
+  ['G-1', null, 'textOfVisits'],
+  [null, { lat: 53, lon: 21 }, 'textOfMap'],
+  ['G-1', { lat: 53, lon: 21 }, 'text'],
+])('A park that counts with %j and is on the map at %j asks %j', (analyticsId, map, question) => {
+  expect(questionOf({ analyticsId, contact: { ...defaultPark.contact, map } })).toBe(question);
 });

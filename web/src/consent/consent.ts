@@ -1,3 +1,5 @@
+import type { Park } from '../park/park.ts';
+
 /** Where the browser remembers the answer. */
 export const consentStorageKey = 'cookie_consent';
 
@@ -12,4 +14,10 @@ export function readConsent(stored: string | null): Consent {
 
 export function writeConsent(consent: Consent): string | null {
   return consent === 'unknown' ? null : String(consent === 'accepted');
+}
+
+/** What a visitor of this park can consent to, as the texts name it; null where there is nothing to ask. */
+export function questionOf({ analyticsId, contact }: Pick<Park, 'analyticsId' | 'contact'>) {
+  if (analyticsId === null) return contact.map === null ? null : 'textOfMap';
+  return contact.map === null ? 'textOfVisits' : 'text';
 }

@@ -61,7 +61,7 @@ export function useFrameTexts(): FrameTexts {
 /** All texts, with those of the pages that talk to the server; suspends until they are there: `const t = useTexts().planner`. */
 export function useTexts(): Texts {
   const { language, texts } = useSpoken();
-  const rider = riderTexts.arrived(language) ?? use(riderTexts.load(language));
+  const rider = use(riderTexts.load(language));
   return useMemo(() => ({ ...texts, ...rider }), [texts, rider]);
 }
 

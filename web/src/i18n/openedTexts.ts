@@ -1,7 +1,9 @@
 import type { Language } from '@cablepark/domain/display';
+import { readAtOnce } from '../readAtOnce.ts';
 
 /** Texts that travel only with the pages that show them. */
 export interface PageTexts<Texts> {
+  /** The same promise each time, for `use` to read. */
   load: (language: Language) => Promise<Texts>;
   /** The texts where they have arrived. */
   arrived: (language: Language) => Texts | undefined;
@@ -26,7 +28,7 @@ export function pageTexts<Texts>(loaders: Record<Language, () => Promise<Texts>>
   }
   const texts: PageTexts<Texts> = {
     load(language) {
-      const promise = coming.get(language) ?? fetchTexts(language);
+      const promise = coming.get(language) ?? readAtOnce(fetchTexts(language));
       coming.set(language, promise);
       return promise;
     },

@@ -5,5 +5,5 @@ import type { PageTexts } from './openedTexts.ts';
 /** Suspends until the texts are there. */
 export function usePageTexts<Texts>(texts: PageTexts<Texts>): Texts {
   const { language } = useLanguage();
-  return texts.arrived(language) ?? use(texts.load(language));
+  return use(texts.load(language));
 }

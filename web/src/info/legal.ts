@@ -11,6 +11,8 @@ export interface LegalFacts {
   contact: string | null;
   /** Whether visits are counted at all. */
   analytics: boolean;
+  /** Whether the page of the way to the park shows a map. */
+  map: boolean;
 }
 
 export interface LegalText {
@@ -29,5 +31,6 @@ export function legalFacts(park: Park, siteName: string): LegalFacts {
     operator: name ? parts.filter(Boolean).join(', ') : null,
     contact: [park.contact.email, park.contact.phone].filter(Boolean).join(', ') || null,
     analytics: park.analyticsId !== null,
+    map: park.contact.map !== null,
   };
 }

@@ -13,9 +13,10 @@ import { routes } from '../routes.tsx';
 import { Site } from '../Site.tsx';
 import { scriptsAfterPaint } from './afterPaint.ts';
 import { eventsData } from './eventsData.ts';
-import { type BuiltFiles, dataBlock, escapeHtml, fileLinks, firstSceneLinks, metaTags } from './head.ts';
+import { type BuiltFiles, dataBlock, fileLinks, firstSceneLinks, metaTags } from './head.ts';
 import { placeData } from './place.ts';
 import { publicPages } from './publicPages.ts';
+import { fillTemplate } from './template.ts';
 
 export interface PageRequest {
   path: PublicPath;
@@ -61,14 +62,8 @@ export async function renderPage(request: PageRequest): Promise<string> {
       : []),
     dataBlock('application/json', 'park-info', info),
   ];
-  const document = template
-    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(fullTitle)}</title>\n${head.join('\n')}`)
-    .replace(/<!-- Of the pages.*?<meta name="description".*?>\s*/s, '')
-    .replace(/<noscript>.*?<\/noscript>/s, '')
-    .replace('<div id="root">', `<div id="root" data-language="${language}">`)
-    .replace('<!--page-->', await readAll(prelude));
-  return scriptsAfterPaint(document);
+  const body = await readAll(prelude);
+  return scriptsAfterPaint(fillTemplate(template, { language, title: fullTitle, head, body }));
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
+import { questionOf } from '../consent/consent.ts';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Footer.module.css';
@@ -8,6 +10,7 @@ import { Logo } from './Logo.tsx';
 
 export function Footer() {
   const t = useFrameTexts().shell;
+  const asks = questionOf(usePark()) !== null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -28,9 +31,11 @@ export function Footer() {
           <li>
             <Link to={paths.privacy}>{t.privacy}</Link>
           </li>
-          <li>
-            <CookieSettings className={styles.button} />
-          </li>
+          {asks && (
+            <li>
+              <CookieSettings className={styles.button} />
+            </li>
+          )}
         </ul>
         <ThemeToggle />
       </div>

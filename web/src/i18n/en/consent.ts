@@ -3,6 +3,7 @@ import type { consent as pl } from '../pl/consent.ts';
 export const consent: typeof pl = {
   title: 'Cookies',
   text: 'With your consent we count visits and show a map from OpenStreetMap.',
+  textOfVisits: 'With your consent we count visits.',
   textOfMap: 'With your consent we show a map from OpenStreetMap.',
   accept: 'Accept',
   reject: 'Reject',

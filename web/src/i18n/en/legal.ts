@@ -101,7 +101,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
   };
 }
 
-function privacy({ operator, contact, parkName, analytics }: LegalFacts): LegalText {
+function privacy({ operator, contact, parkName, analytics, map }: LegalFacts): LegalText {
   return {
     title: 'Privacy policy',
     description: `What data ${parkName} keeps, why, for how long, and what rights you have.`,
@@ -149,7 +149,14 @@ function privacy({ operator, contact, parkName, analytics }: LegalFacts): LegalT
           analytics
             ? 'Google Analytics counts visits, and we start it only with your consent (art. 6(1)(a) GDPR); it may transfer data outside the European Economic Area.'
             : 'At present this site uses no tool that counts visits.',
-          'The map on the location page comes from OpenStreetMap, and we load it only with your consent (art. 6(1)(a) GDPR); the map’s server then sees your IP address. You can change your mind at any time with “Cookie settings” at the bottom of the page.',
+          ...(map
+            ? [
+                'The map on the location page comes from OpenStreetMap, and we load it only with your consent (art. 6(1)(a) GDPR); the map’s server then sees your IP address.',
+              ]
+            : []),
+          ...(analytics || map
+            ? ['You can change your mind at any time with “Cookie settings” at the bottom of the page.']
+            : []),
         ],
       },
       {

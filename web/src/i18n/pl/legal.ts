@@ -103,7 +103,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
   };
 }
 
-function privacy({ operator, contact, parkName, analytics }: LegalFacts): LegalText {
+function privacy({ operator, contact, parkName, analytics, map }: LegalFacts): LegalText {
   return {
     title: 'Polityka prywatności',
     description: `Jakie dane przechowuje ${parkName}, po co, jak długo i jakie masz prawa.`,
@@ -151,7 +151,14 @@ function privacy({ operator, contact, parkName, analytics }: LegalFacts): LegalT
           analytics
             ? 'Odwiedziny liczy Google Analytics, które uruchamiamy dopiero po Twojej zgodzie (art. 6 ust. 1 lit. a RODO); może ono przekazywać dane poza Europejski Obszar Gospodarczy.'
             : 'Ta strona nie korzysta teraz z narzędzi do liczenia odwiedzin.',
-          'Mapa na stronie Dojazd pochodzi z OpenStreetMap i wczytujemy ją dopiero po Twojej zgodzie (art. 6 ust. 1 lit. a RODO); jej serwer widzi wtedy Twój adres IP. Zgodę zmienisz w każdej chwili przyciskiem „Ustawienia cookie” na dole strony.',
+          ...(map
+            ? [
+                'Mapa na stronie Dojazd pochodzi z OpenStreetMap i wczytujemy ją dopiero po Twojej zgodzie (art. 6 ust. 1 lit. a RODO); jej serwer widzi wtedy Twój adres IP.',
+              ]
+            : []),
+          ...(analytics || map
+            ? ['Zgodę zmienisz w każdej chwili przyciskiem „Ustawienia cookie” na dole strony.']
+            : []),
         ],
       },
       {

@@ -49,7 +49,8 @@ export const events: typeof pl = {
   pictureFaults: {
     type: 'This is not a JPEG, PNG, WebP or AVIF picture. Choose another file.',
     bytes: 'The picture is larger than 10 MB. Make it smaller or choose another one.',
-    pixels: 'The picture has more than 40 megapixels. Make it smaller or choose another one.',
+    pixels:
+      'The picture is too large: at most 40 megapixels, fewer as PNG or AVIF. Make it smaller or choose another one.',
     broken: 'This picture cannot be read. Save it again or choose another one.',
   },
   faults: {

@@ -49,7 +49,7 @@ export const events = {
   pictureFaults: {
     type: 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF. Wybierz inny plik.',
     bytes: 'Zdjęcie jest większe niż 10 MB. Zmniejsz je albo wybierz inne.',
-    pixels: 'Zdjęcie ma więcej niż 40 megapikseli. Zmniejsz je albo wybierz inne.',
+    pixels: 'Zdjęcie jest za duże: najwyżej 40 megapikseli, PNG i AVIF mniej. Zmniejsz je albo wybierz inne.',
     broken: 'Nie da się odczytać tego zdjęcia. Zapisz je jeszcze raz albo wybierz inne.',
   },
   faults: {
