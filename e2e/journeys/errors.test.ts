@@ -70,7 +70,6 @@ for (const lang of languages) {
       errors,
     }) => {
       errors.expect(/ERR_FAILED/);
-      await page.clock.install();
       let broken = true;
       await page.route('**/users/me*', (route) => (broken ? route.abort() : route.fallback()));
       await arriveAs(page, await park.newPerson(), `/planner/1?day=${dayFromToday(3).toString()}`);
@@ -150,11 +149,9 @@ test('Events that could not be read anew are said to be old, and are read again 
   errors,
 }) => {
   errors.expect(/500/);
-  await page.clock.install();
   const events = await breakCalls(page, '**/items/Event*', {});
   await page.goto('/events');
   const alert = page.getByRole('status').filter({ hasText: 'Nie udało się wczytać wydarzeń.' });
-  await page.clock.runFor(10_000);
   await expect(alert).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   events.mended();
