@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPhone, tidyPhone } from './contact.ts';
+import type { FieldFault } from './errors.ts';
 import { line, lines, webAddress } from './plain-text.ts';
 import { emailSchema } from './wire.ts';
 
@@ -101,3 +102,10 @@ export const parkContentPatch = z.strictObject({
   policy: z.optional(z.partial(limits)),
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
+
+/** What no single field can see: online cancelling can't be open for free when it is closed. */
+export function contentFaults({ policy }: ParkContent): FieldFault[] {
+  if (policy.cancelFreeHours * 60 >= policy.cancelClosesMinutes) return [];
+  const message = '"policy.cancelFreeHours" must not be shorter than "policy.cancelClosesMinutes".';
+  return [{ field: 'policy.cancelFreeHours', type: 'min', message }];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parkContent, parkContentPatch } from './park-content.schema.ts';
-import { contentFaults, defaultContent, mergeContent, policyOf } from './park-content.ts';
+import { contentFaults, parkContent, parkContentPatch } from './park-content.schema.ts';
+import { defaultContent, mergeContent, policyOf } from './park-content.ts';
 import { defaultPolicy } from './policy.ts';
 import { defaultPrices } from './prices.ts';
 

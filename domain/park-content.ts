@@ -1,4 +1,3 @@
-import type { FieldFault } from './errors.ts';
 import type { ParkContent, ParkContentPatch } from './park-content.schema.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
 import { defaultPrices } from './prices.ts';
@@ -54,13 +53,6 @@ type Part<Section> = { [Key in keyof Section]?: Section[Key] | undefined };
 function overlay<Section extends object>(section: Section, patch: Part<Section> = {}): Section {
   const said = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...section, ...Object.fromEntries(said) };
-}
-
-/** What no single field can see: online cancelling can't be open for free when it is closed. */
-export function contentFaults({ policy }: ParkContent): FieldFault[] {
-  if (policy.cancelFreeHours * 60 >= policy.cancelClosesMinutes) return [];
-  const message = '"policy.cancelFreeHours" must not be shorter than "policy.cancelClosesMinutes".';
-  return [{ field: 'policy.cancelFreeHours', type: 'min', message }];
 }
 
 /** The limits that rules and texts work with; whole hours around every day's opening. */

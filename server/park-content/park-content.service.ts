@@ -1,11 +1,7 @@
 import type { Actor } from '@cablepark/domain/booking.rules';
 import { ValidationFailed } from '@cablepark/domain/errors';
-import {
-  contentFaults,
-  mergeContent,
-  type ParkContent,
-  type ParkContentPatch,
-} from '@cablepark/domain/park-content';
+import { mergeContent, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park-content';
+import { contentFaults } from '@cablepark/domain/park-content.schema';
 import { writeAudit } from '../audit/audit.store.ts';
 import { differenceOf } from '../audit/difference.ts';
 import type { Park } from '../park.ts';

@@ -6,7 +6,6 @@ import { riderTexts } from './i18n/rider.texts.ts';
 import { infoTexts } from './info/info.texts.ts';
 import { legalTexts } from './info/legal.texts.ts';
 import { lazyPage } from './lazyPage.tsx';
-import { TrackNames } from './park/TrackNames.tsx';
 import { paths } from './paths.ts';
 import { Layout } from './shell/Layout.tsx';
 
@@ -21,6 +20,7 @@ const EventsPage = lazyPage(() => import('./info/events/EventsPage.tsx'), infoTe
 // Pages that talk to the server travel on their own, so that the public ones stay light.
 const Guard = lazyPage(() => import('./auth/Guard.tsx'));
 const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
+const TrackNames = lazyPage(async () => ({ default: (await import('./park/TrackNames.tsx')).TrackNames }));
 const LoginPage = authPage('LoginPage');
 const SignupPage = authPage('SignupPage');
 const ForgotPage = authPage('ForgotPage');

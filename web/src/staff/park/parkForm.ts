@@ -1,5 +1,5 @@
-import { contentFaults, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park-content';
-import { parkContent } from '@cablepark/domain/park-content.schema';
+import type { ParkContent, ParkContentPatch } from '@cablepark/domain/park-content';
+import { contentFaults, parkContent } from '@cablepark/domain/park-content.schema';
 
 const contact = [
   'phone',
