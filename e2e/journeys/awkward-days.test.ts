@@ -17,8 +17,11 @@ const { desk, edit } = staffTexts.pl;
 const moments = [
   ['on a Sunday', '2026-11-22T10:07+01:00', 12],
   ['on the last day of a month', '2026-08-31T20:50+02:00', 12],
+  ['just before the clocks go forward', '2027-03-28T01:50+01:00', 8],
+  ['just before the clocks go back', '2026-10-25T02:50+02:00', 16],
   ['on 29 February', '2028-02-29T19:40+01:00', 12],
   ['ten minutes before the new year', '2026-12-31T23:50+01:00', 12],
+  ['ten minutes after the new year began', '2027-01-01T00:10+01:00', 12],
 ] as const;
 
 for (const [when, moment, quarters] of moments) {
