@@ -20,7 +20,6 @@ const EventsPage = lazyPage(() => import('./info/events/EventsPage.tsx'), infoTe
 // Pages that talk to the server travel on their own, so that the public ones stay light.
 const Guard = lazyPage(() => import('./auth/Guard.tsx'));
 const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
-const TrackNames = lazyPage(async () => ({ default: (await import('./park/TrackNames.tsx')).TrackNames }));
 const LoginPage = authPage('LoginPage');
 const SignupPage = authPage('SignupPage');
 const ForgotPage = authPage('ForgotPage');
@@ -86,14 +85,7 @@ export const routes: RouteObject[] = [
 
 /** A page for everybody who is logged in, or for those alone who may do `action`. */
 function guarded(path: string, page: ReactNode, action?: Action): RouteObject {
-  return {
-    path,
-    element: (
-      <Guard {...(action && { action })}>
-        <TrackNames>{page}</TrackNames>
-      </Guard>
-    ),
-  };
+  return { path, element: <Guard {...(action && { action })}>{page}</Guard> };
 }
 
 function authPage(name: 'ForgotPage' | 'LoginPage' | 'ResetPage' | 'SignupPage') {

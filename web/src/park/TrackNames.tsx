@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { useAuth } from '../auth/AuthProvider.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { type TrackLink, useTracks } from './useTracks.ts';
 
 const TracksContext = createContext<readonly TrackLink[]>([]);
 
-/** Around a page that names tracks: read once, however many rows name them. */
+/** Around the pages that name tracks: read once, however many rows name them, and only for who sees such rows. */
 export function TrackNames({ children }: { children: ReactNode }) {
-  return <TracksContext value={useTracks()}>{children}</TracksContext>;
+  const { user } = useAuth();
+  return <TracksContext value={useTracks(user !== null)}>{children}</TracksContext>;
 }
 
 /** What the park calls the track with this id; "Track 1" until the server has told. */

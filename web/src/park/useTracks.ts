@@ -10,13 +10,17 @@ export interface TrackLink {
   label: string;
 }
 
-/** The park's tracks; the two that every park has until the server has told. */
-export function useTracks(): TrackLink[] {
+/**
+ * The park's tracks; the two that every park has until the server has told.
+ * @param asks whether to ask for them; else what another part of the page has read
+ */
+export function useTracks(asks = true): TrackLink[] {
   const { track } = useTexts().common;
   const { data } = useQuery({
     queryKey: ['assets'],
     queryFn: ({ signal }) => readAssets(signal),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: asks,
   });
   return useMemo(() => {
     const assets = data ?? tracks.map((id) => ({ id, name: String(id) }));

@@ -4,7 +4,6 @@ import { Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { TrackNames } from '../park/TrackNames.tsx';
 import { type TrackLink, useTracks } from '../park/useTracks.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../shell/Page.tsx';
@@ -25,9 +24,7 @@ export default function PlannerPage() {
   if (!track) return <Navigate to={paths.planner} replace />;
   return (
     <Page title={`${t.title}, ${track.label}`} heading={null} width="full">
-      <TrackNames>
-        <PlannerOf key={track.id} track={track} tracks={tracks} />
-      </TrackNames>
+      <PlannerOf key={track.id} track={track} tracks={tracks} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ApiError, rootOf } from '../api/errors.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
+import { TrackNames } from '../park/TrackNames.tsx';
 import { useToasts } from '../ui/LateToasts.tsx';
 
 /** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
@@ -10,7 +11,9 @@ export default function DataScope() {
   useToasts();
   return (
     <QueryClientProvider client={useOwnClient()}>
-      <Outlet />
+      <TrackNames>
+        <Outlet />
+      </TrackNames>
     </QueryClientProvider>
   );
 }
