@@ -193,7 +193,7 @@ test('A payment that fails without a word is told in the sentence of the desk', 
   await breakCalls(page, '**/items/Payment*', { method: 'POST' });
   await arriveAs(page, await park.newPerson('Manager'), '/bookings');
   await page
-    .getByRole('button', { name: new RegExp(`^${desk.pay}: `) })
+    .getByRole('button', { name: new RegExp(`^${desk.payShort}: `) })
     .first()
     .click();
   await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}`) }).click();
