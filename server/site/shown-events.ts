@@ -12,18 +12,26 @@ import { slot } from '../items/collections/slot.ts';
 import { readMany } from '../items/items.service.ts';
 import type { Park } from '../park.ts';
 
+/** So many the page tells before any script runs, of those ahead and of those behind; the scripts fetch them all. */
+const told = { ahead: 30, behind: 10 };
 /** Everything but the ids of their slots: an event over a whole season has thousands. */
 const fields = [...event.fields.keys()];
 
-/** The events that the page of events shows, with the places that any visitor finds in them. */
+/** The events that the page of events shows at once, with the places that any visitor finds in them. */
 export async function readShownEvents(park: Park): Promise<ShownEvent[]> {
   const { zone } = park.config;
   const now = park.clock.now();
   const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
   const visitor = { viewer: null, now: () => now };
-  const asked = { fields, sort: 'start,id', limit: -1, filter: { start: { _gte: from } } };
-  const { data } = await readMany(park, event, asked, visitor);
-  const events = data as unknown as AnnouncedEvent[];
+  const asked = async (sort: string, limit: number, operator: '_gt' | '_lte') => {
+    // An event without an end is over once it has started.
+    const when = { [operator]: writeWireTime(now) };
+    const filter = { start: { _gte: from }, _or: [{ end: when }, { end: { _null: true }, start: when }] };
+    return (await readMany(park, event, { fields, sort, limit, filter }, visitor)).data;
+  };
+  const ahead = await asked('start,id', told.ahead, '_gt');
+  const behind = await asked('-start,-id', told.behind, '_lte');
+  const events = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEvent[];
   const ask: AskPlaces = async (question) => {
     const groups = { ...question, aggregate: { count: '*' }, limit: -1 };
     return (await readMany(park, slot, groups, visitor)).data as unknown as PlaceCount[];

@@ -5,14 +5,22 @@ import { LRUCache } from 'lru-cache';
 /** Of the text of all kept statements together (characters), and of a single one: longer ones are hardly asked for twice. */
 export const kept = { all: 512 * 1024, single: 16 * 1024 };
 
+interface Prepared {
+  statement: StatementSync;
+  answersRows: boolean;
+}
+
 /** Runs compiled queries at once, keeping what was prepared. */
 export class SqliteStatements {
   readonly #db: DatabaseSync;
-  /** A statement takes some ten times its text in memory, outside of what V8 counts: so it is the text that is counted. */
-  readonly #kept = new LRUCache<string, { statement: StatementSync; answersRows: boolean }>({
+  /**
+   * A statement takes many times its text in memory, outside of what V8 knows of: so it is the text that is counted, and
+   * whatever is not kept is closed at once.
+   */
+  readonly #kept = new LRUCache<string, Prepared>({
     maxSize: kept.all,
-    maxEntrySize: kept.single,
     sizeCalculation: (_statement, sql) => sql.length,
+    dispose: close,
   });
 
   constructor(db: DatabaseSync) {
@@ -25,21 +33,39 @@ export class SqliteStatements {
   }
 
   run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
-    const { statement, answersRows } = this.#prepare(sql);
     const values = primitives(parameters);
-    if (answersRows) return { rows: statement.all(...values) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    if (sql.length <= kept.single) return run(this.#prepareAndKeep(sql), values);
+    const once = prepare(this.#db, sql);
+    try {
+      return run(once, values);
+    } finally {
+      close(once);
+    }
   }
 
-  #prepare(sql: string) {
+  #prepareAndKeep(sql: string): Prepared {
     const known = this.#kept.get(sql);
     if (known) return known;
-    const statement = this.#db.prepare(sql);
-    const prepared = { statement, answersRows: statement.columns().length > 0 };
+    const prepared = prepare(this.#db, sql);
     this.#kept.set(sql, prepared);
     return prepared;
   }
+}
+
+function prepare(db: DatabaseSync, sql: string): Prepared {
+  const statement = db.prepare(sql);
+  return { statement, answersRows: statement.columns().length > 0 };
+}
+
+function run<Row>({ statement, answersRows }: Prepared, values: SQLInputValue[]): QueryResult<Row> {
+  if (answersRows) return { rows: statement.all(...values) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** Node 26.10 has it, its types have not. */
+function close({ statement }: Prepared): void {
+  (statement as StatementSync & { close(): void }).close();
 }
 
 /** An object as first parameter would be taken for named ones and shift all values, so only primitives and bytes pass. */

@@ -1,0 +1,22 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Asks for /server/ping on one connection, again and again, in a process apart from whoever sends the requests. */
+const socket = connect(Number(process.argv[2]), '127.0.0.1').setNoDelay(true);
+const ping = 'GET /server/ping HTTP/1.1\r\nHost: localhost\r\n\r\n';
+let worst = 0;
+
+process.on('message', () => {
+  process.send?.(worst);
+  worst = 0;
+});
+process.on('disconnect', () => process.exit());
+
+for (;;) {
+  const sent = performance.now();
+  const answered = new Promise((resolve) => socket.once('data', resolve));
+  socket.write(ping);
+  await answered;
+  worst = Math.max(worst, performance.now() - sent);
+  await wait(1);
+}
