@@ -42,6 +42,19 @@ describe.each(engines)('The page of events on $name', (engine) => {
     expect(JSON.stringify(shown)).not.toContain('slots');
   });
 
+  test('tells forty events at most: the next thirty and the last ten', async () => {
+    const park = await engine.open();
+    park.clock.set('2026-07-01T08:00:00Z');
+    const hours = Array.from({ length: 50 }, (_, index) => index - 15);
+    const start = (hour: number) => ms('2026-07-01T08:30:00Z') + hour * 3_600_000;
+    const rows = hours.map((hour) => ({ ...empty, name: `In ${hour} hours`, start_at: start(hour) }));
+    await park.store.db.insertInto('event').values(rows.toReversed()).execute();
+    const shown = await readShownEvents(park);
+    expect(shown.map(({ event }) => event.name)).toEqual(
+      hours.filter((hour) => hour >= -10 && hour < 30).map((hour) => `In ${hour} hours`),
+    );
+  });
+
   test('does not grow with the slots of an event that goes on all season', async () => {
     const park = await engine.open();
     await makeTracks(park);
