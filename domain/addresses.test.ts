@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSitePath, isWebAddress } from './addresses.ts';
+import { isSitePath } from './addresses.ts';
+import { isWebAddress } from './web-address.ts';
 
 describe('a path of the site', () => {
   test.each([

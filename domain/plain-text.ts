@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWebAddress } from './addresses.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** Texts that staff write for everybody to read. No control characters: PostgreSQL cannot even store one of them (NUL). */
 

@@ -2,7 +2,7 @@ import type { Language } from '@cablepark/domain/display';
 import { type ComponentType, isValidElement, use } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageTexts } from './i18n/openedTexts.ts';
-import { readAtOnce } from './readAtOnce.ts';
+import { loadOnce } from './loadOnce.ts';
 
 interface Loadable {
   load: (language: Language) => Promise<unknown>;
@@ -16,17 +16,7 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts?: PageTexts<unknown>,
 ): ComponentType<Props> & Loadable {
-  let coming: ReturnType<typeof load> | undefined;
-  const loadCode = () => {
-    coming ??= readAtOnce(
-      load().catch((error: unknown) => {
-        // What the network did not deliver is asked for again next time.
-        coming = undefined;
-        throw error;
-      }),
-    );
-    return coming;
-  };
+  const loadCode = loadOnce(load);
   function LazyPage(props: Props) {
     const Page = use(loadCode()).default;
     return <Page {...props} />;

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { clock } from '../clock.ts';
-import { usePark } from '../park/ParkProvider.tsx';
-import { useConsent } from './consentStore.ts';
 
 declare global {
   interface Window {
@@ -10,21 +8,17 @@ declare global {
   }
 }
 
-/** Counts visits where the park has an analytics id and the visitor accepted; before that nothing is called or stored. */
-export function Analytics() {
-  const { analyticsId } = usePark();
-  const id = useConsent() === 'accepted' ? analyticsId : null;
+/** Counts visits for as long as it is there. */
+export default function Analytics({ id }: { id: string }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (id !== null) start(id);
-    return () => {
-      if (id !== null) switchOff(id, true);
-    };
+    start(id);
+    return () => switchOff(id, true);
   }, [id]);
 
   useEffect(() => {
-    if (id !== null) tell('event', 'page_view', { page_path: pathname });
+    tell('event', 'page_view', { page_path: pathname });
   }, [id, pathname]);
   return null;
 }

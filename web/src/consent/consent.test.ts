@@ -20,9 +20,9 @@ test('An answer comes back as it was given, and asking again forgets it', () => 
 
 test.each([
   [null, null, null],
-  ['G-1', null, 'textOfVisits'],
-  [null, { lat: 53, lon: 21 }, 'textOfMap'],
-  ['G-1', { lat: 53, lon: 21 }, 'text'],
+  ['G-1', null, 'visits'],
+  [null, { lat: 53, lon: 21 }, 'map'],
+  ['G-1', { lat: 53, lon: 21 }, 'both'],
 ])('A park that counts with %j and is on the map at %j asks %j', (analyticsId, map, question) => {
   expect(questionOf({ analyticsId, contact: { ...defaultPark.contact, map } })).toBe(question);
 });

@@ -17,7 +17,7 @@ export function writeConsent(consent: Consent): string | null {
 }
 
 /** What a visitor of this park can consent to, as the texts name it; null where there is nothing to ask. */
-export function questionOf({ analyticsId, contact }: Pick<Park, 'analyticsId' | 'contact'>) {
-  if (analyticsId === null) return contact.map === null ? null : 'textOfMap';
-  return contact.map === null ? 'textOfVisits' : 'text';
+export function questionOf({ analyticsId, contact: { map } }: Pick<Park, 'analyticsId' | 'contact'>) {
+  if (analyticsId === null) return map && 'map';
+  return map ? 'both' : 'visits';
 }

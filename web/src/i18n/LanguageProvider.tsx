@@ -28,16 +28,12 @@ const LanguageContext = createContext<Spoken | null>(null);
 export function LanguageProvider(props: { language: Language; texts: FrameTexts; children: ReactNode }) {
   const [spoken, setSpoken] = useState({ language: props.language, texts: props.texts });
 
-  const before = spoken.language;
-  const setLanguage = useCallback(
-    async (language: Language) => {
-      const [texts] = await Promise.all([loadTexts(language), loadOpened(before, language)]);
-      rememberLanguage(language);
-      forgetAskedLanguage();
-      setSpoken({ language, texts });
-    },
-    [before],
-  );
+  const setLanguage = useCallback(async (language: Language) => {
+    const [texts] = await Promise.all([loadTexts(language), loadOpened(language)]);
+    rememberLanguage(language);
+    forgetAskedLanguage();
+    setSpoken({ language, texts });
+  }, []);
 
   useEffect(() => {
     document.documentElement.lang = spoken.language;

@@ -1,5 +1,5 @@
-import { isWebAddress } from '@cablepark/domain/addresses';
 import { mailLink } from '@cablepark/domain/contact';
+import { isWebAddress } from '@cablepark/domain/web-address';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { paths } from '../paths.ts';

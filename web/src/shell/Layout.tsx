@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { UnreachedBar } from '../auth/UnreachedBar.tsx';
-import { Analytics } from '../consent/Analytics.tsx';
+import { ConsentedAnalytics } from '../consent/ConsentedAnalytics.tsx';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -45,7 +45,7 @@ export function Layout() {
       <OfflineBar />
       <UnreachedBar />
       <LateToasts />
-      <Analytics />
+      <ConsentedAnalytics />
     </div>
   );
 }

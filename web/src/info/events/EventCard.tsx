@@ -1,6 +1,6 @@
-import { isWebAddress } from '@cablepark/domain/addresses';
 import type { ShownEvent } from '@cablepark/domain/event-places';
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events';
+import { isWebAddress } from '@cablepark/domain/web-address';
 import { hostedUrl, urls } from '../../api/urls.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';

@@ -1,6 +1,6 @@
-import { isWebAddress } from '@cablepark/domain/addresses';
 import type { ParkEvent } from '@cablepark/domain/events';
 import { startOf, writeWireTime } from '@cablepark/domain/park-time';
+import { isWebAddress } from '@cablepark/domain/web-address';
 import type { EventBody } from '../../api/events.ts';
 import { momentText, readMoment } from '../form/moment.ts';
 

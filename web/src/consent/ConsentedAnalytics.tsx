@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { usePark } from '../park/ParkProvider.tsx';
+import { useConsent } from './consentStore.ts';
+
+/** A page goes on without its count where the network does not bring it. */
+const Analytics = lazy(() => import('./Analytics.tsx').catch(() => ({ default: () => null })));
+
+/** Where the park has an analytics id and the visitor accepted; before that nothing is loaded, called or stored. */
+export function ConsentedAnalytics() {
+  const { analyticsId } = usePark();
+  const isAccepted = useConsent() === 'accepted';
+  if (analyticsId === null || !isAccepted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Analytics id={analyticsId} />
+    </Suspense>
+  );
+}
