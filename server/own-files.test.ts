@@ -5,7 +5,7 @@ import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { systemClock } from './clock.ts';
 import { draftIn, removeLeftDrafts } from './own-files.ts';
 import { freshFolder } from './testing/cleanup.ts';
@@ -27,6 +27,9 @@ async function rightsIn(folder: string): Promise<Record<string, string>> {
   });
   return Object.fromEntries(await Promise.all(rights));
 }
+
+/** Each starts several whole processes, which a busy machine takes its time for. */
+vi.setConfig({ testTimeout: 120_000 });
 
 describe.each(engines)('On $name, whatever the umask', (engine) => {
   test('nobody but the server’s account may open any file of a park: a running, a backed up, a restored one', async () => {

@@ -196,7 +196,7 @@ describe.each(engines)('Uploaded pictures on $name', (engine) => {
     }
     expect((await uploading).statusCode).toBe(200);
     expect(turns.answered).toBeGreaterThan(20);
-  });
+  }, 120_000);
 
   test('A picture that no event shows is forgotten after a week', async () => {
     const [shown, unused] = [await upload(photo), await upload(photo)].map((answer) => answer.json().data.id);
