@@ -96,7 +96,7 @@ test('Analytics is called once the visitor accepts, and nobody else', async ({ p
     const requests = new Requests(context);
     await page.goto(park.url, { waitUntil: 'networkidle' });
     expect(requests.foreignHosts(park.url)).toEqual([]);
-    await expect(page.getByRole('region', { name: consent.title })).toContainText(consent.text);
+    await expect(page.getByRole('region', { name: consent.title })).toContainText(consent.both);
     await page.getByRole('button', { name: 'Akceptuję' }).click();
     await expect.poll(() => requests.foreignHosts(park.url)).toEqual(['www.googletagmanager.com']);
     await page.goto(`${park.url}/prices`, { waitUntil: 'networkidle' });
@@ -122,7 +122,7 @@ test('The map’s host is asked only after consent', async ({ page, context, par
   await page.goto('/location', { waitUntil: 'networkidle' });
   expect(requests.foreignHosts(park.url)).toEqual([]);
   // Nobody counts visits here, so nobody asks whether they may.
-  await expect(page.getByRole('region', { name: consent.title })).toContainText(consent.textOfMap);
+  await expect(page.getByRole('region', { name: consent.title })).toContainText(consent.map);
   await page.getByRole('button', { name: 'Akceptuję' }).first().click();
   await expect.poll(() => requests.foreignHosts(park.url)).toEqual(['www.openstreetmap.org']);
 });
