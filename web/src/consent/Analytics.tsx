@@ -19,7 +19,7 @@ export default function Analytics({ id }: { id: string }) {
 
   useEffect(() => {
     tell('event', 'page_view', { page_path: pathname });
-  }, [id, pathname]);
+  }, [pathname]);
   return null;
 }
 
