@@ -12,12 +12,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'house', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           root: 'server',
           include: ['**/*.test.ts'],
-          globalSetup: ['testing/postgres.setup.ts'],
+          globalSetup: ['test/support/postgres.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Longer than a busy machine needs; what comes at once ends the wait.

@@ -10,7 +10,7 @@ import { runQuietly, say } from './run.mjs';
 const dist = join(house, 'web', 'dist');
 const stamp = join(house, '.cache', 'web-built-from');
 /** What a change in makes the built site stale. */
-const sources = ['web', 'domain', 'package-lock.json', 'scripts/build.mjs'];
+const sources = ['web', 'contract', 'domain', 'package-lock.json', 'scripts/build.mjs'];
 const unimportant = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
 /** Builds the site unless it is there, built from exactly these sources. @throws Error with the build's own words. */

@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
 import { runQuietly, say } from './run.mjs';
 
-const workspaces = ['domain', 'server', 'web', 'e2e', 'art', 'bench'];
+const workspaces = ['domain', 'contract', 'server', 'web', 'e2e', 'tools/art', 'tools/bench'];
 const longestFile = 300;
 const sourceFile = /\.(ts|tsx|mjs|js|css|sh)$/;
 const notOurs =

@@ -1,7 +1,7 @@
 /** The clocks: what else asks the machine what time it is cannot be pinned, and is tested on some days only. */
-const clocks = new Set(['server/clock.ts', 'web/src/clock.ts', 'e2e/support/clock.ts']);
-/** `bench/`, `art/` and `scripts/` measure and name by the machine's own time. */
-const pinned = /^(domain|server|web|e2e)\//;
+const clocks = new Set(['server/src/clock.ts', 'web/src/lib/time/clock.ts', 'e2e/support/clock.ts']);
+/** `tools/` and `scripts/` measure and name by the machine's own time. */
+const pinned = /^(domain|contract|server|web|e2e)\//;
 const asking = /\bTemporal\.Now\b|\bDate\.now\b|\bnew Date\b(?!\()|(?<![\w.])Date\(\s*\)/;
 
 /** @returns {string[]} a sentence for each line of the file that asks the machine's clock */

@@ -12,10 +12,10 @@ describe('Asking the machine what time it is', () => {
     'const now = new Date;',
     'const said = Date();',
   ])('is refused: %s', (line) => {
-    expect(clockFaults('server/slots/slots.ts', `// A line.\n${line}\n`)).toEqual([
-      'server/slots/slots.ts:2 asks the machine what time it is; ask the clock.',
+    expect(clockFaults('server/src/modules/slots/slots.ts', `// A line.\n${line}\n`)).toEqual([
+      'server/src/modules/slots/slots.ts:2 asks the machine what time it is; ask the clock.',
     ]);
-    for (const name of ['domain/slots.ts', 'web/src/ui/useNow.ts', 'e2e/journeys/rider.test.ts'])
+    for (const name of ['domain/slots/slot.ts', 'web/src/ui/useNow.ts', 'e2e/journeys/rider.test.ts'])
       expect(clockFaults(name, line)).toHaveLength(1);
   });
 
@@ -26,14 +26,14 @@ describe('Asking the machine what time it is', () => {
     'const text = plainDate();',
     'const now = clock.now();',
   ])('is not: %s', (line) => {
-    expect(clockFaults('server/slots/slots.ts', line)).toEqual([]);
+    expect(clockFaults('server/src/modules/slots/slots.ts', line)).toEqual([]);
   });
 
   test.each([
-    'server/clock.ts',
-    'web/src/clock.ts',
+    'server/src/clock.ts',
+    'web/src/lib/time/clock.ts',
     'e2e/support/clock.ts',
-    'bench/season.ts',
+    'tools/bench/season.ts',
     'scripts/test.mjs',
   ])('is the part of %s', (name) => {
     expect(clockFaults(name, 'const nowMs = Date.now();')).toEqual([]);

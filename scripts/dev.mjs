@@ -21,7 +21,7 @@ const start = (name, args, options) => ({
 });
 
 const both = [
-  start('server', ['--watch', '--watch-preserve-output', join(house, 'server', 'main.ts')], {
+  start('server', ['--watch', '--watch-preserve-output', join(house, 'server', 'src', 'main.ts')], {
     cwd: house,
     // Links in mails lead to the pages that reload.
     env: houseEnvironment({

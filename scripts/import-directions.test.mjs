@@ -6,23 +6,26 @@ import { house, nodeProgram, programOf } from './house.mjs';
 import { runQuietly } from './run.mjs';
 
 const forbidden = [
-  ['web/src/planner', '../../../server/store/store.ts'],
-  ['web/src/planner', '@cablepark/server/app'],
-  ['web/src/planner', 'node:fs'],
-  ['web/src/planner', 'zod'],
+  ['web/src/features/planner', '../../../../server/src/db/store.ts'],
+  ['web/src/features/planner', '@cablepark/server/app'],
+  ['web/src/features/planner', 'node:fs'],
+  ['web/src/features/planner', 'zod'],
   ['domain', 'node:fs'],
-  ['domain', '../server/store/store.ts'],
-  ['domain', '../web/src/paths.ts'],
-  ['server/bookings', '../../web/src/paths.ts'],
-  ['server/bookings', '@cablepark/web'],
-  ['server/bookings', 'react'],
+  ['domain', '../server/src/db/store.ts'],
+  ['domain', '../contract/paths.ts'],
+  ['contract', '../server/src/db/store.ts'],
+  ['contract', 'node:fs'],
+  ['server/src/modules/bookings', '../../../../web/src/lib/http/send.ts'],
+  ['server/src/modules/bookings', '@cablepark/web'],
+  ['server/src/modules/bookings', 'react'],
 ];
 const allowed = [
-  ['web/src/planner', '@cablepark/domain/planner'],
-  ['web/src/planner', 'zod/mini'],
-  ['server/bookings', '@cablepark/domain/booking.rules'],
-  ['server/bookings', 'node:fs'],
-  ['domain', './planner.ts'],
+  ['web/src/features/planner', '@cablepark/domain/slots/slot'],
+  ['web/src/features/planner', 'zod/mini'],
+  ['server/src/modules/bookings', '@cablepark/domain/booking/rules'],
+  ['server/src/modules/bookings', 'node:fs'],
+  ['domain', './slots/plan.ts'],
+  ['contract', '@cablepark/domain/slots/slot'],
 ];
 
 /** One file per import, so that the linter's complaints can be told apart. */

@@ -10,7 +10,7 @@ try {
   await ensureBuilt();
   // Kept compiled code halves the time a start takes.
   const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(house, '.cache', 'node') };
-  await become(nodeProgram(), [...serverFlags, join(house, 'server', 'main.ts')], {
+  await become(nodeProgram(), [...serverFlags, join(house, 'server', 'src', 'main.ts')], {
     env: houseEnvironment(cache),
   });
 } catch (error) {

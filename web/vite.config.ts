@@ -36,7 +36,7 @@ export default defineConfig({
         manifest: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/seo/render.tsx',
+          input: 'src/app/seo/render.tsx',
           output: { entryFileNames: 'render.js', codeSplitting: false },
         },
       },
@@ -60,14 +60,17 @@ export default defineConfig({
             // Small parts that every page has: as files of their own they would weigh more than what is in them.
             {
               name: 'site',
-              test: /\/web\/src\/(?:shell\/Layout|i18n\/(?:pageTexts|onFirstUse|plural|pl\/tied)|ui\/use|shell\/Page|pictures\/Picture|main)/,
+              test: /\/web\/src\/(?:app\/(?:shell\/Layout|main)|i18n\/(?:pageTexts|onFirstUse|plural|pl\/tied)|ui\/use|page\/Page|pictures\/Picture)/,
             },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
-            { name: 'info', test: /\/web\/src\/info\/\w+\.module\.css|placeholders\/places/ },
+            {
+              name: 'info',
+              test: /\/web\/src\/features\/(?:info|events)\/\w+\.module\.css|placeholders\/places/,
+            },
             // What the pages need that talk to the server.
             {
               name: 'data',
-              test: /node_modules\/(?:@tanstack|react-toastify)\/|\/web\/src\/(?:shell\/DataScope|ui\/(?:Toasts|Alert|LoadFailure|Skeleton|UnreachedPage|errorText)|booking\/useHolding|auth\/(?:wayBack|Guard|failureText)|park\/(?:CallUs|useTracks)|api\/(?:readAll|readEvents|readAssets|readSlots?|patchSlot)\.)|\/domain\/booking\.rules/,
+              test: /node_modules\/(?:@tanstack|react-toastify)\/|\/web\/src\/(?:app\/shell\/DataScope|ui\/(?:Toasts|Alert|LoadFailure|Skeleton|UnreachedPage)|i18n\/errorText|booking\/useHolding|session\/(?:wayBack|Guard)|features\/auth\/failureText|park\/(?:CallUs|useTracks)|lib\/http\/readAll\.|(?:park|booking|features\/events)\/api\/(?:readEvents|readAssets|readSlots?|patchSlot)\.)|\/domain\/booking\/rules/,
             },
           ],
         },

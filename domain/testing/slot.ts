@@ -1,5 +1,5 @@
-import type { ParkEvent } from '../events.ts';
-import type { Slot } from '../slots.ts';
+import type { ParkEvent } from '../events/events.ts';
+import type { Slot } from '../slots/slot.ts';
 
 export const zone = 'Europe/Warsaw';
 export const me = '11111111-1111-4111-8111-111111111111';

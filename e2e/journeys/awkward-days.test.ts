@@ -1,8 +1,8 @@
-import { dateText, timeText, weekdayText } from '@cablepark/domain/display';
-import { dayOf, defaultZone, startOf } from '@cablepark/domain/park-time';
-import { endOf, type Slot } from '@cablepark/domain/slots';
+import { endOf, type Slot } from '@cablepark/domain/slots/slot';
+import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';
+import { dayOf, defaultZone, startOf } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
-import { shownWeeks } from '../../web/src/planner/shownWeeks.ts';
+import { shownWeeks } from '../../web/src/features/planner/shownWeeks.ts';
 import { bookRides, momentOf, slotsBetween, test } from '../support/awkward-days.ts';
 import { takeOver } from '../support/day.ts';
 import { enlargeText, expectNothingCut } from '../support/layout.ts';

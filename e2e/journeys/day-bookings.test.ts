@@ -1,5 +1,5 @@
-import { defaultZone } from '@cablepark/domain/park-time';
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { held, longDate, newRider, pay, saturday, sitDown, slotButton, test } from '../support/day.ts';
 import { expectToast, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';

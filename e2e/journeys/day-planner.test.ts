@@ -1,4 +1,4 @@
-import { defaultZone } from '@cablepark/domain/park-time';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
 import { longDay } from '../../web/src/i18n/dayNames.ts';
 import { expectAccessible } from '../support/accessibility.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '@cablepark/domain/display';
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dateText } from '@cablepark/domain/time/display';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   freeSlot,

@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { expectAccessible } from '../support/accessibility.ts';
 import { freeSlot, held, newRider, sitDown, slotButton, test } from '../support/day.ts';
 import { expectToast } from '../support/planner.ts';

@@ -1,7 +1,7 @@
-import { dateText, type Language } from '@cablepark/domain/display';
-import type { ParkEvent } from '@cablepark/domain/events';
-import { defaultZone } from '@cablepark/domain/park-time';
-import type { Slot } from '@cablepark/domain/slots';
+import type { ParkEvent } from '@cablepark/domain/events/events';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dateText, type Language } from '@cablepark/domain/time/display';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
 import { whenText } from '../../web/src/staff/form/when.ts';
 import { expect, expectUsable, farDay, test } from '../support/desk.ts';

@@ -1,6 +1,6 @@
-import type { ParkEvent } from '@cablepark/domain/events';
+import type { ParkEvent } from '@cablepark/domain/events/events';
 import type { Locator, Page } from '@playwright/test';
-import { drawing } from '../../server/files/testing/pictures.ts';
+import { drawing } from '../../server/test/support/pictures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, expectUsable, farDay, otherOf, test } from '../support/desk.ts';
 import { answer, dayFromToday, expectToast, texts } from '../support/planner.ts';

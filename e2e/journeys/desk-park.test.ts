@@ -1,5 +1,5 @@
-import type { Language } from '@cablepark/domain/display';
-import type { ParkContent } from '@cablepark/domain/park-content';
+import type { ParkContent } from '@cablepark/domain/park/content';
+import type { Language } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import type { Park } from '../support/park.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { dateText, type Language } from '@cablepark/domain/display';
-import { type PaymentMethod, paymentMethods } from '@cablepark/domain/policy';
-import type { Takings } from '@cablepark/domain/takings';
+import { type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
+import type { Takings } from '@cablepark/domain/payments/takings';
+import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
-import { exportTexts } from '../../server/export/export.texts.ts';
+import { exportTexts } from '../../server/src/modules/reports/export.texts.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Person } from '../support/api.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';

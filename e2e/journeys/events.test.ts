@@ -1,9 +1,9 @@
-import type { ParkEvent } from '@cablepark/domain/events';
-import { defaultZone } from '@cablepark/domain/park-time';
-import type { Slot } from '@cablepark/domain/slots';
+import type { ParkEvent } from '@cablepark/domain/events/events';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { defaultZone } from '@cablepark/domain/time/park-time';
+import { whenOf } from '../../web/src/features/events/eventTexts.ts';
 import { info as en } from '../../web/src/i18n/en/info.ts';
 import { info as pl } from '../../web/src/i18n/pl/info.ts';
-import { whenOf } from '../../web/src/info/events/eventTexts.ts';
 import { answer, expectToast, languages, texts } from '../support/planner.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 

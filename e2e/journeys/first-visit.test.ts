@@ -1,4 +1,4 @@
-import { languages } from '@cablepark/domain/display';
+import { languages } from '@cablepark/domain/time/display';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
-import { defaultZone } from '@cablepark/domain/park-time';
-import { monthGrid } from '@cablepark/domain/planner';
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { defaultZone } from '@cablepark/domain/time/park-time';
+import { monthGrid } from '../../web/src/features/planner/daySummary.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   answer,

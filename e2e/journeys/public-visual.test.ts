@@ -1,4 +1,4 @@
-import { languages } from '@cablepark/domain/display';
+import { languages } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectKeyboardReaches } from '../support/keyboard.ts';

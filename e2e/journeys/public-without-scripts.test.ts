@@ -1,4 +1,4 @@
-import { languages } from '@cablepark/domain/display';
+import { languages } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { addressIn, publicPages } from '../support/public.ts';
 import { expect, test } from '../support/test.ts';

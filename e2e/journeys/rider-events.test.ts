@@ -1,4 +1,4 @@
-import type { ParkEvent } from '@cablepark/domain/events';
+import type { ParkEvent } from '@cablepark/domain/events/events';
 import { answer, dayFromToday, languages, texts } from '../support/planner.ts';
 import { expect, test } from '../support/test.ts';
 

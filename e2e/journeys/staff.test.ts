@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, dayFromToday, expectToast, languages } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';

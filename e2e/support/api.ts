@@ -1,5 +1,5 @@
-import type { Role } from '@cablepark/domain/roles';
-import type { TokenSet } from '@cablepark/domain/token';
+import type { TokenSet } from '@cablepark/contract/token-set';
+import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { ParkClock } from './clock.ts';
 
 /** An account with everything a test needs to act as its owner, in the browser or over the wire. */

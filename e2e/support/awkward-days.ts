@@ -1,5 +1,5 @@
-import { defaultZone } from '@cablepark/domain/park-time';
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
 import { test as base } from './test.ts';

@@ -1,7 +1,7 @@
-import { dateText, type Language, weekdayText } from '@cablepark/domain/display';
-import { defaultZone } from '@cablepark/domain/park-time';
-import type { Slot } from '@cablepark/domain/slots';
-import { tokenStorageKey } from '@cablepark/domain/token';
+import { tokenStorageKey } from '@cablepark/contract/token-set';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dateText, type Language, weekdayText } from '@cablepark/domain/time/display';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { opening } from './clock.ts';

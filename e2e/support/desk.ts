@@ -1,5 +1,5 @@
-import type { Language } from '@cablepark/domain/display';
-import { tokenStorageKey } from '@cablepark/domain/token';
+import { tokenStorageKey } from '@cablepark/contract/token-set';
+import type { Language } from '@cablepark/domain/time/display';
 import { expect, type Page } from '@playwright/test';
 import { consentStorageKey } from '../../web/src/consent/consent.ts';
 import { expectAccessible } from './accessibility.ts';

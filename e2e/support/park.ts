@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchServer, type ServerProcess } from '../../server/testing/launch.ts';
+import { launchServer, type ServerProcess } from '../../server/test/support/launch.ts';
 import { type Api, openApi } from './api.ts';
 import { clockFrom, opening, type ParkClock } from './clock.ts';
 import { type Mail, mailsTo } from './mails.ts';

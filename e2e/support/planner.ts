@@ -1,5 +1,5 @@
-import { type Language, languages } from '@cablepark/domain/display';
-import { dayOf, defaultZone } from '@cablepark/domain/park-time';
+import { type Language, languages } from '@cablepark/domain/time/display';
+import { dayOf, defaultZone } from '@cablepark/domain/time/park-time';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { longDay } from '../../web/src/i18n/dayNames.ts';
 import { en } from '../../web/src/i18n/en.ts';

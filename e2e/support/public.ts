@@ -1,5 +1,5 @@
-import type { Language } from '@cablepark/domain/display';
-import { publicPaths } from '@cablepark/domain/public-pages';
+import { publicPaths } from '@cablepark/contract/public-pages';
+import type { Language } from '@cablepark/domain/time/display';
 
 /** Every page that anybody may read (SPEC.md §2); of the two planners, which are one page, the first track's alone. */
 export const publicPages = publicPaths.filter((path) => path !== '/planner/2');

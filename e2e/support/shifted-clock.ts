@@ -1,4 +1,4 @@
-import { systemClock } from '../../server/clock.ts';
+import { systemClock } from '../../server/src/clock.ts';
 
 /**
  * Loaded ahead of a journeys' server (`--import`): takes the place of its one clock with one that goes on from another

@@ -1,5 +1,5 @@
-import type { Language } from '@cablepark/domain/display';
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Language } from '@cablepark/domain/time/display';
 import { staff as en } from '../../web/src/i18n/en/staff.ts';
 import { staff as pl } from '../../web/src/i18n/pl/staff.ts';
 import type { Person } from './api.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@cablepark/domain/display';
-import { tokenStorageKey } from '@cablepark/domain/token';
+import { tokenStorageKey } from '@cablepark/contract/token-set';
+import type { Language } from '@cablepark/domain/time/display';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { consentStorageKey } from '../../web/src/consent/consent.ts';
 import type { Person } from './api.ts';

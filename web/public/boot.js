@@ -1,5 +1,5 @@
 // Before the first paint: the visitor's own colour scheme, the bars of their role, and nothing of a page that is about to change its language.
-// After it, and after the picture that leads the page: the scripts of a page that the server has made (web/src/seo/afterPaint.ts), which reads and links without them.
+// After it, and after the picture that leads the page: the scripts of a page that the server has made (web/src/app/seo/afterPaint.ts), which reads and links without them.
 (() => {
   /** Until those pictures have come, or failed to. */
   function leadingPictures() {
@@ -22,7 +22,7 @@
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
     const language = asked === 'pl' || asked === 'en' ? asked : localStorage.getItem('lang');
-    // Whose entries the bars have until the session is known (web/src/shell/viewers.ts).
+    // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
     const role = localStorage.getItem('role');
     if (/^(User|Manager|Editor|Admin)$/.test(role)) page.dataset.role = role;
     // The question about cookies stands in every page that the server makes.

@@ -1,7 +1,7 @@
-import { type Slot, someoneElse } from '@cablepark/domain/slots';
+import { type Slot, someoneElse } from '@cablepark/domain/slots/slot';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../api/errors.ts';
+import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import { makeChanges } from './bookSlot.ts';
 
 const free = aSlot({ id: 7 });

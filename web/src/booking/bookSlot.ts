@@ -1,7 +1,7 @@
-import type { Slot } from '@cablepark/domain/slots';
-import { ApiError, isPassing, isUncertain, NetworkError } from '../api/errors.ts';
-import { bookSlot, cancelSlot } from '../api/patchSlot.ts';
-import { readSlot } from '../api/readSlot.ts';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { ApiError, isPassing, isUncertain, NetworkError } from '../lib/http/errors.ts';
+import { bookSlot, cancelSlot } from './api/patchSlot.ts';
+import { readSlot } from './api/readSlot.ts';
 import { once } from './once.ts';
 
 /** How a wish ended, with the slot as the server has it where it told. */

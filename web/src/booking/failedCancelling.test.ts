@@ -1,7 +1,7 @@
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../api/errors.ts';
 import { en } from '../i18n/en.ts';
+import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import type { Outcome } from './bookSlot.ts';
 import { failedCancelling } from './failedCancelling.ts';
 

@@ -1,6 +1,6 @@
-import { NetworkError } from '../api/errors.ts';
+import { failedText } from '../i18n/errorText.ts';
 import type { Texts } from '../i18n/pl.ts';
-import { failedText } from '../ui/errorText.ts';
+import { NetworkError } from '../lib/http/errors.ts';
 import type { Outcome } from './bookSlot.ts';
 
 /** What to say where the connection, not the park, was in the way; null where it was not. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readBegun } from '../auth/wayBack.ts';
-import { stayHere } from '../shell/useRouteFocus.ts';
+import { stayHere } from '../page/useRouteFocus.ts';
+import { readBegun } from '../session/wayBack.ts';
 
 /**
  * Takes up, once, what a visitor had begun when they went to log in: its ids stand in the router's state of the way back and

@@ -1,8 +1,8 @@
-import { isLateCancelling } from '@cablepark/domain/booking.rules';
-import type { Slot } from '@cablepark/domain/slots';
+import { isLateCancelling } from '@cablepark/domain/booking/rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { ReactNode } from 'react';
-import { clock } from '../clock.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { clock } from '../lib/time/clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 
 /** What a rider's answer costs, written from the park's limits and said in the question itself. */

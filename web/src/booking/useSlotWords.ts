@@ -1,6 +1,6 @@
-import { durationText, timeText } from '@cablepark/domain/display';
-import { dayOf, startOf } from '@cablepark/domain/park-time';
-import type { Slot } from '@cablepark/domain/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { durationText, timeText } from '@cablepark/domain/time/display';
+import { dayOf, startOf } from '@cablepark/domain/time/park-time';
 import { dayTitle, longDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';

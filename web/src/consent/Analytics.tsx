@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { clock } from '../clock.ts';
+import { clock } from '../lib/time/clock.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
+import { paths } from '@cablepark/contract/paths';
 import { Link } from 'react-router';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './CookieBanner.module.css';
 import { questionOf } from './consent.ts';

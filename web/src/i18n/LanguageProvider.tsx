@@ -1,4 +1,4 @@
-import type { Language } from '@cablepark/domain/display';
+import type { Language } from '@cablepark/domain/time/display';
 import {
   createContext,
   type ReactNode,

@@ -1,4 +1,4 @@
-import { type Language, weekdayText } from '@cablepark/domain/display';
+import { type Language, weekdayText } from '@cablepark/domain/time/display';
 
 interface DayNames {
   /** Standing alone, as over a month. */

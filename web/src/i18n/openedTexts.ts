@@ -1,5 +1,5 @@
-import type { Language } from '@cablepark/domain/display';
-import { loadOnce } from '../loadOnce.ts';
+import type { Language } from '@cablepark/domain/time/display';
+import { loadOnce } from '../lib/loadOnce.ts';
 
 /** Texts that travel only with the pages that show them. */
 export interface PageTexts<Texts> {

@@ -1,4 +1,4 @@
-import type { Language } from '@cablepark/domain/display';
+import type { Language } from '@cablepark/domain/time/display';
 import { onFirstUse } from './onFirstUse.ts';
 
 /** Forms that a language uses; `other` serves for those that it does not name. */

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@cablepark/domain/errors';
 import { describe, expect, test } from 'vitest';
-import { legalFacts } from '../info/legal.ts';
+import { legalFacts } from '../features/info/legal.ts';
 import { defaultPark } from '../park/park.ts';
 import { home as homeEn } from './en/home.ts';
 import { info as infoEn } from './en/info.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { readServerInfo, type ServerInfo } from '../api/serverInfo.ts';
+import { readServerInfo, type ServerInfo } from './api/serverInfo.ts';
 import { defaultPark, type Park, parkOf } from './park.ts';
 
 const ParkContext = createContext<Park>(defaultPark);

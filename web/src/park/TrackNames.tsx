@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { useAuth } from '../auth/AuthProvider.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useAuth } from '../session/AuthProvider.tsx';
 import { type TrackLink, useTracks } from './useTracks.ts';
 
 const TracksContext = createContext<readonly TrackLink[]>([]);

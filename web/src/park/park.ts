@@ -1,8 +1,8 @@
-import type { ShownEvent } from '@cablepark/domain/event-places';
-import { defaultContent, type ParkContent } from '@cablepark/domain/park-content';
-import { defaultZone } from '@cablepark/domain/park-time';
-import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/policy';
-import type { ServerInfo } from '../api/serverInfo.ts';
+import type { ShownEvent } from '@cablepark/domain/events/places';
+import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
+import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
+import { defaultZone } from '@cablepark/domain/time/park-time';
+import type { ServerInfo } from './api/serverInfo.ts';
 
 /** What every page may need to know of the park. */
 export interface Park {

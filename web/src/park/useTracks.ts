@@ -1,8 +1,8 @@
+import { tracks } from '@cablepark/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readAssets } from '../api/readAssets.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { tracks } from '../paths.ts';
+import { readAssets } from './api/readAssets.ts';
 
 export interface TrackLink {
   id: number;

@@ -1,5 +1,5 @@
 /**
- * Made by art/render.ts; change the pictures there. Files lie in /art as `{name}-{width}.avif` and `.webp`, those for
+ * Made by tools/art/render.ts; change the pictures there. Files lie in /art as `{name}-{width}.avif` and `.webp`, those for
  * tall phones as `{name}-phone-{width}`. `placeholder` is a picture of a few pixels, to be stretched and blurred
  * while the real one loads.
  */

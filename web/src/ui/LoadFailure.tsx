@@ -1,7 +1,7 @@
+import { errorText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
-import { errorText } from './errorText.ts';
 import styles from './LoadFailure.module.css';
 
 /** What could not be read, why, and the way to try again. */

@@ -1,4 +1,4 @@
-import { tidyPhone } from '@cablepark/domain/contact';
+import { tidyPhone } from '@cablepark/domain/accounts/contact';
 import type { ChangeEvent } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 

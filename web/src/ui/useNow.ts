@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { clock } from '../clock.ts';
+import { clock } from '../lib/time/clock.ts';
 
 /**
  * The present moment, renewed while the page stands open, so that a slot does not stay bookable or cancellable on the screen.

@@ -1,4 +1,4 @@
-import type { Scene } from '../../home/scenes.ts';
+import type { Scene } from '../../features/home/scenes.ts';
 import { tied } from './tied.ts';
 
 const scenes: Record<Scene, { name: string; title: string; line: string; action: string; alt: string }> = {

@@ -1,4 +1,4 @@
-import type { PriceKey } from '../../info/priceRows.ts';
+import type { PriceKey } from '../../features/info/priceRows.ts';
 import { counter } from '../plural.ts';
 import { tied } from './tied.ts';
 

@@ -1,9 +1,9 @@
-import { isSitePath } from '@cablepark/domain/addresses';
+import { isSitePath } from '@cablepark/contract/addresses';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { holdSteps } from '../../lib/forms/holdSteps.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { useStaffTexts } from '../texts.ts';
-import { holdSteps } from './holdSteps.ts';
 
 /**
  * While something is typed and not saved, a link to another page, the browser's back and forward, and closing the tab ask first.

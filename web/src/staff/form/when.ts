@@ -1,5 +1,5 @@
-import { dateText, type Language, timeText, weekdayText } from '@cablepark/domain/display';
-import { dayOf, writeWireTime } from '@cablepark/domain/park-time';
+import { dateText, type Language, timeText, weekdayText } from '@cablepark/domain/time/display';
+import { dayOf, writeWireTime } from '@cablepark/domain/time/park-time';
 
 /** `sobota 04.07.2026, 09:00` by the park's clocks. */
 export function whenText(moment: Temporal.Instant, zone: string, language: Language): string {

@@ -1,0 +1,79 @@
+import {
+  emailSchema,
+  nameSchema,
+  notBlank,
+  passwordSchema,
+  phoneSchema,
+} from '@cablepark/domain/accounts/fields';
+import { roles } from '@cablepark/domain/accounts/permissions';
+import { languages } from '@cablepark/domain/time/display';
+import * as z from 'zod/mini';
+
+/** Schemas of what crosses the wire (WIRE.md). zod/mini, so that the browser can afford them. */
+
+/** A password that somebody says is theirs: its rules may have been others when it was chosen. */
+const givenPassword = z.string().check(notBlank, z.maxLength(1000));
+
+export const loginBody = z.object({
+  email: emailSchema,
+  password: givenPassword,
+  mode: z.optional(z.literal('json')),
+});
+
+export const signupBody = z.object({
+  first_name: nameSchema,
+  description: phoneSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  last_name: z.optional(z.nullable(nameSchema)),
+  language: z.optional(z.nullable(z.enum(languages))),
+});
+export type SignupBody = z.infer<typeof signupBody>;
+
+/** What an account may change of itself, and `role` and `status`, which only an Admin may. */
+export const accountPatchBody = z.object({
+  first_name: z.optional(nameSchema),
+  last_name: z.optional(z.nullable(nameSchema)),
+  description: z.optional(phoneSchema),
+  language: z.optional(z.nullable(z.enum(languages))),
+  email: z.optional(emailSchema),
+  password: z.optional(passwordSchema),
+  /** The password until now: without it nobody changes the `email` or `password` of their own account. */
+  current_password: z.optional(givenPassword),
+  role: z.optional(z.enum(roles)),
+  status: z.optional(z.enum(['active', 'blocked'])),
+});
+export type AccountPatchBody = z.infer<typeof accountPatchBody>;
+
+export const refreshBody = z.object({
+  refresh_token: z.string().check(z.minLength(1), z.maxLength(500)),
+  mode: z.optional(z.literal('json')),
+});
+
+export const passwordRequestBody = z.object({
+  email: z.string().check(z.minLength(1), z.maxLength(1000)),
+  reset_url: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+});
+
+export const passwordResetBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(2000)),
+  password: passwordSchema,
+});
+
+export const tokensAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.optional(z.string()),
+  expires: z.number(),
+});
+
+export const userRow = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  role: z.enum(roles),
+  status: z.string(),
+  language: z.nullable(z.enum(languages)),
+});
+export type UserRow = z.infer<typeof userRow>;

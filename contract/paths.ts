@@ -1,0 +1,34 @@
+import { mailPages } from './addresses.ts';
+
+/** Every address of the site (SPEC.md §2). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgot: mailPages.forgot,
+  reset: mailPages.reset,
+  planner: '/planner',
+  track: (asset: number) => `/planner/${asset}`,
+  account: '/myAccount',
+  bookings: '/bookings',
+  today: '/today',
+  edit: '/edit',
+  history: '/history',
+  // Not `/takings` or `/park`: those are calls of the server.
+  takings: '/desk/takings',
+  eventsEditor: '/desk/events',
+  people: '/desk/people',
+  park: '/desk/park',
+  audit: '/desk/audit',
+  contact: mailPages.contact,
+  prices: '/prices',
+  location: '/location',
+  bar: '/bar',
+  events: '/events',
+  features: '/features',
+  privacy: '/pp',
+  terms: '/terms',
+} as const;
+
+/** The park's tracks, by the id that they have as assets on the wire (SPEC.md §3). */
+export const tracks = [1, 2] as const;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { passwordLength } from '../park/policy.ts';
+import { isEmail, isPhone, nameMaxLength } from './contact.ts';
+
+/** The rules of an account's single fields as schemas, so that form and server say the same. zod/mini, so that the browser can afford them. */
+
+/** Characters that no keyboard types; PostgreSQL cannot even store one of them (NUL). */
+const printable = z.refine<string>((text) => !/\p{Cc}/u.test(text), { error: 'regex' });
+export const notBlank = z.refine<string>((text) => text.trim() !== '', { error: 'required' });
+
+/** Blanks around an address come from phones' keyboards and mean nothing. */
+export const emailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'email' }));
+export const phoneSchema = z.string().check(z.refine(isPhone, { error: 'regex' }));
+export const passwordSchema = z
+  .string()
+  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max), notBlank);
+export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength), printable);

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../accounts/permissions.ts';
+import { defaultPolicy } from '../park/policy.ts';
+import { aSlot, at, me, other } from '../testing/slot.ts';
+import { decideBooking, decideCancelling, isCancellingOpen, isLateCancelling } from './rules.ts';
+
+const actor = (role: Role, id = me) => ({ id, role });
+const before = at('2026-07-04T08:00:00Z');
+const after = at('2026-07-04T10:15:00Z');
+
+describe('Booking', () => {
+  test.each([
+    ['a rider takes a free slot', 'User', null, me, before, 'ok'],
+    ['a rider takes the slot they hold', 'User', me, me, before, 'unchanged'],
+    ['a rider takes another’s slot', 'User', other, me, before, 'SLOT_TAKEN'],
+    ['a rider takes a slot that runs', 'User', null, me, at('2026-07-04T10:14:00Z'), 'ok'],
+    ['a rider takes a slot that is over', 'User', null, me, after, 'TOO_LATE'],
+    ['a rider books for another', 'User', null, other, before, 'FORBIDDEN'],
+    ['a manager books for a rider', 'Manager', null, other, before, 'ok'],
+    ['a manager books a held slot', 'Manager', me, other, before, 'SLOT_TAKEN'],
+    ['an admin books a slot that is over', 'Admin', null, other, after, 'TOO_LATE'],
+  ] as const)('%s', (_what, role, bookedBy, rider, now, decision) => {
+    expect(decideBooking(aSlot({ bookedBy }), rider, actor(role), now)).toBe(decision);
+  });
+});
+
+describe('Cancelling', () => {
+  test.each([
+    ['a rider frees their slot in time', 'User', me, null, '2026-07-04T08:59:59Z', 'ok'],
+    ['with exactly 60 minutes left it is too late', 'User', me, null, '2026-07-04T09:00:00Z', 'TOO_LATE'],
+    ['a rider inside the limit', 'User', me, null, '2026-07-04T09:30:00Z', 'TOO_LATE'],
+    ['a rider frees another’s slot', 'User', other, null, '2026-07-04T08:00:00Z', 'FORBIDDEN'],
+    ['a rider frees a free slot', 'User', null, null, '2026-07-04T08:00:00Z', 'unchanged'],
+    ['a rider frees a paid slot', 'User', me, 7, '2026-07-04T08:00:00Z', 'SLOT_PAID'],
+    ['a manager inside the limit', 'Manager', other, null, '2026-07-04T09:59:00Z', 'ok'],
+    ['a manager after the ride', 'Manager', other, null, '2026-07-04T12:00:00Z', 'ok'],
+    ['nobody frees a paid slot', 'Admin', other, 7, '2026-07-04T08:00:00Z', 'SLOT_PAID'],
+  ] as const)('%s', (_what, role, bookedBy, payment, now, decision) => {
+    const slot = aSlot({ bookedBy, payment });
+    expect(decideCancelling(slot, actor(role), at(now), defaultPolicy)).toBe(decision);
+  });
+
+  test('The limits come from the policy', () => {
+    const slot = aSlot();
+    const policy = { ...defaultPolicy, cancelClosesMinutes: 30, cancelFreeHours: 2 };
+    expect(isCancellingOpen(slot, at('2026-07-04T09:29:00Z'), policy)).toBe(true);
+    expect(isCancellingOpen(slot, at('2026-07-04T09:30:00Z'), policy)).toBe(false);
+    expect(isLateCancelling(slot, at('2026-07-04T08:00:00Z'), policy)).toBe(false);
+    expect(isLateCancelling(slot, at('2026-07-04T08:00:01Z'), policy)).toBe(true);
+    expect(isLateCancelling(slot, at('2026-07-04T03:59:00Z'), defaultPolicy)).toBe(false);
+    expect(isLateCancelling(slot, at('2026-07-04T04:01:00Z'), defaultPolicy)).toBe(true);
+  });
+});

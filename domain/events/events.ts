@@ -1,0 +1,54 @@
+import type { Language } from '../time/display.ts';
+import { startOf } from '../time/park-time.ts';
+import type { EventPlaces } from './places.ts';
+
+/** An event as it crosses the wire (SPEC.md §3), but for its slots. `asset` null means all tracks. */
+export interface AnnouncedEvent {
+  id: number;
+  name: string;
+  description: string | null;
+  /** English beside the Polish; null where the park wrote none, missing where another backend answers. */
+  nameEn?: string | null | undefined;
+  descriptionEn?: string | null | undefined;
+  url: string | null;
+  image: string | null;
+  start: string;
+  end: string | null;
+  asset: number | null;
+}
+
+/** `slots` are slot ids. */
+export interface ParkEvent extends AnnouncedEvent {
+  slots: readonly number[];
+}
+
+/** In the visitor's language where the park wrote it. */
+export function eventName(event: AnnouncedEvent, language: Language): string {
+  return (language === 'en' && event.nameEn) || event.name;
+}
+
+export function eventDescription(event: AnnouncedEvent, language: Language): string | null {
+  return (language === 'en' && event.descriptionEn) || event.description;
+}
+
+/** How many days back the page of events remembers. */
+export const pastEventDays = 90;
+
+/** What an event's card offers; `none` where there is nothing to subscribe to (SPEC.md §4). */
+export type EventState = 'subscribe' | 'subscribed' | 'full' | 'ended' | 'none';
+
+/** An event without an end is over once it has started. */
+export function eventEnded(event: Pick<ParkEvent, 'start' | 'end'>, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(startOf({ startTime: event.end ?? event.start }), now) <= 0;
+}
+
+export function eventState(
+  event: Pick<ParkEvent, 'start' | 'end'>,
+  { total, open, mine }: Pick<EventPlaces, 'total' | 'open' | 'mine'>,
+  now: Temporal.Instant,
+): EventState {
+  if (eventEnded(event, now)) return 'ended';
+  if (total === 0) return 'none';
+  if (mine) return 'subscribed';
+  return open > 0 ? 'subscribe' : 'full';
+}

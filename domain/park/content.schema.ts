@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { isPhone, tidyPhone } from '../accounts/contact.ts';
+import { emailSchema } from '../accounts/fields.ts';
+import type { FieldFault } from '../errors.ts';
+import { line, lines, webAddress } from '../text/plain-text.ts';
+
+/** What an Admin may write as the park's content; `park-content.ts` says what it is for. */
+
+/** As people read it, `+48 600 700 800`; `tidyPhone` makes the link of it. */
+const shownPhone = line(40).check(z.refine((text) => isPhone(tidyPhone(text)), { error: 'regex' }));
+const mapPoint = z.strictObject({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+});
+
+const contact = z.strictObject({
+  phone: z.nullable(shownPhone),
+  email: z.nullable(emailSchema),
+  /** The postal address, a line break between its lines. */
+  address: z.nullable(lines(300)),
+  map: z.nullable(mapPoint),
+  facebook: z.nullable(webAddress),
+  instagram: z.nullable(webAddress),
+  youtube: z.nullable(webAddress),
+});
+
+/** The company behind the park, for the terms and the privacy policy. Null until the park says: nothing is made up. */
+const operator = z.strictObject({
+  name: z.nullable(line(200)),
+  taxId: z.nullable(line(40)),
+  address: z.nullable(lines(300)),
+});
+
+/** `HH:MM` by the park's clocks; a day may close at `24:00`. */
+const opening = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const closing = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+const openDay = z
+  .strictObject({ opens: opening, closes: closing })
+  .check(z.refine(({ opens, closes }) => opens < closes, { error: 'min', path: ['closes'] }));
+
+const hours = z.strictObject({
+  /** Monday first; null on days when the park is closed. */
+  week: z.array(z.nullable(openDay)).check(z.length(7)),
+  /** What a week can't say, like the season: in Polish and in English. */
+  note: z.nullable(lines(500)),
+  noteEn: z.nullable(lines(500)),
+});
+
+/** PLN with at most two decimals. */
+const price = z.number().check(
+  z.gte(0),
+  z.lte(1_000_000),
+  z.refine((zloty) => Math.round(zloty * 100) / 100 === zloty, { error: 'regex' }),
+);
+const twoPrices = z.strictObject({ weekday: price, weekend: price });
+
+const prices = z.strictObject({
+  slot: twoPrices,
+  pass10: price,
+  pass20: price,
+  board: price,
+  proBoard: price,
+  instructor: price,
+  wetsuit: price,
+  package: price,
+  packageHour: price,
+  cableHour: twoPrices,
+  cableFourHours: twoPrices,
+  cableDay: twoPrices,
+  cottageNight: price,
+  extraPersonNight: price,
+  hotTub: price,
+  sup: price,
+  foil: price,
+  tent: price,
+});
+
+/** The limits of `ParkPolicy` that the park sets by itself; its opening hours follow from the week. */
+const limits = z.strictObject({
+  cancelClosesMinutes: z.int().check(z.gte(0), z.lte(7 * 24 * 60)),
+  cancelFreeHours: z.number().check(z.gte(0), z.lte(14 * 24)),
+  guardianUpToAge: z.int().check(z.gte(0), z.lte(18)),
+});
+
+export const parkContent = z.strictObject({
+  name: line(80),
+  contact,
+  operator,
+  hours,
+  prices,
+  policy: limits,
+});
+export type ParkContent = z.infer<typeof parkContent>;
+
+/** Any part of any section; what is not named stays. `hours.week`, `contact.map` and pairs of prices are replaced whole. */
+export const parkContentPatch = z.strictObject({
+  name: z.optional(line(80)),
+  contact: z.optional(z.partial(contact)),
+  operator: z.optional(z.partial(operator)),
+  hours: z.optional(z.partial(hours)),
+  prices: z.optional(z.partial(prices)),
+  policy: z.optional(z.partial(limits)),
+});
+export type ParkContentPatch = z.infer<typeof parkContentPatch>;
+
+/** What no single field can see: online cancelling can't be open for free when it is closed. */
+export function contentFaults({ policy }: ParkContent): FieldFault[] {
+  if (policy.cancelFreeHours * 60 >= policy.cancelClosesMinutes) return [];
+  const message = '"policy.cancelFreeHours" must not be shorter than "policy.cancelClosesMinutes".';
+  return [{ field: 'policy.cancelFreeHours', type: 'min', message }];
+}

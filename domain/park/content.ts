@@ -1,0 +1,73 @@
+import type { ParkContent, ParkContentPatch } from './content.schema.ts';
+import { defaultPolicy, type ParkPolicy } from './policy.ts';
+import { defaultPrices } from './prices.ts';
+
+/**
+ * What the park says of itself: its name, contact, hours, prices and limits. An Admin edits it; public pages, rules and
+ * mails read it. The schemas stand apart, so that pages that only show it need not load them.
+ */
+export type { ParkContent, ParkContentPatch };
+
+/** A park that has not said anything yet: the prices and limits of SPEC.md §9, and nobody's address. */
+export const defaultContent: ParkContent = {
+  name: 'Cable Park',
+  contact: {
+    phone: null,
+    email: null,
+    address: null,
+    map: null,
+    facebook: null,
+    instagram: null,
+    youtube: null,
+  },
+  operator: { name: null, taxId: null, address: null },
+  hours: {
+    week: Array.from({ length: 7 }, () => ({
+      opens: hourText(defaultPolicy.opensAtHour),
+      closes: hourText(defaultPolicy.closesAtHour),
+    })),
+    note: null,
+    noteEn: null,
+  },
+  prices: defaultPrices,
+  policy: {
+    cancelClosesMinutes: defaultPolicy.cancelClosesMinutes,
+    cancelFreeHours: defaultPolicy.cancelFreeHours,
+    guardianUpToAge: defaultPolicy.guardianUpToAge,
+  },
+};
+
+export function mergeContent(content: ParkContent, patch: ParkContentPatch): ParkContent {
+  return {
+    name: patch.name ?? content.name,
+    contact: overlay(content.contact, patch.contact),
+    operator: overlay(content.operator, patch.operator),
+    hours: overlay(content.hours, patch.hours),
+    prices: overlay(content.prices, patch.prices),
+    policy: overlay(content.policy, patch.policy),
+  };
+}
+
+type Part<Section> = { [Key in keyof Section]?: Section[Key] | undefined };
+
+function overlay<Section extends object>(section: Section, patch: Part<Section> = {}): Section {
+  const said = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return { ...section, ...Object.fromEntries(said) };
+}
+
+/** The limits that rules and texts work with; whole hours around every day's opening. */
+export function policyOf({ hours: { week }, policy }: ParkContent): ParkPolicy {
+  const open = week.filter((day) => day !== null);
+  if (open.length === 0) return { ...defaultPolicy, ...policy };
+  return {
+    ...policy,
+    opensAtHour: Math.min(...open.map(({ opens }) => Number(opens.slice(0, 2)))),
+    closesAtHour: Math.max(
+      ...open.map(({ closes }) => Number(closes.slice(0, 2)) + (closes.endsWith(':00') ? 0 : 1)),
+    ),
+  };
+}
+
+function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}

@@ -1,0 +1,63 @@
+import { longestSlotMinutes } from '../park/policy.ts';
+import { startOf, startOfDay } from '../time/park-time.ts';
+import { hasEnded, type Slot } from './slot.ts';
+import { countLeading } from './sorted.ts';
+
+/** The two lists of rides: one is upcoming until it has ended, at any hour, and archived from then on. */
+export type When = 'upcoming' | 'archived';
+
+/** The rides of one list. `slots` come earliest first; there may be thousands, so only those about now are looked at. */
+export function ridesOf<Ride extends Slot>(
+  when: When,
+  slots: readonly Ride[],
+  now: Temporal.Instant,
+): Ride[] {
+  const longAgo = now.subtract({ minutes: longestSlotMinutes });
+  const over = countLeading(slots, startsBy(longAgo));
+  const begun = countLeading(slots, startsBy(now));
+  const about = slots.slice(over, begun);
+  return when === 'archived'
+    ? [...slots.slice(0, over), ...about.filter((slot) => hasEnded(slot, now))]
+    : [...about.filter((slot) => !hasEnded(slot, now)), ...slots.slice(begun)];
+}
+
+/**
+ * Between which starts a list finds all its rides, whatever the hour of `today`. Wider than "after" and "before today 05:00"
+ * of SPEC.md §7, which would take a ride of the night for a past one: `ridesOf` then says what is shown.
+ */
+export function startsOf(
+  when: When,
+  today: Temporal.PlainDate,
+  zone: string,
+): { from?: Temporal.Instant; to?: Temporal.Instant } {
+  return when === 'upcoming'
+    ? { from: startOfDay(today, zone).subtract({ minutes: longestSlotMinutes }) }
+    : { to: startOfDay(today.add({ days: 1 }), zone) };
+}
+
+/** Of slots that come earliest first: all of today and later, and of the days before only what still goes on. */
+export function fromTodayOn(
+  slots: readonly Slot[],
+  today: Temporal.PlainDate,
+  now: Temporal.Instant,
+  zone: string,
+): Slot[] {
+  const midnight = startOfDay(today, zone);
+  const earlier = countLeading(slots, (slot) => Temporal.Instant.compare(startOf(slot), midnight) < 0);
+  return [...slots.slice(0, earlier).filter((slot) => !hasEnded(slot, now)), ...slots.slice(earlier)];
+}
+
+/** The slots that are on during a day, also those that began the evening before. */
+export function slotsDuring(slots: readonly Slot[], day: Temporal.PlainDate, zone: string): Slot[] {
+  const [begins, ends] = [startOfDay(day, zone), startOfDay(day.add({ days: 1 }), zone)];
+  return slots.filter((slot) => !hasEnded(slot, begins) && Temporal.Instant.compare(startOf(slot), ends) < 0);
+}
+
+/** Where to begin to read for a day: an overnight slot began on the day before. */
+export function readFrom(day: Temporal.PlainDate, zone: string): Temporal.Instant {
+  return startOfDay(day.subtract({ days: 1 }), zone);
+}
+
+function startsBy(moment: Temporal.Instant): (slot: Slot) => boolean {
+  return (slot) => Temporal.Instant.compare(startOf(slot), moment) <= 0;
+}

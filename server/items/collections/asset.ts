@@ -1,9 +1,0 @@
-import { column, defineCollection } from '../collection.ts';
-import { integer, text } from '../value-types.ts';
-
-/** The tracks (SPEC.md §3). */
-export const asset = defineCollection({
-  name: 'Asset',
-  table: 'asset',
-  fields: [column('id', 'id', integer), column('name', 'name', text)],
-});

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { Park } from './context.ts';
+import { bodyLimitBytes, registerBody } from './http/body.ts';
+import { registerCompression } from './http/compression.ts';
+import { refuseAddress, registerErrors } from './http/errors.ts';
+import { RequestLog } from './http/log.ts';
+import { registerMetrics } from './http/metrics/metrics.ts';
+import { Replay } from './http/response-cache/response-cache.ts';
+import { registerSecurity } from './http/security.ts';
+import { registerValidation } from './http/validation.ts';
+import { registerSession } from './modules/accounts/session-hook.ts';
+import { registerSite } from './pages/site.ts';
+import { registerWeb } from './pages/static-files.ts';
+import { registerWire } from './routes.ts';
+
+/** A photo of ten megabytes takes that long over a weak connection by the lake (ms). */
+const requestTimeout = 120_000;
+/** Longer than the minute that proxies keep a connection, so that none sends a call into one that is just being closed (ms). */
+const keepAliveTimeout = 72_000;
+
+/** The whole server except `listen`, so that tests can inject without a port. */
+export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const requestLog = new RequestLog(log);
+  const replay = new Replay(park);
+  const app: FastifyInstance = Fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    logController: requestLog,
+    serverFactory: (handle) => replay.serve(handle, { requestTimeout, keepAliveTimeout }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: proxyTrust(park.config.trustProxy),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress,
+    forceCloseConnections: 'idle',
+    // While the server drains, what still comes over an open connection is answered like any other request.
+    return503OnClosing: false,
+  });
+  app.addHttpMethod('SEARCH', { hasBody: true });
+  registerErrors(app);
+  registerValidation(app);
+  registerBody(app);
+  await registerSecurity(app, park.config);
+  await registerCompression(app);
+  app.decorate('replay', replay);
+  replay.register(app);
+  replay.onReplay(() => requestLog.replayed());
+  registerMetrics(app, park);
+  registerSession(app, park);
+  await registerWire(app, park);
+  await app.register(async (site) => registerSite(site, park));
+  await app.register(async (site) => registerWeb(site));
+  return app;
+}
+
+/** A number of proxies becomes a rule on how many hops to believe. */
+function proxyTrust(setting: Park['config']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}

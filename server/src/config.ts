@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { isEmail } from '@cablepark/domain/accounts/contact';
+import { passwordLength } from '@cablepark/domain/park/policy';
+import { defaultZone } from '@cablepark/domain/time/park-time';
+import * as z from 'zod';
+
+/** The settings of one park's server (DESIGN.md §4), read once from the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Without a slash at the end; links in mails and the reset form's address are built on it. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  admin: { email: string; password: string } | null;
+  sample: boolean;
+  tokenSecret: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  corsOrigins: string[];
+  analyticsId: string | null;
+  trustProxy: boolean | string | number;
+  /** Who knows it may read GET /metrics; null: nobody may. */
+  metricsToken: string | null;
+  rateLimits: boolean;
+  zone: string;
+}
+
+const text = z.string().trim();
+const optional = text.transform((value) => (value === '' ? null : value)).nullish();
+const url = (protocols: RegExp, example: string) =>
+  text.refine(
+    (value) => value === '' || (URL.canParse(value) && protocols.test(value)),
+    `must be like ${example}`,
+  );
+
+const environment = z.object({
+  HOST: text.default('0.0.0.0'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url(/^https?:/, 'https://park.example').optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?:/, 'postgres://user:password@host:5432/cablepark').optional(),
+  ADMIN_EMAIL: text.refine((value) => value === '' || isEmail(value), 'must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().max(passwordLength.max).optional(),
+  NODE_ENV: text.optional(),
+  SAMPLE: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
+  TOKEN_SECRET: text
+    .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
+    .optional(),
+  SMTP_URL: url(/^smtps?:/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: text.default('Cable Park <no-reply@localhost>'),
+  CORS_ORIGINS: text.default(''),
+  ANALYTICS_ID: optional,
+  TRUST_PROXY: text.default(''),
+  METRICS_TOKEN: text
+    .refine((value) => value === '' || value.length >= 16, 'must have at least 16 characters')
+    .optional(),
+  RATE_LIMITS: z.enum(['off', 'on', ''], 'must be on or off').optional(),
+  PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
+});
+
+/** @throws Error naming every setting that is wrong and what it should look like. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings (environment variables) are not right:\n${faults.join('\n')}`);
+  }
+  const set = result.data;
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: (set.PUBLIC_URL || `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL || null,
+    admin: adminOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
+    sample: set.SAMPLE ? set.SAMPLE === '1' : set.NODE_ENV !== 'production',
+    tokenSecret: set.TOKEN_SECRET || null,
+    smtpUrl: set.SMTP_URL || null,
+    mailFrom: set.MAIL_FROM,
+    corsOrigins: set.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    analyticsId: set.ANALYTICS_ID ?? null,
+    trustProxy: proxyOf(set.TRUST_PROXY),
+    metricsToken: set.METRICS_TOKEN || null,
+    rateLimits: set.RATE_LIMITS !== 'off',
+    zone: set.PARK_ZONE,
+  };
+}
+
+function adminOf(email = '', password = ''): Config['admin'] {
+  if (email === '' && password === '') return null;
+  if (email === '' || password.length < passwordLength.min) {
+    throw new Error(
+      `ADMIN_EMAIL and ADMIN_PASSWORD go together; the password needs at least ${passwordLength.min} characters.`,
+    );
+  }
+  return { email, password };
+}
+
+/** `1` or `true`: the direct peer is our proxy; a number: so many proxies; else their addresses. */
+function proxyOf(value: string): Config['trustProxy'] {
+  if (value === '' || value === '0' || value === 'false') return false;
+  if (value === 'true') return 1;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function isZone(value: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

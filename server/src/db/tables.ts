@@ -1,0 +1,163 @@
+import type { Role } from '@cablepark/domain/accounts/permissions';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Generated } from 'kysely';
+
+/**
+ * The tables as both databases hold them. Instants are milliseconds since the epoch (`…_at`), money is grosze
+ * (`…_cents`), so that neither database's own types for them can change a value.
+ */
+export interface Tables {
+  account: AccountTable;
+  session: SessionTable;
+  reset_token: ResetTokenTable;
+  asset: { id: Generated<number>; name: string };
+  event: EventTable;
+  slot: SlotTable;
+  payment: PaymentTable;
+  booking_history: BookingHistoryTable;
+  slot_edit: SlotEditTable;
+  no_show: NoShowTable;
+  audit: AuditTable;
+  file: FileTable;
+  park_content: ParkContentTable;
+}
+
+export interface AccountTable {
+  /** UUID. It stays in payments and history after the person behind it is erased. */
+  id: string;
+  /** Lower case, unique; null once erased. */
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  role: Role;
+  status: 'active' | 'blocked' | 'erased';
+  language: 'pl' | 'en' | null;
+  /** argon2id; null once erased. */
+  password_hash: string | null;
+  created_at: number;
+}
+
+/** One row per refresh token; the tokens that grew from one login share a family. */
+export interface SessionTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  family: string;
+  account_id: string;
+  created_at: number;
+  expires_at: number;
+  /** When the token was exchanged for its successor. */
+  rotated_at: number | null;
+}
+
+export interface ResetTokenTable {
+  token_hash: string;
+  account_id: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface EventTable {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  /** English beside the Polish of `name` and `description`; null where the park wrote none. */
+  name_en: string | null;
+  description_en: string | null;
+  url: string | null;
+  image: string | null;
+  start_at: number;
+  end_at: number | null;
+  asset_id: number | null;
+}
+
+export interface SlotTable {
+  id: Generated<number>;
+  start_at: number;
+  /** start_at + duration: kept beside it so that the overlap constraint and "ended" can use an index. */
+  end_at: number;
+  /** Minutes. */
+  duration: number;
+  price_cents: number;
+  asset_id: number;
+  event_id: number | null;
+  /** The places of one time, made together, share it; slots of different series never overlap. */
+  series: string;
+  booked_by: string | null;
+  payment_id: number | null;
+}
+
+export interface PaymentTable {
+  id: Generated<number>;
+  slot_id: number;
+  amount_cents: number;
+  method: PaymentMethod;
+  created_at: number;
+  created_by: string | null;
+  voided_at: number | null;
+  voided_by: string | null;
+  void_reason: string | null;
+}
+
+export interface BookingHistoryTable {
+  id: Generated<number>;
+  action_type: 'book' | 'cancel';
+  created_at: number;
+  slot_id: number;
+  /** The rider whose booking it is. */
+  user_id: string;
+  /** Who did it: the rider or the staff. */
+  actor_id: string;
+  /** 1 for a cancelling inside the free-of-charge limit. */
+  late: number;
+}
+
+export interface SlotEditTable {
+  id: Generated<number>;
+  start_at: number;
+  end_at: number;
+  action_type: 'create' | 'delete';
+  asset_id: number;
+  created_at: number;
+  user_created: string | null;
+}
+
+/** A rider who did not come to a booked slot. */
+export interface NoShowTable {
+  id: Generated<number>;
+  slot_id: number;
+  created_at: number;
+  created_by: string;
+}
+
+/** What staff did: from what to what. */
+export interface AuditTable {
+  id: Generated<number>;
+  created_at: number;
+  actor_id: string;
+  /** Words like `payment.void`, `slot.create`, `user.edit`. */
+  action: string;
+  subject: string;
+  subject_id: string;
+  /** JSON, null where there was or is nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+/** Pictures that the park uploaded; kept in the database, so that one backup holds everything. */
+export interface FileTable {
+  id: string;
+  type: string;
+  width: number;
+  height: number;
+  content: Uint8Array;
+  created_at: number;
+  created_by: string;
+}
+
+/** What the park says of itself: one row, JSON by the schema of `domain/park-content.ts`. */
+export interface ParkContentTable {
+  id: number;
+  content: string;
+  updated_at: number;
+}

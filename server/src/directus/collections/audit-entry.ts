@@ -1,0 +1,25 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { integer, json, text, time, uuid } from '../parse/value-types.ts';
+import { column, defineCollection, type Field } from './collection.ts';
+
+/** What a change was from and to: an object, or null where there was or is nothing. */
+function state(name: 'before' | 'after'): Field {
+  return { ...column(name, name, json, { nullable: true }), queryable: false };
+}
+
+/** The audit log: who of the staff changed what and when. Written by the server alone. */
+export const auditEntry = defineCollection({
+  name: 'AuditEntry',
+  table: 'audit',
+  fields: [
+    column('id', 'id', integer),
+    column('date_created', 'created_at', time, { indexed: true }),
+    column('user', 'actor_id', uuid),
+    column('action', 'action', text),
+    column('subject', 'subject', text),
+    column('subjectId', 'subject_id', text),
+    state('before'),
+    state('after'),
+  ],
+  mayRead: (viewer) => may(viewer?.role ?? null, 'audit.read'),
+});

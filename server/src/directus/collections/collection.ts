@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { ValueType } from '../parse/value-types.ts';
+import { forbiddenField, invalidQuery, shown } from '../refusals.ts';
+import type { Condition } from '../sql/condition.ts';
+import type { Viewer } from './viewer.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** A kind of rows of the wire, as data: what its fields are called, where they lie and who may see them. */
+export interface Collection {
+  name: string;
+  table: keyof Tables;
+  fields: ReadonlyMap<string, Field>;
+  lists: ReadonlyMap<string, List>;
+  mayRead(viewer: Viewer): boolean;
+  /** Which rows of `table` this viewer may see; null: all of them. */
+  visible(table: string, viewer: Viewer): Sql | null;
+}
+
+export interface Field {
+  name: string;
+  type: ValueType;
+  nullable: boolean;
+  /** What this viewer sees, as SQL over the row called `table`. Filters and sorts use it too, so they cannot tell more. */
+  sql(table: string, viewer: Viewer): Sql;
+  /** For a masked field: the SQL without the mask where it comes to the same and lets the database use its index. */
+  unmasked?: (table: string, viewer: Viewer, condition: Condition) => Sql | null;
+  relation?: Relation;
+  /** Whether an index of the table begins with it, or goes on with it after another one. */
+  indexed?: boolean;
+  /** False for what can be read but not filtered, sorted or grouped by. */
+  queryable?: boolean;
+}
+
+/** The one row this field names. Targets are collections that everyone may read whole. */
+export interface Relation {
+  target: Collection;
+  /** The target lies in the owner's own row, there is nothing to join. */
+  inline?: boolean;
+}
+
+/** The ids of the rows of another table that name this one. It can be selected, not filtered or sorted by. */
+export interface List {
+  name: string;
+  table: keyof Tables;
+  /** The column of `table` that names the row. */
+  owner: string;
+}
+
+interface Definition {
+  name: string;
+  table: keyof Tables;
+  fields: readonly Field[];
+  lists?: readonly List[];
+  mayRead?: Collection['mayRead'];
+  visible?: Collection['visible'];
+}
+
+export function defineCollection({ name, table, fields, lists, mayRead, visible }: Definition): Collection {
+  return {
+    name,
+    table,
+    fields: new Map(fields.map((field) => [field.name, field])),
+    lists: new Map((lists ?? []).map((list) => [list.name, list])),
+    mayRead: mayRead ?? (() => true),
+    visible: visible ?? (() => null),
+  };
+}
+
+interface ColumnOptions {
+  nullable?: boolean;
+  indexed?: boolean;
+  relation?: Relation;
+}
+
+/** A field that everyone who sees the row sees as it is stored. */
+export function column(name: string, stored: string, type: ValueType, options: ColumnOptions = {}): Field {
+  return {
+    name,
+    type,
+    nullable: options.nullable ?? false,
+    indexed: options.indexed ?? name === 'id',
+    sql: (table) => sql.ref(`${table}.${stored}`),
+    ...(options.relation ? { relation: options.relation } : {}),
+  };
+}
+
+/** @throws FORBIDDEN for a field that is not there. */
+export function fieldOf(collection: Collection, name: string): Field {
+  const field = collection.fields.get(name);
+  if (!field) throw forbiddenField(collection.name, name);
+  return field;
+}
+
+/** A field to filter, sort or group by. @throws FORBIDDEN for a field that is not there, INVALID_QUERY for one that can only be read. */
+export function queryableField(collection: Collection, name: string): Field {
+  const readOnly = collection.lists.has(name) || collection.fields.get(name)?.queryable === false;
+  if (readOnly) throw invalidQuery(`${shown(name)} can be read, not filtered, sorted or grouped by.`);
+  return fieldOf(collection, name);
+}
+
+/** A text that may be as long as its writer liked. */
+export function isOpenText({ type }: Field): boolean {
+  return type.kind === 'text' && type.isOpen === true;
+}

@@ -1,0 +1,25 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { paymentMethods } from '@cablepark/domain/park/policy';
+import { sql } from 'kysely';
+import { integer, money, oneOf } from '../parse/value-types.ts';
+import { column, defineCollection } from './collection.ts';
+import { slot } from './slot.ts';
+
+/** Staff see all payments, a rider those of the slots they hold; voided ones are history (DESIGN.md §5.6). */
+export const payment = defineCollection({
+  name: 'Payment',
+  table: 'payment',
+  fields: [
+    column('id', 'id', integer),
+    column('slot', 'slot_id', integer, { relation: { target: slot } }),
+    column('amount', 'amount_cents', money),
+    column('method', 'method', oneOf(paymentMethods)),
+  ],
+  mayRead: (viewer) => viewer !== null,
+  visible(table, viewer) {
+    const valid = sql`${sql.id(table, 'voided_at')} is null`;
+    if (may(viewer?.role ?? null, 'payment.readAny')) return valid;
+    return sql`${valid} and ${sql.id(table, 'slot_id')} in (
+      select own.id from slot as own where own.booked_by = ${viewer?.id ?? null})`;
+  },
+});

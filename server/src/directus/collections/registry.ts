@@ -1,0 +1,64 @@
+import type { ItemCollectionName } from '@cablepark/contract/collections';
+import { forbiddenCollection } from '../refusals.ts';
+import { asset } from './asset.ts';
+import { auditEntry } from './audit-entry.ts';
+import { bookingHistory } from './booking-history.ts';
+import type { Collection } from './collection.ts';
+import { event } from './event.ts';
+import { noShow } from './no-show.ts';
+import { payment } from './payment.ts';
+import { slot } from './slot.ts';
+import { slotEdit } from './slot-edit.ts';
+import { user } from './user.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What `/items/…` answers for. */
+export const itemCollections = [
+  slot,
+  event,
+  asset,
+  payment,
+  slotEdit,
+  bookingHistory,
+  noShow,
+  auditEntry,
+] as const;
+
+export type CollectionName = ItemCollectionName | 'users';
+
+const byName = new Map<string, Collection>(itemCollections.map((each) => [each.name, each]));
+
+/** A collection of `/items/…` that this viewer may read. @throws FORBIDDEN, also where there is none of this name. */
+function itemCollection(name: string, viewer: Viewer): Collection {
+  return readable(byName.get(name), name, viewer);
+}
+
+/** Any collection, the accounts too, whoever may read it. */
+export function collectionNamed(name: CollectionName): Collection {
+  return name === 'users' ? user : requireCollection(name);
+}
+
+/** Any collection, the accounts too. @throws FORBIDDEN */
+export function anyCollection(name: CollectionName, viewer: Viewer): Collection {
+  return name === 'users' ? userCollection(viewer) : itemCollection(name, viewer);
+}
+
+function userCollection(viewer: Viewer): Collection {
+  return requireReadable(user, viewer);
+}
+
+/** The same collection, for who may read it. @throws FORBIDDEN */
+export function requireReadable(collection: Collection, viewer: Viewer): Collection {
+  return readable(collection, collection.name, viewer);
+}
+
+function readable(collection: Collection | undefined, name: string, viewer: Viewer): Collection {
+  if (!collection?.mayRead(viewer)) throw forbiddenCollection(name);
+  return collection;
+}
+
+function requireCollection(name: ItemCollectionName): Collection {
+  const found = byName.get(name);
+  if (!found) throw new Error(`There is no collection ${name}.`);
+  return found;
+}

@@ -1,0 +1,58 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { someoneElse } from '@cablepark/domain/slots/slot';
+import { sql } from 'kysely';
+import { integer, money, time, uuid } from '../parse/value-types.ts';
+import type { Condition } from '../sql/condition.ts';
+import { asset } from './asset.ts';
+import { column, defineCollection, type Field } from './collection.ts';
+import { event } from './event.ts';
+import type { Viewer } from './viewer.ts';
+
+const seesHolders = (viewer: Viewer) => may(viewer?.role ?? null, 'slot.seeHolder');
+
+/** To anyone but the holder and the staff a taken slot is held by someone else (DESIGN.md §5.3). */
+const bookedBy: Field = {
+  ...column('bookedBy', 'booked_by', uuid, { nullable: true, indexed: true }),
+  sql(table, viewer) {
+    const holder = sql.ref(`${table}.booked_by`);
+    if (seesHolders(viewer)) return holder;
+    const masked = sql`when ${holder} is not null then ${sql.lit(someoneElse)} end`;
+    return viewer ? sql`case when ${holder} = ${viewer.id} then ${holder} ${masked}` : sql`case ${masked}`;
+  },
+  unmasked: (table, viewer, condition) => (isPlain(condition, viewer) ? sql.ref(`${table}.booked_by`) : null),
+};
+
+/** Whether a slot is taken is public, and so is to a rider which ones are theirs. */
+function isPlain(condition: Condition, viewer: Viewer): boolean {
+  if (condition.is === 'null' || condition.is === 'not null') return true;
+  if (viewer === null) return false;
+  if (condition.is === '=') return condition.value === viewer.id;
+  return condition.is === 'in' && condition.values.every((value) => value === viewer.id);
+}
+
+/** Whether another has paid is the business of the staff. */
+const payment: Field = {
+  ...column('payment', 'payment_id', integer, { nullable: true }),
+  sql(table, viewer) {
+    const stored = sql.ref(`${table}.payment_id`);
+    if (seesHolders(viewer)) return stored;
+    if (!viewer) return sql`cast(null as integer)`;
+    return sql`case when ${sql.ref(`${table}.booked_by`)} = ${viewer.id} then ${stored} end`;
+  },
+};
+
+/** SPEC.md §3. */
+export const slot = defineCollection({
+  name: 'Slot',
+  table: 'slot',
+  fields: [
+    column('id', 'id', integer),
+    column('startTime', 'start_at', time, { indexed: true }),
+    column('duration', 'duration', integer),
+    column('price', 'price_cents', money),
+    column('asset', 'asset_id', integer, { indexed: true, relation: { target: asset } }),
+    bookedBy,
+    payment,
+    column('event', 'event_id', integer, { nullable: true, indexed: true, relation: { target: event } }),
+  ],
+});

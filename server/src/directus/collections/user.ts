@@ -1,0 +1,35 @@
+import { may, roles } from '@cablepark/domain/accounts/permissions';
+import { languages } from '@cablepark/domain/time/display';
+import { sql } from 'kysely';
+import { oneOf, text, uuid } from '../parse/value-types.ts';
+import { column, defineCollection, type Field } from './collection.ts';
+
+/** Only said to exist (WIRE.md, GET /users/me). */
+const password: Field = {
+  ...column('password', 'password_hash', text, { nullable: true }),
+  sql: (table) => sql`case when ${sql.id(table, 'password_hash')} is not null then '**********' end`,
+  queryable: false,
+};
+
+/** Accounts: staff see all, a rider their own row (WIRE.md, Accounts). An erased one is gone from the wire. */
+export const user = defineCollection({
+  name: 'users',
+  table: 'account',
+  fields: [
+    column('id', 'id', uuid),
+    column('email', 'email', text, { nullable: true }),
+    column('first_name', 'first_name', text, { nullable: true }),
+    column('last_name', 'last_name', text, { nullable: true }),
+    column('description', 'phone', text, { nullable: true }),
+    column('role', 'role', oneOf(roles)),
+    column('status', 'status', oneOf(['active', 'blocked'])),
+    column('language', 'language', oneOf(languages), { nullable: true }),
+    password,
+  ],
+  mayRead: (viewer) => viewer !== null,
+  visible(table, viewer) {
+    const living = sql`${sql.id(table, 'status')} <> 'erased'`;
+    if (may(viewer?.role ?? null, 'user.readAny')) return living;
+    return sql`${living} and ${sql.id(table, 'id')} = ${viewer?.id ?? null}`;
+  },
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Collection } from '../collections/collection.ts';
+import type { Row } from '../sql/rows.ts';
+
+/** The shapes in which the rows of a collection cross the wire. */
+export interface RowSchemas {
+  /** A row as a write answers it: whole, its relations as ids. */
+  whole: z.ZodType<Row>;
+  /** A row as a read answers it: what `fields` chose, its relations as ids or as rows. */
+  chosen: z.ZodType<Row>;
+  /** A group of rows: what it was grouped by, and how many there are. */
+  group: z.ZodType<Row>;
+}
+
+const known = new Map<Collection, RowSchemas>();
+
+/** Made once for each collection, since the documentation knows a schema by its name. */
+export function rowSchemas(collection: Collection): RowSchemas {
+  const found = known.get(collection);
+  if (found) return found;
+  const made = makeSchemas(collection);
+  known.set(collection, made);
+  return made;
+}
+
+/** As the documentation calls the rows of a collection. */
+export function rowName({ name }: Collection): string {
+  return name === 'users' ? 'Account' : name;
+}
+
+function makeSchemas(collection: Collection): RowSchemas {
+  const name = rowName(collection);
+  const whole: Record<string, z.ZodType> = {};
+  const chosen: Record<string, z.ZodType> = {};
+  const grouped: Record<string, z.ZodType> = {};
+  for (const field of collection.fields.values()) {
+    const orNull = (schema: z.ZodType) => (field.nullable ? schema.nullable() : schema);
+    const { wire } = field.type;
+    whole[field.name] = orNull(wire);
+    const related = field.relation ? z.union([wire, relatedRow(field.relation.target)]) : wire;
+    chosen[field.name] = orNull(related).optional();
+    if (field.queryable !== false) grouped[field.name] = orNull(wire).optional();
+  }
+  const ids = z.array(z.int());
+  for (const list of collection.lists.keys()) {
+    whole[list] = ids;
+    chosen[list] = ids.optional();
+  }
+  const count = z.union([z.int(), z.record(z.string(), z.int())]).optional();
+  return {
+    whole: z.object(whole).meta({ id: name }),
+    chosen: z.object(chosen).meta({ id: `${name}Chosen` }),
+    group: z.object({ ...grouped, count }).meta({ id: `${name}Group` }),
+  };
+}
+
+/** Relations go one level. */
+function relatedRow(target: Collection): z.ZodType {
+  const fields = [...target.fields.values()].map((field): [string, z.ZodType] => [
+    field.name,
+    (field.nullable ? field.type.wire.nullable() : field.type.wire).optional(),
+  ]);
+  return z.object(Object.fromEntries(fields));
+}

@@ -1,0 +1,89 @@
+import { roles } from '@cablepark/domain/accounts/permissions';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../context.ts';
+import { failures } from '../http/failures.ts';
+import { readKeepable } from './cacheable.ts';
+import type { Collection } from './collections/collection.ts';
+import { itemCollections, requireReadable } from './collections/registry.ts';
+import { user } from './collections/user.ts';
+import { listDocs, rowDocs } from './docs/query-docs.ts';
+import { rowSchemas } from './docs/row-schemas.ts';
+import { readMany, readOne } from './items.service.ts';
+import type { RawQuery } from './parse/query.ts';
+import { urlQuery } from './parse/query-params.ts';
+import type { ReadContext } from './parse/value-types.ts';
+import { refuseOthers } from './refused-calls.ts';
+import { sendRead } from './revalidation.ts';
+
+const meta = z.object({ total_count: z.int().optional(), filter_count: z.int().optional() });
+const search = z.looseObject({ query: z.looseObject({}).optional() });
+const idPath = z.object({ id: z.string() });
+const unchanged = { 304: z.void() };
+
+/** All reads of collections and accounts, and the refusal of what no feature takes (WIRE.md, Items and Accounts; SPEC.md §7). */
+export function registerItems(app: FastifyInstance, park: Park): void {
+  for (const collection of itemCollections) registerReads(app, park, `/items/${collection.name}`, collection);
+  registerReads(app, park, '/users', user);
+  refuseOthers(app);
+}
+
+function registerReads(app: FastifyInstance, park: Park, url: string, collection: Collection): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { chosen, group } = rowSchemas(collection);
+  const data = z.array(z.union([chosen, group]));
+  const list = { 200: z.object({ meta: meta.optional(), data }), ...failures(400, 403) };
+  const single = { 200: z.object({ data: chosen }), ...unchanged, ...failures(400, 403) };
+  const access = leastReader(collection);
+  const asksList = { ...access, query: () => listDocs(collection) };
+
+  const sendList = async (request: FastifyRequest, reply: FastifyReply, query: RawQuery) => {
+    const from = requireReadable(collection, request.actor);
+    const read = (context: ReadContext) => readMany(park, from, query, context);
+    return sendRead(request, reply, await readKeepable(app, park, request, read));
+  };
+
+  routes.get(
+    url,
+    {
+      schema: { summary: `Read ${collection.name} rows`, response: { ...list, ...unchanged } },
+      config: asksList,
+    },
+    (request, reply) => sendList(request, reply, urlQuery(request.url)),
+  );
+
+  routes.route({
+    method: 'SEARCH',
+    url,
+    schema: {
+      summary: `Read ${collection.name} rows by a query in the body`,
+      description: 'For queries that are too long for an address.',
+      body: search,
+      response: { ...list, ...unchanged },
+    },
+    config: asksList,
+    handler: (request, reply) => sendList(request, reply, request.body.query ?? {}),
+  });
+
+  routes.get(
+    `${url}/:id`,
+    {
+      schema: { summary: `Read one ${collection.name} row`, params: idPath, response: single },
+      config: { ...access, query: () => rowDocs(collection) },
+    },
+    async (request, reply) => {
+      const from = requireReadable(collection, request.actor);
+      const query = urlQuery(request.url);
+      const read = (context: ReadContext) => readOne(park, from, request.params.id, query, context);
+      return sendRead(request, reply, { data: await readKeepable(app, park, request, read) });
+    },
+  );
+}
+
+/** For the documentation; who reads is the collection's to say. */
+function leastReader(collection: Collection) {
+  if (collection.mayRead(null)) return {};
+  const least = roles.find((role) => collection.mayRead({ id: '', role }));
+  return least ? { least } : {};
+}

@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ParkError } from '@cablepark/domain/errors';
+import type { Park } from '../context.ts';
+import { type Collection, fieldOf } from './collections/collection.ts';
+import { anyCollection, type CollectionName } from './collections/registry.ts';
+import type { Viewer } from './collections/viewer.ts';
+import { budgetOf } from './parse/budget.ts';
+import { readFields, type Selection } from './parse/fields.ts';
+import type { Meta } from './parse/meta.ts';
+import { refuseTooMany } from './parse/page.ts';
+import { type Query, type RawQuery, readQuery } from './parse/query.ts';
+import { refuseCostly } from './parse/sizes.ts';
+import { isUuid, type ReadContext } from './parse/value-types.ts';
+import { countRows, idFilter, selectGroups, selectRows } from './sql/items.store.ts';
+import type { Row } from './sql/rows.ts';
+import type { Reading } from './sql/statement.ts';
+
+/** `meta` stands before `data` (WIRE.md). */
+export interface ListAnswer {
+  meta?: Partial<Record<Meta, number>>;
+  data: Row[];
+}
+
+/**
+ * Answers a query as this viewer may see it (WIRE.md, Items).
+ * @throws INVALID_QUERY for what is malformed or matches too much, FORBIDDEN for fields that are not there.
+ */
+export async function readMany(
+  park: Park,
+  collection: Collection,
+  raw: RawQuery,
+  context: ReadContext,
+): Promise<ListAnswer> {
+  const query = readQuery(raw, collection, context);
+  const reading: Reading = { collection, viewer: context.viewer, engine: park.store.engine };
+  const { db } = park.store;
+  await refuseCostly(db, reading, query);
+  const data = query.aggregate
+    ? await selectGroups(db, reading, query, query.aggregate)
+    : await selectRows(db, reading, query);
+  refuseTooMany(data, budgetOf(context.viewer));
+  if (query.meta.length === 0) return { data };
+  return { meta: await readCounts(park, reading, query), data };
+}
+
+async function readCounts(
+  park: Park,
+  reading: Reading,
+  { meta, filter }: Query,
+): Promise<Partial<Record<Meta, number>>> {
+  const counts: Partial<Record<Meta, number>> = {};
+  for (const kind of meta) {
+    // Others get their turn between two statements.
+    await nextTurn();
+    counts[kind] = await countRows(park.store.db, reading, kind === 'filter_count' ? filter : null);
+  }
+  return counts;
+}
+
+/** One row by its id as it stands in the URL. @throws FORBIDDEN if there is none that this viewer may see. */
+export async function readOne(
+  park: Park,
+  collection: Collection,
+  idText: string,
+  raw: RawQuery,
+  context: ReadContext,
+): Promise<Row> {
+  const query = readQuery(raw, collection, context);
+  const id = readId(collection, idText);
+  return await requireRow(park, collection, id, query.selection, context.viewer);
+}
+
+/** The row as the wire shows it to this viewer; for features that answer what they wrote. @throws FORBIDDEN */
+export async function readRow(
+  park: Park,
+  name: CollectionName,
+  id: number | string,
+  viewer: Viewer,
+  selection?: Selection,
+): Promise<Row> {
+  const collection = anyCollection(name, viewer);
+  return await requireRow(park, collection, id, selection ?? readFields('*', collection), viewer);
+}
+
+/** Several rows, in the order of `ids`. @throws FORBIDDEN if one of them is not there for this viewer. */
+export async function readRows(
+  park: Park,
+  name: CollectionName,
+  ids: readonly (number | string)[],
+  viewer: Viewer,
+  selection?: Selection,
+): Promise<Row[]> {
+  const collection = anyCollection(name, viewer);
+  const wanted = selection ?? readFields('*', collection);
+  const idField = fieldOf(collection, 'id');
+  const isIdWanted = wanted.own.includes(idField);
+  // Without their ids the rows could not be put in order.
+  const own = isIdWanted ? wanted.own : [idField, ...wanted.own];
+  const rows = await selectByIds(park, collection, ids, { ...wanted, own }, viewer);
+  const byId = new Map(rows.map(({ id, ...rest }) => [id, isIdWanted ? { id, ...rest } : rest]));
+  return ids.map((id) => byId.get(id) ?? refuse());
+}
+
+async function requireRow(
+  park: Park,
+  collection: Collection,
+  id: number | string,
+  selection: Query['selection'],
+  viewer: Viewer,
+): Promise<Row> {
+  const [row] = await selectByIds(park, collection, [id], selection, viewer);
+  return row ?? refuse();
+}
+
+async function selectByIds(
+  park: Park,
+  collection: Collection,
+  ids: readonly (number | string)[],
+  selection: Query['selection'],
+  viewer: Viewer,
+): Promise<Row[]> {
+  const reading: Reading = { collection, viewer, engine: park.store.engine };
+  const page = { fetch: ids.length, offset: 0 };
+  const filter = idFilter(collection, ids);
+  return await selectRows(park.store.db, reading, { filter, sort: [], selection, page });
+}
+
+/** What is no id names a row that does not exist. @throws FORBIDDEN */
+function readId(collection: Collection, text: string): number | string {
+  if (collection.fields.get('id')?.type.kind === 'uuid') return isUuid(text) ? text.toLowerCase() : refuse();
+  return /^\d{1,10}$/.test(text) ? Number(text) : refuse();
+}
+
+function refuse(): never {
+  throw new ParkError('FORBIDDEN');
+}

@@ -1,0 +1,147 @@
+import { type Collection, type Field, isOpenText } from '../collections/collection.ts';
+import { foldedLetters } from '../sql/engine-sql.ts';
+import { isRelatedText } from '../sql/statement.ts';
+import type { Path } from './field-path.ts';
+import type { Filter } from './filter.parse.ts';
+import type { Query } from './query.ts';
+import { isSameField } from './sort.ts';
+
+/** How much there is to go through, as `sizes.ts` measures it. */
+export interface Sizes {
+  /** Rows of the collection's own table, at most. */
+  rows: number;
+  /** Of a related table. */
+  rowsOf(collection: Collection): number;
+  /** Bytes of a text without an end of its own: of all rows together and of the longest. */
+  textOf(collection: Collection, field: Field): { all: number; longest: number };
+  /** Ids that the lists of all rows hold. */
+  listed: number;
+}
+
+/** In comparisons of two numbers in SQLite, measured on a season of slots (tools/bench/ATTACK.md). */
+const weights = {
+  join: 8,
+  sortKey: 5,
+  /** Where more rows have to be put in order than an answer of a visitor holds. */
+  longOrder: 20,
+  group: 5,
+  counted: 2,
+  value: 8,
+  listed: 3,
+  /** For each byte: to be gone through for a part, folded, compared and handed over. */
+  search: 0.15,
+  /** For each byte and character of the part: nearly all of it may fit everywhere. */
+  fit: 0.0008,
+  fold: 0.08,
+  compare: 0.02,
+  read: 0.05,
+  groupText: 0.2,
+};
+const shortOrder = 2_500;
+
+/** Of the statement that reads the rows of this query, if it has to go through `walked` of them. The counts cost less. */
+export function costOf(query: Query, collection: Collection, sizes: Sizes, walked: number): number {
+  const { filter, aggregate, page } = query;
+  const isOrdered = isInOrder(query);
+  const rows = isOrdered && !filter ? Math.min(walked, page.offset + page.fetch) : walked;
+  const out = Math.min(page.fetch, rows);
+  const filtering = filter ? filterCost(filter, collection, sizes, rows) : 0;
+  if (aggregate) {
+    const grouped = rows * aggregate.groupBy.length * weights.group;
+    const counted = rows * (aggregate.count?.length ?? 0) * weights.counted;
+    const texts = sum(aggregate.groupBy, (field) => textOf(field, collection, sizes).all * weights.groupText);
+    return rows + filtering + grouped + counted + texts + out * aggregate.groupBy.length * weights.value;
+  }
+  const joins = rows * joinedBy(query).size * weights.join;
+  const sorting = isOrdered ? 0 : sortCost(query, collection, sizes, rows);
+  return (
+    rows +
+    filtering +
+    joins +
+    sorting +
+    readCost(query, collection, sizes, { out, sorted: isOrdered ? out : rows })
+  );
+}
+
+/** Whether an index gives the rows in the order that is asked for. */
+function isInOrder({ filter, sort, aggregate }: Query): boolean {
+  if (filter || aggregate) return false;
+  const [first, ...rest] = sort.filter(({ path }) => !isSameField(path, { name: 'id' }));
+  return (
+    first === undefined || (rest.length === 0 && first.path.via === null && first.path.field.indexed === true)
+  );
+}
+
+function filterCost(filter: Filter, collection: Collection, sizes: Sizes, rows: number): number {
+  if (filter.kind !== 'field') return sum(filter.parts, (part) => filterCost(part, collection, sizes, rows));
+  const { path, condition } = filter;
+  const { field } = path;
+  if (!isOpenText(field))
+    return rows * ('values' in condition ? 1 + Math.log2(1 + condition.values.length) / 4 : 1);
+  const owner = ownerOf(path, collection);
+  const bytes = textOf(field, owner, sizes).all;
+  const passes =
+    'text' in condition
+      ? weights.search +
+        weights.fit * condition.text.length +
+        weights.fold * (1 + foldedLetters(condition.text).length)
+      : weights.compare;
+  return rows + bytes * passes + (isRelatedText(path) ? sizes.rowsOf(owner) : 0);
+}
+
+function sortCost({ sort, page }: Query, collection: Collection, sizes: Sizes, rows: number): number {
+  const order = page.offset + page.fetch > shortOrder && rows > shortOrder ? weights.longOrder : 0;
+  const keys = sum(
+    sort,
+    ({ path }) =>
+      weights.sortKey + textOf(path.field, ownerOf(path, collection), sizes).longest * weights.compare,
+  );
+  return rows * (order + keys);
+}
+
+/** What is sorted is read before it is known which rows are answered. */
+function readCost(
+  { selection }: Query,
+  collection: Collection,
+  sizes: Sizes,
+  { out, sorted }: { out: number; sorted: number },
+): number {
+  const fields = selection.own.length + sum(selection.expanded, (each) => each.fields.length);
+  const own = sum(selection.own, (field) =>
+    Math.min(textOf(field, collection, sizes).all, sorted * textOf(field, collection, sizes).longest),
+  );
+  const expanded = sum(selection.expanded, ({ relation, fields: inner }) =>
+    sum(inner, (field) => sorted * textOf(field, relation.relation.target, sizes).longest),
+  );
+  return out * fields * weights.value + (own + expanded) * weights.read + sizes.listed * weights.listed;
+}
+
+/** The relations that a statement has to join. */
+function joinedBy({ filter, sort, selection }: Query): Set<string> {
+  const paths = [
+    ...conditionPaths(filter).filter((path) => !isRelatedText(path)),
+    ...sort.map(({ path }) => path),
+  ];
+  const vias = [
+    ...paths.flatMap(({ via }) => via ?? []),
+    ...selection.expanded.map(({ relation }) => relation),
+  ];
+  return new Set(vias.filter(({ relation }) => !relation.inline).map(({ name }) => name));
+}
+
+export function conditionPaths(filter: Filter | null): Path[] {
+  if (filter === null) return [];
+  return filter.kind === 'field' ? [filter.path] : filter.parts.flatMap(conditionPaths);
+}
+
+export function ownerOf({ via }: Path, collection: Collection): Collection {
+  return via === null || via.relation.inline ? collection : via.relation.target;
+}
+
+function textOf(field: Field, owner: Collection, sizes: Sizes): { all: number; longest: number } {
+  return isOpenText(field) ? sizes.textOf(owner, field) : { all: 0, longest: 0 };
+}
+
+function sum<T>(parts: readonly T[], cost: (part: T) => number): number {
+  return parts.reduce((total, part) => total + cost(part), 0);
+}

@@ -1,0 +1,68 @@
+import { type Collection, type Field, fieldOf, type List } from '../collections/collection.ts';
+import { forbiddenField } from '../refusals.ts';
+import { isRelation, type RelationField, refuseDeeper } from './field-path.ts';
+import { readNames } from './names.ts';
+
+/** What of each row goes into the answer, in the order of the definition. */
+export interface Selection {
+  own: readonly Field[];
+  /** Relations shown as objects, with these fields of the row they name. */
+  expanded: readonly { relation: RelationField; fields: readonly Field[] }[];
+  lists: readonly List[];
+}
+
+/** Reads `*`, `id,name`, `*,event.*`; nothing means `*`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for what is malformed. */
+export function readFields(raw: unknown, collection: Collection): Selection {
+  const names = readNames(raw, 'fields').flatMap((name) =>
+    name === '*.*' ? everything(collection) : [name],
+  );
+  const chosen = new Set<string>();
+  const inner = new Map<string, Set<string>>();
+  for (const name of names.length === 0 ? ['*'] : names) {
+    const [outer = '', nested, ...deeper] = name.split('.');
+    refuseDeeper(deeper.length, name);
+    if (nested === undefined) choose(collection, outer, chosen);
+    else expand(collection, outer, nested, inner);
+  }
+  return {
+    own: [...collection.fields.values()].filter(({ name }) => chosen.has(name) && !inner.has(name)),
+    expanded: [...collection.fields.values()].filter(isRelation).flatMap((relation) => {
+      const wanted = inner.get(relation.name);
+      if (!wanted) return [];
+      const fields = [...relation.relation.target.fields.values()];
+      return [{ relation, fields: fields.filter(({ name }) => wanted.has(name)) }];
+    }),
+    lists: [...collection.lists.values()].filter(({ name }) => chosen.has(name)),
+  };
+}
+
+function choose(collection: Collection, name: string, chosen: Set<string>): void {
+  if (name === '*') {
+    for (const each of [...collection.fields.keys(), ...collection.lists.keys()]) chosen.add(each);
+    return;
+  }
+  if (!collection.lists.has(name)) fieldOf(collection, name);
+  chosen.add(name);
+}
+
+/** `*.*`: all fields, and every relation as the row it names. */
+function everything(collection: Collection): string[] {
+  const relations = [...collection.fields.values()].filter(isRelation);
+  return ['*', ...relations.map(({ name }) => `${name}.*`)];
+}
+
+/** `event.name` or `event.*`. */
+function expand(
+  collection: Collection,
+  outer: string,
+  nested: string,
+  inner: Map<string, Set<string>>,
+): void {
+  const field = fieldOf(collection, outer);
+  if (!isRelation(field)) throw forbiddenField(collection.name, `${outer}.${nested}`);
+  const { target } = field.relation;
+  const wanted = inner.get(outer) ?? new Set();
+  if (nested === '*') for (const name of target.fields.keys()) wanted.add(name);
+  else wanted.add(fieldOf(target, nested).name);
+  inner.set(outer, wanted);
+}

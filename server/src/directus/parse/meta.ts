@@ -1,0 +1,16 @@
+import { invalidQuery, shown } from '../refusals.ts';
+import { readNames } from './names.ts';
+
+/** Counts that an answer can tell beside its rows. */
+export const kinds = ['total_count', 'filter_count'] as const;
+export type Meta = (typeof kinds)[number];
+
+/** Reads `total_count,filter_count` or `*`. @throws INVALID_QUERY */
+export function readMeta(raw: unknown): Meta[] {
+  const names = readNames(raw, 'meta');
+  if (names.includes('*')) return [...kinds];
+  const unknown = names.find((name) => !kinds.some((kind) => kind === name));
+  if (unknown !== undefined)
+    throw invalidQuery(`${shown(unknown)} is no meta; there are ${kinds.join(' and ')}.`);
+  return kinds.filter((kind) => names.includes(kind));
+}

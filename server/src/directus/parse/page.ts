@@ -1,0 +1,38 @@
+import { invalidQuery, shown } from '../refusals.ts';
+import { type Budget, overBudget } from './budget.ts';
+
+/** WIRE.md, Items: `limit` when none is given. */
+const defaultLimit = 100;
+
+export interface Page {
+  /** How many rows to fetch: one more than an answer holds where that many are asked for. */
+  fetch: number;
+  offset: number;
+}
+
+/** Reads `limit`, `offset` and `page`; a page wins over an offset. @throws INVALID_QUERY */
+export function readPage(raw: { limit?: unknown; offset?: unknown; page?: unknown }, budget: Budget): Page {
+  const limit = readWhole(raw.limit, 'limit', -1) ?? defaultLimit;
+  const page = readWhole(raw.page, 'page', 0) ?? 0;
+  const offset = readWhole(raw.offset, 'offset', 0) ?? 0;
+  const fetch = Math.min(limit === -1 ? Infinity : limit, budget.rows + 1);
+  if (page <= 1) return { fetch, offset: raw.page === undefined ? offset : 0 };
+  // All rows stand on the first page.
+  if (limit === -1) return { fetch: 0, offset: 0 };
+  const skipped = (page - 1) * limit;
+  if (!Number.isSafeInteger(skipped)) throw invalidQuery('page is too large.');
+  return { fetch, offset: skipped };
+}
+
+/** A long answer is refused, never cut. @throws INVALID_QUERY */
+export function refuseTooMany(rows: readonly unknown[], budget: Budget): void {
+  if (rows.length <= budget.rows) return;
+  throw overBudget(budget, 'rows', 'Ask for them in pages, with limit and page.');
+}
+
+function readWhole(raw: unknown, name: string, least: number): number | undefined {
+  if (raw === undefined) return undefined;
+  const number = typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw;
+  if (typeof number === 'number' && Number.isSafeInteger(number) && number >= least) return number;
+  throw invalidQuery(`${name} must be a whole number of at least ${least}, not ${shown(raw)}.`);
+}

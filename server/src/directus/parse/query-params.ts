@@ -1,0 +1,71 @@
+import { invalidQuery, shown } from '../refusals.ts';
+import { queryKeys, type RawQuery } from './query.ts';
+
+type Branch = { [key: string]: Branch | string };
+
+const limits = { parameters: 1_000, levels: 16 };
+const bracketed = /^[^[\]]+((?:\[[^[\]]*\])*)$/;
+
+/**
+ * Reads the part of a URL after `?`: `filter[asset][_eq]=1`, `sort[]=a`, `fields[0]=id`, repeated keys.
+ * Keys that mean nothing here are skipped. @throws INVALID_QUERY
+ */
+export function readQueryString(text: string): RawQuery {
+  const tree = emptyBranch();
+  const pairs = text.split('&');
+  if (pairs.length > limits.parameters)
+    throw invalidQuery(`A URL holds at most ${limits.parameters} parameters.`);
+  for (const pair of pairs) {
+    const cut = pair.indexOf('=');
+    const key = decode(cut < 0 ? pair : pair.slice(0, cut));
+    const [name = '', ...rest] = key.split('[');
+    if (!queryKeys.some((known) => known === name)) continue;
+    if (!bracketed.test(key)) throw invalidQuery(`The brackets of ${shown(key)} don't close.`);
+    if (rest.length > limits.levels) throw invalidQuery(`A parameter nests at most ${limits.levels} levels.`);
+    const segments = rest.map((segment) => segment.slice(0, -1));
+    put(tree, [name, ...segments], cut < 0 ? '' : decode(pair.slice(cut + 1)));
+  }
+  return tidy(tree) as RawQuery;
+}
+
+/** A key that comes again makes a list, and so does `[]`. */
+function put(branch: Branch, [segment = '', ...rest]: readonly string[], value: string): void {
+  const key = segment === '' ? String(Object.keys(branch).length) : segment;
+  const known = branch[key];
+  if (rest.length === 0 && known === undefined) {
+    branch[key] = value;
+    return;
+  }
+  const next = typeof known === 'object' ? known : emptyBranch();
+  if (typeof known === 'string') next['0'] = known;
+  branch[key] = next;
+  put(next, rest.length === 0 ? [''] : rest, value);
+}
+
+/** Branches whose keys are all numbers are lists, in the order of the numbers. */
+function tidy(node: Branch | string): unknown {
+  if (typeof node === 'string') return node;
+  const entries = Object.entries(node);
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
+  if (isList) return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => tidy(value));
+  return Object.fromEntries(entries.map(([key, value]) => [key, tidy(value)]));
+}
+
+/** Without a prototype, so that no key of a URL can mean anything but itself. */
+function emptyBranch(): Branch {
+  return Object.create(null) as Branch;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw invalidQuery(`${shown(text)} is not well encoded.`);
+  }
+}
+
+/** Fastify's own reading of the URL knows no brackets. @throws INVALID_QUERY */
+export function urlQuery(url: string): RawQuery {
+  const start = url.indexOf('?');
+  return start < 0 ? {} : readQueryString(url.slice(start + 1));
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/store.ts';
+import { type Collection, type Field, isOpenText } from '../collections/collection.ts';
+import { countUpTo } from '../sql/items.store.ts';
+import type { Reading } from '../sql/statement.ts';
+import { budgetOf, overBudget } from './budget.ts';
+import { conditionPaths, costOf, ownerOf, type Sizes } from './cost.ts';
+import type { Filter } from './filter.parse.ts';
+import type { Query } from './query.ts';
+
+/** Texts of longer tables are not measured, but taken to be this long: they are logs, and lists of people (bytes). */
+const unmeasured = { rows: 12_000, bytes: 500 };
+
+interface Measured {
+  rows: number;
+  texts: ReadonlyMap<Field, { all: number; longest: number }>;
+}
+
+/**
+ * Decides before it runs whether a query may run: node:sqlite cannot break off a statement, and everybody else waits for it.
+ * @throws INVALID_QUERY for one that costs more than its reader's budget
+ */
+export async function refuseCostly(db: Db, reading: Reading, query: Query): Promise<void> {
+  const budget = budgetOf(reading.viewer);
+  if ((await priceOf(db, reading, query, budget.cost)) > budget.cost) throw overBudget(budget, 'cost');
+}
+
+/** What the query costs at most; where that is more than `affordable`, an index is asked how many rows there really are. */
+export async function priceOf(db: Db, reading: Reading, query: Query, affordable: number): Promise<number> {
+  const { collection } = reading;
+  const sizes = await measure(db, collection, query);
+  const price = costOf(query, collection, sizes, sizes.rows);
+  const narrow = price > affordable ? indexedPart(query.filter, reading) : null;
+  if (!narrow) return price;
+  return costOf(query, collection, sizes, await countUpTo(db, reading, narrow, affordable));
+}
+
+async function measure(db: Db, collection: Collection, query: Query): Promise<Sizes> {
+  const named = new Map<Collection, Set<Field>>([[collection, new Set()]]);
+  for (const [owner, field] of fieldsOf(query, collection)) {
+    const fields = named.get(owner) ?? new Set();
+    if (isOpenText(field)) fields.add(field);
+    named.set(owner, fields);
+  }
+  const measured = new Map<Collection, Measured>();
+  for (const [owner, fields] of named) measured.set(owner, await measureTable(db, owner, [...fields]));
+  return {
+    rows: measured.get(collection)?.rows ?? 0,
+    listed: await countListed(db, query),
+    rowsOf: (owner) => measured.get(owner)?.rows ?? 0,
+    textOf: (owner, field) => measured.get(owner)?.texts.get(field) ?? { all: 0, longest: 0 },
+  };
+}
+
+/** Every field that the query names, with the collection in whose table it lies. */
+function fieldsOf(
+  { filter, sort, selection, aggregate }: Query,
+  collection: Collection,
+): (readonly [Collection, Field])[] {
+  const paths = [...conditionPaths(filter), ...sort.map(({ path }) => path)];
+  const own = [...(aggregate?.groupBy ?? selection.own)];
+  return [
+    ...paths.map((path) => [ownerOf(path, collection), path.field] as const),
+    ...own.map((field) => [collection, field] as const),
+    ...selection.expanded.flatMap(({ relation, fields }) =>
+      fields.map((field) => [relation.relation.target, field] as const),
+    ),
+  ];
+}
+
+async function measureTable(db: Db, collection: Collection, fields: readonly Field[]): Promise<Measured> {
+  const rows = await mostRows(db, collection);
+  if (fields.length === 0) return { rows, texts: new Map() };
+  if (rows > unmeasured.rows) {
+    return {
+      rows,
+      texts: new Map(
+        fields.map((field) => [field, { all: rows * unmeasured.bytes, longest: unmeasured.bytes }]),
+      ),
+    };
+  }
+  const columns = fields.flatMap((field, index) => {
+    const bytes = sql`octet_length(${field.sql(collection.table, null)})`;
+    return [
+      sql`sum(${bytes}) as ${sql.id(`all${index}`)}`,
+      sql`max(${bytes}) as ${sql.id(`longest${index}`)}`,
+    ];
+  });
+  const {
+    rows: [found],
+  } = await sql<Record<string, number | null>>`
+    select ${sql.join(columns)} from ${sql.table(collection.table)}`.execute(db);
+  return {
+    rows,
+    texts: new Map(
+      fields.map((field, index) => [
+        field,
+        { all: found?.[`all${index}`] ?? 0, longest: found?.[`longest${index}`] ?? 0 },
+      ]),
+    ),
+  };
+}
+
+/** Numbered rows are not counted: between the first number and the last there are no more. */
+async function mostRows(db: Db, { table, fields }: Collection): Promise<number> {
+  const isNumbered = fields.get('id')?.type.kind === 'number';
+  const of = sql.table(table);
+  const count = isNumbered
+    ? sql`coalesce((select max(id) from ${of}) - (select min(id) from ${of}) + 1, 0)`
+    : sql`(select count(*) from ${of})`;
+  const { rows } = await sql<{ rows: number }>`select ${count} as rows`.execute(db);
+  return rows[0]?.rows ?? 0;
+}
+
+async function countListed(db: Db, { aggregate, selection }: Query): Promise<number> {
+  let listed = 0;
+  for (const { table, owner } of aggregate ? [] : selection.lists) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${sql.id(owner)} is not null`.execute(db);
+    listed += rows[0]?.count ?? 0;
+  }
+  return listed;
+}
+
+/** What every row of the answer must meet and an index finds; null where there is no such thing. */
+function indexedPart(filter: Filter | null, reading: Reading): Filter | null {
+  const most = 4;
+  const parts = conjuncts(filter).filter((part) => isIndexed(part, reading));
+  return parts.length === 0 ? null : { kind: 'all', parts: parts.slice(0, most) };
+}
+
+function conjuncts(filter: Filter | null): Filter[] {
+  if (filter === null || filter.kind === 'any') return [];
+  return filter.kind === 'field' ? [filter] : filter.parts.flatMap(conjuncts);
+}
+
+function isIndexed(filter: Filter, { collection, viewer }: Reading): boolean {
+  if (filter.kind !== 'field' || filter.path.via !== null || !filter.path.field.indexed) return false;
+  const { unmasked } = filter.path.field;
+  return !unmasked || unmasked(collection.table, viewer, filter.condition) !== null;
+}

@@ -1,0 +1,25 @@
+import type { Collection, Field } from '../collections/collection.ts';
+import { invalidQuery } from '../refusals.ts';
+import { type Path, readPath } from './field-path.ts';
+import { readNames } from './names.ts';
+
+export interface SortKey {
+  path: Path;
+  descending: boolean;
+}
+
+const mostKeys = 10;
+
+/** Reads `a,-b` or a list of such. @throws FORBIDDEN for unknown fields, INVALID_QUERY for what is malformed. */
+export function readSort(raw: unknown, collection: Collection): SortKey[] {
+  const names = readNames(raw, 'sort');
+  if (names.length > mostKeys) throw invalidQuery(`sort takes at most ${mostKeys} fields.`);
+  return names.map((name) => {
+    const descending = name.startsWith('-');
+    return { path: readPath(collection, descending ? name.slice(1) : name), descending };
+  });
+}
+
+export function isSameField(path: Path, field: Pick<Field, 'name'>): boolean {
+  return path.via === null && path.field.name === field.name;
+}

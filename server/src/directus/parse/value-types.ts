@@ -1,0 +1,155 @@
+import { readWireTime, writeWireTime } from '@cablepark/domain/time/park-time';
+import * as z from 'zod';
+import type { Viewer } from '../collections/viewer.ts';
+import { invalidQuery, shown } from '../refusals.ts';
+
+/** What the dynamic values `$NOW` and `$CURRENT_USER` stand for. */
+export interface ReadContext {
+  viewer: Viewer;
+  /** A function, so that it shows whether an answer depends on the moment. */
+  now: () => Temporal.Instant;
+}
+
+export type Primitive = string | number | boolean;
+
+/** How a field's values are read from a filter and written to the wire. */
+export type ValueType = NumberType | TextType;
+
+/** Stored as a whole number between `min` and `max`; what a filter asks for may lie between two of them. */
+export interface NumberType {
+  kind: 'number';
+  /** What the wire shows. */
+  wire: z.ZodType;
+  min: number;
+  max: number;
+  /** In the unit of storage. @throws INVALID_QUERY */
+  read(value: Primitive, context: ReadContext): number;
+  /** Absent where the wire shows what is stored. */
+  write?: (stored: number) => string | number | boolean;
+}
+
+/** `uuid` knows fewer operators than `text`. */
+export interface TextType {
+  kind: 'text' | 'uuid';
+  /** As long as its writer liked. */
+  isOpen?: boolean;
+  /** What the wire shows. */
+  wire: z.ZodType;
+  /** @throws INVALID_QUERY */
+  read(value: Primitive, context: ReadContext): string;
+  /** Absent where the wire shows what is stored. */
+  write?: (stored: string) => unknown;
+}
+
+const decimal = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
+const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const integer: NumberType = {
+  kind: 'number',
+  wire: z.int(),
+  min: -2_147_483_648,
+  max: 2_147_483_647,
+  read: (value) => readDecimal(value, 0),
+};
+
+/** True or false on the wire, 1 or 0 in storage. */
+export const flag: NumberType = {
+  kind: 'number',
+  wire: z.boolean(),
+  min: 0,
+  max: 1,
+  read(value) {
+    const word = String(value);
+    if (['true', '1'].includes(word)) return 1;
+    if (['false', '0'].includes(word)) return 0;
+    throw invalidQuery(`${shown(value)} is neither true nor false.`);
+  },
+  write: (stored) => stored === 1,
+};
+
+/** PLN on the wire, grosze in storage. */
+export const money: NumberType = {
+  ...integer,
+  wire: z.number(),
+  read: (value) => readDecimal(value, 2),
+  write: (grosze) => grosze / 100,
+};
+
+/** `2026-07-15T09:00:00.000Z` on the wire, milliseconds since the epoch in storage. */
+export const time: NumberType = {
+  kind: 'number',
+  wire: z.string().meta({ format: 'date-time' }),
+  min: -8.64e15,
+  max: 8.64e15,
+  read(value, { now }) {
+    if (value === '$NOW') return now().epochMilliseconds;
+    const instant = typeof value === 'string' ? readWireTime(value) : null;
+    if (!instant) throw invalidQuery(`${shown(value)} is not a time like "2026-07-15T09:00:00.000Z".`);
+    // A fraction of a millisecond lies between two stored values and must compare so.
+    const below = Number(instant.epochNanoseconds - BigInt(instant.epochMilliseconds) * 1_000_000n);
+    return instant.epochMilliseconds + (below > 0 ? 0.5 : 0);
+  },
+  write: writeTime,
+};
+
+export const text: TextType = {
+  kind: 'text',
+  isOpen: true,
+  wire: z.string(),
+  read: (value) => readText(String(value)),
+};
+
+/** A text that is always one of these. */
+export function oneOf(words: readonly [string, ...string[]]): TextType {
+  return { ...text, isOpen: false, wire: z.enum(words) };
+}
+
+/** An object on the wire, its JSON in storage. */
+export const json: TextType = {
+  ...text,
+  wire: z.record(z.string(), z.unknown()),
+  write: (stored) => JSON.parse(stored) as unknown,
+};
+
+export const uuid: TextType = {
+  kind: 'uuid',
+  wire: z.uuid(),
+  read(value, { viewer }) {
+    // A visitor is nobody: no stored id is empty.
+    if (value === '$CURRENT_USER') return viewer?.id ?? '';
+    if (typeof value === 'string' && isUuid(value)) return value.toLowerCase();
+    throw invalidQuery(`${shown(value)} is not a UUID.`);
+  },
+};
+
+export function isUuid(text: string): boolean {
+  return uuidShape.test(text);
+}
+
+/** Reads with the decimal point moved right by `places`; done on the text, so that 1.1 PLN are 110 grosze and not 110.00000000000001. */
+function readDecimal(value: Primitive, places: number): number {
+  const digits = typeof value === 'boolean' ? '' : String(value);
+  if (!decimal.test(digits)) throw invalidQuery(`${shown(value)} is not a number.`);
+  const [mantissa, exponent = '0'] = digits.toLowerCase().split('e');
+  return Number(`${mantissa}e${Number(exponent) + places}`);
+}
+
+/** PostgreSQL stores neither of the two, and nothing that is stored can match them. */
+function readText(value: string): string {
+  if (value.includes('\0') || !value.isWellFormed())
+    throw invalidQuery('A text holds characters that no text has.');
+  return value;
+}
+
+const writtenTimes = new Map<number, string>();
+const writtenTimesKept = 20_000;
+
+/** The same starts are asked for again and again; writing one anew costs ten times as much as remembering it. */
+function writeTime(epochMs: number): string {
+  const known = writtenTimes.get(epochMs);
+  if (known !== undefined) return known;
+  const written = writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
+  if (writtenTimes.size >= writtenTimesKept) writtenTimes.clear();
+  writtenTimes.set(epochMs, written);
+  return written;
+}

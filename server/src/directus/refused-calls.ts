@@ -1,0 +1,45 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { failures } from '../http/failures.ts';
+import { forbiddenCollection } from './refusals.ts';
+
+const writes = ['POST', 'PATCH', 'DELETE'] as const;
+const reads = ['GET', 'SEARCH'] as const;
+
+/**
+ * A collection that has no way in of its own is written by nobody: history, the audit log, tracks, payments that were made.
+ * Collections that don't exist answer the same, to readers too, so nobody learns which do (WIRE.md, FORBIDDEN).
+ */
+export function refuseOthers(app: FastifyInstance): void {
+  for (const url of ['/items/:collection', '/items/:collection/:id']) {
+    app.route({
+      method: [...writes],
+      url,
+      schema: { summary: 'Write what nobody may write', response: failures(403) },
+      // Before the body is looked at: what it says does not matter.
+      onRequest: async () => {
+        throw new ParkError('FORBIDDEN');
+      },
+      handler: () => undefined,
+    });
+  }
+  for (const [method, url] of [
+    ...reads.map((each) => [each, '/items/:collection'] as const),
+    ['GET', '/items/:collection/:id'] as const,
+  ]) {
+    app.route<{ Params: { collection: string } }>({
+      method,
+      url,
+      schema: {
+        summary: 'Read what is not there',
+        params: z.looseObject({ collection: z.string() }),
+        response: failures(403),
+      },
+      onRequest: async ({ params }) => {
+        throw forbiddenCollection(params.collection);
+      },
+      handler: () => undefined,
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../db/store.ts';
+import {
+  type Collection,
+  type Field,
+  fieldOf,
+  isOpenText,
+  type List,
+  type Sql,
+} from '../collections/collection.ts';
+import type { Aggregate } from '../parse/aggregate.ts';
+import type { Path } from '../parse/field-path.ts';
+import type { Filter } from '../parse/filter.parse.ts';
+import type { Query } from '../parse/query.ts';
+import { isSameField, type SortKey } from '../parse/sort.ts';
+import { comparable, ordered } from './engine-sql.ts';
+import { ownerKey, type Row, selectedColumns, shaper } from './rows.ts';
+import { type Reading, Statement } from './statement.ts';
+
+/** One statement for the rows, whatever their number, and one per list of ids that they carry. */
+export async function selectRows(
+  db: Db,
+  reading: Reading,
+  { filter, sort, selection, page }: Pick<Query, 'filter' | 'sort' | 'selection' | 'page'>,
+): Promise<Row[]> {
+  if (page.fetch === 0) return [];
+  const statement = new Statement(reading);
+  const id = fieldOf(reading.collection, 'id');
+  const columns = selectedColumns(selection, id).map(
+    ({ as, path }) => sql`${handedOver(reading, path, statement.column(path))} as ${sql.id(as)}`,
+  );
+  const where = statement.where(filter);
+  const order =
+    filter && sort.length === 0 ? statement.orderMatchesById(id) : statement.orderBy(totalOrder(sort, id));
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns)} ${statement.from()} ${where} ${order}
+    limit ${page.fetch} offset ${page.offset}`.execute(db);
+  const shaped = await shapeInTurns(rows, shaper(selection));
+  for (const list of selection.lists) await addList(db, reading, list, rows, shaped);
+  return shaped;
+}
+
+/** node:sqlite takes five times as long for a text as for its bytes, and all rows come at once: `shaper` reads them. */
+function handedOver({ engine }: Reading, { field }: Path, column: Sql): Sql {
+  return engine === 'sqlite' && isOpenText(field) ? sql`cast(${column} as blob)` : column;
+}
+
+const rowsATurn = 250;
+
+/** While many rows are shaped, others are answered. */
+async function shapeInTurns(rows: readonly Row[], shape: (stored: Row) => Row): Promise<Row[]> {
+  const shaped: Row[] = [];
+  for (const row of rows) {
+    shaped.push(shape(row));
+    if (shaped.length % rowsATurn === 0) await nextTurn();
+  }
+  return shaped;
+}
+
+/** Rows that are equal in every key come in the order of their ids, so that no page repeats or misses one. */
+function totalOrder(sort: readonly SortKey[], id: Field): readonly SortKey[] {
+  if (sort.some(({ path }) => isSameField(path, id))) return sort;
+  return [...sort, { path: { via: null, field: id }, descending: false }];
+}
+
+async function addList(
+  db: Db,
+  { engine }: Reading,
+  list: List,
+  stored: readonly Row[],
+  shaped: readonly Row[],
+): Promise<void> {
+  const ids = stored.map((row) => row[ownerKey]);
+  const owner = sql.id(list.owner);
+  await nextTurn();
+  // One text for all ids of an owner: a row for each of them takes ten times as long to hand over.
+  const gathered =
+    engine === 'sqlite' ? sql`json_group_array(id order by id)` : sql`json_agg(id order by id)`;
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<{ owner: unknown; ids: string | number[] }>`
+          select ${owner} as owner, ${gathered} as ids from ${sql.table(list.table)}
+          where ${owner} in (${sql.join(ids)}) group by ${owner}`.execute(db);
+  const byOwner = new Map(rows.map((row) => [row.owner, row.ids]));
+  for (const [index, row] of shaped.entries()) {
+    const known = byOwner.get(ids[index]) ?? [];
+    row[list.name] = typeof known === 'string' ? (JSON.parse(known) as unknown) : known;
+  }
+}
+
+/** How many rows meet what an index finds; no more are looked for than `most`. */
+export async function countUpTo(db: Db, reading: Reading, filter: Filter, most: number): Promise<number> {
+  const statement = new Statement(reading);
+  const where = statement.where(filter);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 as one ${statement.from()} ${where} limit ${most}) as found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function countRows(db: Db, reading: Reading, filter: Filter | null): Promise<number> {
+  const statement = new Statement(reading);
+  const where = statement.where(filter);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count ${statement.from()} ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The counted and grouped values are selected first: a masked one is an expression with parameters of its own. */
+export async function selectGroups(
+  db: Db,
+  reading: Reading,
+  { filter, sort, page }: Pick<Query, 'filter' | 'sort' | 'page'>,
+  { count, groupBy }: Aggregate,
+): Promise<Row[]> {
+  if (page.fetch === 0) return [];
+  const statement = new Statement(reading);
+  const counted = Array.isArray(count) ? (count as readonly Field[]) : [];
+  const inner = [...new Set([...groupBy, ...counted])].map(
+    (field) => sql`${statement.column({ via: null, field })} as ${sql.id(field.name)}`,
+  );
+  const where = statement.where(filter);
+  const outer: Sql[] = groupBy.map((field) => sql.id(field.name));
+  if (count === '*') outer.push(sql`count(*) as ${sql.id(countKey)}`);
+  for (const field of counted)
+    outer.push(sql`count(${sql.id(field.name)}) as ${sql.id(countKey + field.name)}`);
+  const grouping =
+    groupBy.length === 0
+      ? sql``
+      : sql`group by ${sql.join(groupBy.map((field) => sql.id(field.name)))} ${groupOrder(reading, sort, groupBy)}`;
+  const { rows } = await sql<Row>`
+    select ${sql.join(outer)}
+    from (select ${inner.length === 0 ? sql`1 as one` : sql.join(inner)} ${statement.from()} ${where}) as matched
+    ${grouping} limit ${page.fetch} offset ${page.offset}`.execute(db);
+  const shape = shaper({ own: groupBy, expanded: [], lists: [] });
+  return rows.map((row) => ({ ...shape(row), ...countOf(row, count) }));
+}
+
+/** No field's name has a dot, so the counts can't meet one. */
+const countKey = 'count.';
+
+function countOf(row: Row, count: Aggregate['count']): Row {
+  if (count === null) return {};
+  if (count === '*') return { count: row[countKey] };
+  return { count: Object.fromEntries(count.map(({ name }) => [name, row[countKey + name]])) };
+}
+
+function groupOrder({ engine }: Reading, sort: readonly SortKey[], groupBy: readonly Field[]): Sql {
+  const asked = sort.map(({ path, descending }) => ({ field: path.field, descending }));
+  const rest = groupBy.filter((field) => !asked.some((key) => key.field === field));
+  const keys = [...asked, ...rest.map((field) => ({ field, descending: false }))].map(
+    ({ field, descending }) => {
+      const column = sql.id(field.name);
+      const sortable = comparable(engine, column, field.type.kind);
+      return ordered(engine, sortable, { nullable: field.nullable, descending });
+    },
+  );
+  return sql`order by ${sql.join(keys)}`;
+}
+
+export function idFilter(collection: Collection, ids: readonly (number | string)[]): Filter {
+  return {
+    kind: 'field',
+    path: { via: null, field: fieldOf(collection, 'id') },
+    condition: { is: 'in', values: ids },
+  };
+}

@@ -1,0 +1,76 @@
+import { type Field, isOpenText } from '../collections/collection.ts';
+import type { Path } from '../parse/field-path.ts';
+import type { Selection } from '../parse/fields.ts';
+import type { TextType } from '../parse/value-types.ts';
+
+/** A row as the database gives it and as the wire shows it. */
+export type Row = Record<string, unknown>;
+
+/** Under which name the id comes that the lists of a row hang on. */
+export const ownerKey = '.id';
+
+export interface SelectedColumn {
+  as: string;
+  path: Path;
+}
+
+/** What to select so that `shaper` can build the rows. */
+export function selectedColumns({ own, expanded, lists }: Selection, id: Field): SelectedColumn[] {
+  const columns: SelectedColumn[] = own.map((field) => ({ as: field.name, path: { via: null, field } }));
+  for (const { relation, fields } of expanded) {
+    const targetId = relation.relation.target.fields.get('id');
+    for (const field of new Set(targetId ? [targetId, ...fields] : fields)) {
+      columns.push({ as: nestedKey(relation, field), path: { via: relation, field } });
+    }
+  }
+  if (lists.length > 0) columns.push({ as: ownerKey, path: { via: null, field: id } });
+  return columns;
+}
+
+/** Builds the wire's rows; made once per answer, so that each row costs a few assignments only. */
+export function shaper({ own, expanded }: Selection): (stored: Row) => Row {
+  const plain = own.map((field) => ({ key: field.name, read: reader(field, field.name) }));
+  const nested = expanded.map(({ relation, fields }) => ({
+    key: relation.name,
+    idKey: `${relation.name}.id`,
+    parts: fields.map((field) => ({ key: field.name, read: reader(field, nestedKey(relation, field)) })),
+  }));
+  return (stored) => {
+    const row: Row = {};
+    for (const { key, read } of plain) row[key] = read(stored);
+    for (const { key, idKey, parts } of nested) {
+      row[key] =
+        stored[idKey] === null
+          ? null
+          : Object.fromEntries(parts.map((part) => [part.key, part.read(stored)]));
+    }
+    return row;
+  };
+}
+
+function reader(field: Field, key: string): (stored: Row) => unknown {
+  const { type } = field;
+  if (isOpenText(field)) {
+    return (stored) => {
+      const text = textOf(stored[key]);
+      return type.write && typeof text === 'string' ? (type as TextType).write?.(text) : text;
+    };
+  }
+  if (!type.write) return (stored) => stored[key];
+  return (stored) => {
+    const value = stored[key];
+    if (type.kind === 'number') return typeof value === 'number' ? type.write?.(value) : null;
+    return typeof value === 'string' ? type.write?.(value) : null;
+  };
+}
+
+/** SQLite hands over a text of open length as its bytes. */
+function textOf(value: unknown): unknown {
+  return value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString()
+    : value;
+}
+
+function nestedKey(relation: Field, field: Field): string {
+  return `${relation.name}.${field.name}`;
+}

@@ -1,0 +1,36 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Viewer } from '../directus/collections/viewer.ts';
+import { budgetOf, refuseOver } from '../directus/parse/budget.ts';
+
+/** A megabyte holds every body the wire knows (WIRE.md, "Form"). */
+export const bodyLimitBytes = 1024 * 1024;
+
+/**
+ * The official client sends `content-type: application/json` with an empty body on GET and DELETE: that is no fault.
+ * Anything but JSON is refused (415); there is no second way in.
+ */
+export function registerBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') {
+      done(null, undefined);
+      return;
+    }
+    try {
+      refuseLong(request, body as string);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    void parse(request, body as string, done);
+  });
+}
+
+/** A megabyte of JSON takes so long to be read that others notice: of who does not work here a part of it is taken. */
+function refuseLong({ method, actor }: FastifyRequest & { actor: Viewer }, body: string): void {
+  const budget = budgetOf(actor);
+  if (method === 'SEARCH') refuseOver(budget, 'characters', body.length);
+  else if (body.length > budget.characters) throw new ParkError('CONTENT_TOO_LARGE');
+}

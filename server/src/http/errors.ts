@@ -1,0 +1,78 @@
+import { type ErrorCode, errorCatalogue, ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPassing } from '../db/failures.ts';
+
+interface WireError {
+  message: string;
+  extensions: { code: string } & Record<string, unknown>;
+}
+
+/** What Fastify itself throws before a handler runs. */
+const frameworkErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CONTENT_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_PAYLOAD',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_PAYLOAD',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_PAYLOAD',
+  FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'ROUTE_NOT_FOUND',
+  FST_UNDER_PRESSURE: 'SERVICE_UNAVAILABLE',
+};
+
+/** Every failure leaves in the wire's form; nothing of the inside is told, the log has it (WIRE.md, "Form"). */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asParkError(error);
+    if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+    const answer = known ?? new ParkError('INTERNAL_SERVER_ERROR');
+    void sendError(reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    void sendError(
+      reply,
+      new ParkError('ROUTE_NOT_FOUND', { message: `Route ${path} doesn't exist.`, extensions: { path } }),
+    );
+  });
+}
+
+/** For addresses that the router itself refuses, before there is a route whose error handler could answer. */
+export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendError(reply, asParkError(error) ?? new ParkError('INTERNAL_SERVER_ERROR'));
+}
+
+/** What ails a database for a moment is mostly over by then (seconds). */
+const retryAfter = 5;
+
+function sendError(reply: FastifyReply, error: ParkError): FastifyReply {
+  if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', retryAfter);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .send({ errors: wireErrors(error) });
+}
+
+function wireErrors(error: ParkError): WireError[] {
+  if (error instanceof ValidationFailed) {
+    return error.faults.map(({ message, field, type }) => ({
+      message,
+      extensions: { code: error.code, field, type },
+    }));
+  }
+  return [{ message: error.message, extensions: { code: error.code, ...error.extensions } }];
+}
+
+function asParkError(error: FastifyError): ParkError | null {
+  if (error instanceof ParkError) return error;
+  const code = frameworkErrors[error.code];
+  if (code) {
+    const reason = code === 'INVALID_PAYLOAD' ? { reason: error.message } : {};
+    return new ParkError(code, { extensions: reason });
+  }
+  if (isPassing(error)) return new ParkError('SERVICE_UNAVAILABLE');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    const fitting = Object.entries(errorCatalogue).find(([, entry]) => entry.status === error.statusCode);
+    return new ParkError((fitting?.[0] as ErrorCode | undefined) ?? 'INVALID_PAYLOAD');
+  }
+  return null;
+}

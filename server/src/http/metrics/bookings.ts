@@ -1,0 +1,45 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/store.ts';
+
+/** No booking takes that long from its moment to being committed. */
+const settledAfterMs = 5 * 60_000;
+
+export interface Tally {
+  book: number;
+  cancel: number;
+}
+
+/**
+ * How many bookings and cancellings the park has seen, whichever server made them. What is settled is counted once, so that
+ * a reading costs what happened in the last minutes and not in all the years.
+ */
+export function openTally(db: Db, clock: Clock): () => Promise<Tally> {
+  let settled: Tally = { book: 0, cancel: 0 };
+  let settledMs = 0;
+  return async () => {
+    const fromMs = settledMs;
+    const untilMs = Math.max(fromMs, clock.now().epochMilliseconds - settledAfterMs);
+    const known = settled;
+    const [past, fresh] = [await count(db, fromMs, untilMs), await count(db, untilMs, null)];
+    const total = add(known, past);
+    // Another reading may have settled the same meanwhile.
+    if (settledMs === fromMs) [settled, settledMs] = [total, untilMs];
+    return add(total, fresh);
+  };
+}
+
+async function count(db: Db, fromMs: number, beforeMs: number | null): Promise<Tally> {
+  const rows = await db
+    .selectFrom('booking_history')
+    .select((eb) => ['action_type', eb.fn.countAll<number>().as('times')])
+    .where('created_at', '>=', fromMs)
+    .$if(beforeMs !== null, (query) => query.where('created_at', '<', beforeMs ?? 0))
+    .groupBy('action_type')
+    .execute();
+  const times = (action: string) => rows.find((row) => row.action_type === action)?.times ?? 0;
+  return { book: times('book'), cancel: times('cancel') };
+}
+
+function add(one: Tally, other: Tally): Tally {
+  return { book: one.book + other.book, cancel: one.cancel + other.cancel };
+}

@@ -1,0 +1,67 @@
+import { errorAnswer } from '@cablepark/contract/errors';
+import { errorCatalogue } from '@cablepark/domain/errors';
+import * as z from 'zod';
+import type { SchemaBook } from './json-schema.ts';
+import type { Response } from './openapi.ts';
+import type { DocumentedRoute } from './routes.ts';
+
+const failure = z.object(errorAnswer.shape).meta({ id: 'Errors', description: 'The one form of failure.' });
+
+const successes: Record<string, string> = {
+  200: 'Done.',
+  204: 'Done; there is nothing to read.',
+  304: 'What `If-None-Match` names is still what would be answered.',
+};
+
+/** All that a route can answer: what its schema says, and what happens to every call of its kind before the handler. */
+export function responsesOf(route: DocumentedRoute, book: SchemaBook): Record<string, Response> {
+  const declared = Object.entries((route.schema.response ?? {}) as Record<string, unknown>);
+  const statuses = new Set([...declared.map(([status]) => status), ...impliedStatuses(route)]);
+  const shapes = new Map(declared);
+  const responses = [...statuses]
+    .toSorted((a, b) => Number(a) - Number(b))
+    .map((status): [string, Response] => {
+      const shape = shapes.get(status);
+      return [status, Number(status) < 400 ? successOf(status, shape, book) : failureOf(status, shape, book)];
+    });
+  const broken = { description: codesOf((status) => status >= 500), ...json(book.write(failure, 'output')) };
+  return { ...Object.fromEntries(responses), '5XX': broken };
+}
+
+function impliedStatuses({ schema, config }: DocumentedRoute): string[] {
+  return [
+    ...(config.ignoresBearer ? [] : ['401', '403']),
+    ...(schema.body || schema.querystring || config.query ? ['400'] : []),
+    ...(schema.body ? ['413', '415'] : []),
+    ...(config.rateLimit ? ['429'] : []),
+  ];
+}
+
+function successOf(status: string, shape: unknown, book: SchemaBook): Response {
+  const description = successes[status] ?? 'Done.';
+  if (shape instanceof z.ZodVoid || shape === undefined) return { description };
+  if (shape instanceof z.ZodType) return { description, ...json(book.write(shape, 'output')) };
+  const { content } = shape as { content: Record<string, { schema: z.ZodType }> };
+  const types = Object.entries(content).map(([type, { schema }]) => [
+    type,
+    { schema: book.write(schema, 'output') },
+  ]);
+  return { description, content: Object.fromEntries(types) };
+}
+
+/** A failure of a shape of its own is declared by the route: how the server is when it is not well. */
+function failureOf(status: string, shape: unknown, book: SchemaBook): Response {
+  const schema = shape instanceof z.ZodType ? shape : failure;
+  return { description: codesOf((known) => String(known) === status), ...json(book.write(schema, 'output')) };
+}
+
+function codesOf(wanted: (status: number) => boolean): string {
+  const lines = Object.entries(errorCatalogue)
+    .filter(([, { status }]) => wanted(status))
+    .map(([code, { message }]) => `\`${code}\`: ${message}`);
+  return lines.join(' ');
+}
+
+function json(schema: Record<string, unknown>) {
+  return { content: { 'application/json': { schema } } };
+}

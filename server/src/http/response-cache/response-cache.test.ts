@@ -1,0 +1,171 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+import type { Park } from '../../context.ts';
+
+interface Answer {
+  status: number;
+  /** Without what changes with each answer. */
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const slots = '/items/Slot?sort=startTime,id&limit=1200';
+
+/** On the connection itself: what is replayed never reaches the app, so that `inject` would not see it. */
+async function get(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const [at] = app.addresses();
+  if (!at || typeof at === 'string') throw new Error('The app does not listen.');
+  const call = httpRequest({ host: '127.0.0.1', port: at.port, path, headers });
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    call.once('response', resolve).once('error', reject).end();
+  });
+  const { date: _date, ...kept } = answer.headers;
+  return { status: answer.statusCode ?? 0, headers: kept, body: await buffer(answer) };
+}
+
+const rows = ({ body }: Answer) =>
+  JSON.parse(body.toString()).data as { id: number; bookedBy: string | null }[];
+
+describe.each(engines)('Replayed answers on $name', (engine) => {
+  let park: TestPark;
+  let twin: TestPark;
+  let app: FastifyInstance;
+  let other: FastifyInstance;
+  let rider: Person;
+  let replays = 0;
+
+  beforeAll(async () => {
+    park = await engine.open();
+    twin = await openTwin(park);
+    await makeTracks(park);
+    for (const hour of [9, 10, 11, 12]) {
+      for (const minute of ['00', '15', '30', '45'])
+        await makeSlot(park, `2026-07-15T${hour}:${minute}:00Z`.replace('T9', 'T09'));
+    }
+    rider = await aPerson(park, 'User');
+    [app, other] = (await Promise.all([park, twin].map(openTestApp))) as [FastifyInstance, FastifyInstance];
+    await Promise.all([app, other].map((one) => one.listen({ host: '127.0.0.1', port: 0 })));
+    app.replay.onReplay(() => {
+      replays += 1;
+    });
+  });
+
+  beforeEach(() => {
+    replays = 0;
+  });
+
+  const book = (through: FastifyInstance, id: number, bookedBy: string | null) =>
+    through.inject({
+      method: 'PATCH',
+      url: `/items/Slot/${id}`,
+      headers: rider.headers,
+      payload: { bookedBy },
+    });
+
+  test.each(['identity', 'br', 'gzip, deflate, br;q=0.5'])(
+    'are the app’s own, head and body, for a visitor who accepts %s',
+    async (codings) => {
+      const headers = { 'accept-encoding': codings };
+      const made = await get(app, slots, headers);
+      expect([made.status, replays]).toEqual([200, 0]);
+      const replayed = await get(app, slots, headers);
+      expect(replays).toBe(1);
+      expect(replayed).toEqual(made);
+      const unchanged = await get(app, slots, { ...headers, 'if-none-match': String(made.headers.etag) });
+      expect([unchanged.status, unchanged.body.length, replays]).toEqual([304, 0, 2]);
+      // The app's own words for "unchanged", made anew because the address is another one.
+      const own = await get(app, `${slots}&x`, { ...headers, 'if-none-match': String(made.headers.etag) });
+      expect([own.status, replays]).toEqual([304, 2]);
+      expect({ ...unchanged.headers, vary: own.headers.vary }).toEqual(own.headers);
+    },
+  );
+
+  test.each([
+    ['this process', () => app],
+    ['another process', () => other],
+  ])('end with the first write of %s', async (_who, through) => {
+    const [first] = rows(await get(app, slots));
+    const id = first?.id ?? 0;
+    const steps = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? rider.id : null));
+    for (const holder of steps) {
+      await get(app, slots);
+      expect((await book(through(), id, holder)).statusCode).toBe(200);
+      const [now] = rows(await get(app, slots));
+      expect(now?.bookedBy === null).toBe(holder === null);
+    }
+  });
+
+  test('never show a booking that is not confirmed, nor go on after one that was taken back', async () => {
+    const before = await get(app, slots);
+    const undone = new Error('undone');
+    const attempt = (by: Park) =>
+      by.store.db
+        .transaction()
+        .execute(async (db) => {
+          await db.updateTable('slot').set({ price_cents: 1 }).execute();
+          // Asked in the middle of it, answered whenever the database lets it.
+          const meanwhile = get(app, slots);
+          await new Promise((resolve) => setImmediate(resolve));
+          throw Object.assign(undone, { meanwhile });
+        })
+        .catch((error: Error & { meanwhile: Promise<Answer> }) => error.meanwhile);
+    for (const by of [park, twin]) {
+      expect((await attempt(by)).body).toEqual(before.body);
+      expect((await get(app, slots)).body).toEqual(before.body);
+    }
+  });
+
+  test.each([
+    ['who asks with a token', () => slots, () => rider.headers],
+    ['who comes from another site', () => slots, () => ({ origin: 'https://elsewhere.example' })],
+    [
+      'who asks for the present moment',
+      () => `${slots}&filter={"startTime":{"_gt":"\\u0024NOW"}}`,
+      () => ({}),
+    ],
+    ['who asks for what is not there', () => '/items/Slot/999999', () => ({})],
+  ])('are not for one %s', async (_who, path, headers) => {
+    const address = encodeURI(path()).replaceAll('%25', '%');
+    const first = await get(app, address, headers());
+    const again = await get(app, address, headers());
+    expect([again.status, again.body, replays]).toEqual([first.status, first.body, 0]);
+  });
+
+  test('are not for one who asks for the present moment, after it has passed', async () => {
+    const path = `/items/Slot?filter[startTime][_gt]=${encodeURIComponent('$NOW')}&aggregate[count]=*`;
+    const at = park.clock.now();
+    const count = async () => (JSON.parse((await get(app, path)).body.toString()) as { data: unknown }).data;
+    expect(await count()).toEqual([{ count: 16 }]);
+    park.clock.set('2026-07-15T11:50:00Z');
+    expect(await count()).toEqual([{ count: 4 }]);
+    park.clock.set(at.toString());
+  });
+
+  test('are left to the app where the database cannot tell its version', async () => {
+    await get(app, slots);
+    replays = 0;
+    const { store } = park;
+    const told = store.version.bind(store);
+    store.version = () => {
+      throw new Error('gone');
+    };
+    await get(app, slots);
+    store.version = async () => Promise.reject(new Error('gone'));
+    await get(app, slots);
+    expect(replays).toBe(0);
+    store.version = told;
+    await get(app, slots);
+    await get(app, slots);
+    expect(replays).toBeGreaterThan(0);
+  });
+});

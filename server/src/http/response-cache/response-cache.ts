@@ -1,0 +1,152 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Park } from '../../context.ts';
+import { isKnownTag } from '../../directus/revalidation.ts';
+import { TurnVersion } from './turn-version.ts';
+
+/** What all kept answers may take of the memory (bytes). */
+const mostBytes = 32 * 1024 * 1024;
+const emptyAnswerBytes = 2048;
+
+interface KeptAnswer {
+  /** Of the database, before the answer was read from it. */
+  version: string;
+  tag: string;
+  body: Buffer;
+  /** Names and values in turn, as the connection wants them; the second list is for an answer without a body. */
+  head: string[];
+  headUnchanged: string[];
+}
+
+/** Milliseconds, as node:http means them. */
+type ServerLimits = Pick<Server, 'requestTimeout' | 'keepAliveTimeout'>;
+
+/** Told of each answer that was replayed: such a request never reaches the hooks of the app. */
+export type ReplayListener = (status: number) => void;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by a handler whose answer every visitor gets alike: the database's version before it was read. */
+    replayVersion: string | null;
+  }
+  interface FastifyInstance {
+    replay: Replay;
+  }
+}
+
+/**
+ * Keeps the answers that all visitors get alike, byte for byte with their heads, and gives them again before the app is
+ * bothered, for as long as the database is at the very version that they were read from. That is looked up for each request
+ * (`TurnVersion`), so no answer is older than its request, whoever wrote, in whichever process.
+ */
+export class Replay {
+  readonly #kept = new LRUCache<string, KeptAnswer>({
+    maxSize: mostBytes,
+    // An address may be longer than its answer, and it is the visitor who writes it.
+    sizeCalculation: ({ body }, key) => body.length + key.length + emptyAnswerBytes,
+  });
+  readonly #listeners: ReplayListener[] = [];
+  readonly #version: TurnVersion;
+  #isClosing = false;
+
+  constructor({ store }: Pick<Park, 'store'>) {
+    this.#version = new TurnVersion(() => store.version());
+  }
+
+  onReplay(listener: ReplayListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** For Fastify's `serverFactory`: the app's server, with the kept answers in front of it. */
+  serve(handle: RequestListener, limits: ServerLimits): Server {
+    const server = createServer((request, response) => {
+      const key = this.#isClosing ? null : keyOf(request);
+      const kept = key === null ? undefined : this.#kept.get(key);
+      if (!kept) return handle(request, response);
+      const version = this.#version.readFor(request.socket);
+      if (!(version instanceof Promise)) return this.#answer(kept, version, request, response, handle);
+      return void version.then((read) => this.#answer(kept, read, request, response, handle));
+    });
+    return Object.assign(server, limits);
+  }
+
+  /**
+   * Takes what the app answers into memory, once every other hook has had its say. The compression hangs itself on each
+   * route, so this does too, after it: it is registered later.
+   */
+  register(app: FastifyInstance): void {
+    app.decorateRequest('replayVersion', null);
+    app.addHook('onRoute', (route) => {
+      route.onSend = [route.onSend ?? [], this.#keepSent].flat();
+    });
+    app.addHook('preClose', async () => {
+      this.#isClosing = true;
+    });
+  }
+
+  readonly #keepSent: onSendAsyncHookHandler = async (request, reply, payload) => {
+    const { raw, replayVersion: version } = request;
+    const key = version === null || reply.statusCode !== 200 ? null : keyOf(raw);
+    if (key === null || version === null) return payload;
+    const body = await bytesOf(payload);
+    reply.header('content-length', body.length);
+    this.#keep(key, version, reply.getHeaders(), body);
+    return body;
+  };
+
+  /** The version to read under, for requests whose answer may be kept. @returns null for all others */
+  async versionFor(request: FastifyRequest): Promise<string | null> {
+    return request.actor === null && keyOf(request.raw) !== null ? await this.#version.read() : null;
+  }
+
+  #keep(key: string, version: string, headers: Record<string, unknown>, body: Buffer): void {
+    const head = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    const ofBody = ['content-type', 'content-length', 'content-encoding'];
+    this.#kept.set(key, {
+      version,
+      tag: String(headers['etag']),
+      body,
+      head: head.flat(),
+      headUnchanged: head.filter(([name]) => !ofBody.includes(name)).flat(),
+    });
+  }
+
+  #answer(
+    kept: KeptAnswer,
+    version: string | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: RequestListener,
+  ): void {
+    if (version !== kept.version) return handle(request, response);
+    const isUnchanged = isKnownTag(request.headers['if-none-match'], kept.tag);
+    if (isUnchanged) response.writeHead(304, kept.headUnchanged).end();
+    else response.writeHead(200, kept.head).end(kept.body);
+    for (const listener of this.#listeners) listener(response.statusCode);
+  }
+}
+
+/**
+ * Under which key an answer to this request may be kept; null where it may depend on more than the address and the codings
+ * that the visitor takes: who asks (Authorization), from which site (Origin), or a wish that only the app understands.
+ */
+function keyOf({ method, url, headers }: IncomingMessage): string | null {
+  if (method !== 'GET' || url === undefined) return null;
+  if (headers.authorization !== undefined || headers.origin !== undefined) return null;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+  if (headers.expect !== undefined || headers['x-no-compression'] !== undefined) return null;
+  return `${String(headers['accept-encoding'])} ${url}`;
+}
+
+async function bytesOf(payload: unknown): Promise<Buffer> {
+  if (typeof payload === 'string' || payload instanceof Uint8Array) return Buffer.from(payload);
+  return await buffer(payload as NodeJS.ReadableStream);
+}

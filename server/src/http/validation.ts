@@ -1,0 +1,93 @@
+import { type FieldFault, ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { plannableYears } from '@cablepark/domain/time/park-time';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** zod schemas beside the handlers check what comes in; faults leave in the words of WIRE.md. */
+export function registerValidation(app: FastifyInstance): void {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart, url }) => (data: unknown) => {
+    const result = z.safeParse(schema, data);
+    if (result.success) return { value: result.data };
+    return { error: refusal(result.error.issues, data, httpPart === 'body', url) };
+  });
+  // Answers are built from typed rows; their schemas document them and are held against them in the tests.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}
+
+function refusal(issues: readonly Issue[], data: unknown, isBody: boolean, url: string): ParkError {
+  const faults = onePerField(issues.flatMap(nearest).map((issue) => faultOf(issue, data)));
+  const reason = faults.map((fault) => fault.message).join(' ');
+  if (!isBody) return new ParkError('INVALID_QUERY', { extensions: { reason } });
+  const isSyntax = (fault: FieldFault) =>
+    fault.type === 'type' ||
+    fault.field === '' ||
+    // The auth calls are answered by programs: what they lack is a fault of the payload, not of a person's form.
+    (url.startsWith('/auth/') && ['required', 'nnull', 'email'].includes(fault.type));
+  if (faults.some(isSyntax)) return new ParkError('INVALID_PAYLOAD', { extensions: { reason } });
+  return new ValidationFailed(faults);
+}
+
+/** Of the shapes a body may have (one row or many), the only one whose outline it fits says what is wrong. */
+function nearest(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const fitting = issue.errors.filter(
+    (faults) => !faults.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  const [faults] = fitting;
+  if (fitting.length !== 1 || !faults) return [issue];
+  return faults.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] }));
+}
+
+function faultOf(issue: Issue, data: unknown): FieldFault {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+  const type = typeOf(issue, valueAt(data, issue.path));
+  const field = path.join('.');
+  const name = field === '' ? 'The body' : `"${field}"`;
+  return { field, type, message: `${name} ${sentences[type] ?? 'is not valid'}.` };
+}
+
+const sentences: Record<string, string> = {
+  required: 'is required',
+  nnull: 'must not be null',
+  type: 'has the wrong type',
+  email: 'is not a valid e-mail address',
+  regex: 'has the wrong format',
+  min: 'is too short or too small',
+  max: 'is too long or too large',
+  range: `must be of the years ${plannableYears.first} to ${plannableYears.last}`,
+  in: 'is not one of the allowed values',
+  unknown: 'is not a known field',
+};
+
+/** The kinds of zod's issues in the words of WIRE.md, FAILED_VALIDATION. */
+const kinds: Partial<Record<Issue['code'], string>> = {
+  too_small: 'min',
+  too_big: 'max',
+  invalid_format: 'regex',
+  unrecognized_keys: 'unknown',
+  invalid_value: 'in',
+};
+
+function typeOf(issue: Issue, value: unknown): string {
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';
+  if (value === null) return 'nnull';
+  if (issue.code === 'invalid_type') return 'type';
+  // The domain's refinements carry the kind of fault as their message.
+  if (issue.code === 'custom') return issue.message in sentences ? issue.message : 'regex';
+  return kinds[issue.code] ?? 'type';
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    data,
+  );
+}
+
+/** The first fault of a field is the one worth telling. */
+function onePerField(faults: readonly FieldFault[]): FieldFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
+}

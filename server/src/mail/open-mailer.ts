@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Park } from '../context.ts';
+import { removeLeftDrafts } from '../db/own-files.ts';
+import { folderMailer } from './folder-mailer.ts';
+import type { Mailer } from './mailer.ts';
+
+/** SMTP where SMTP_URL is set, else `.eml` files in `DATA_DIR/mail` (DESIGN.md §3). */
+export async function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Park['log'],
+  clock: Clock,
+): Promise<Mailer> {
+  if (config.smtpUrl !== null) {
+    // Parks without a mail server do without its client in memory.
+    const { smtpMailer } = await import('./smtp-mailer.ts');
+    return smtpMailer({ url: config.smtpUrl, from: config.mailFrom }, log, clock);
+  }
+  const folder = join(config.dataDir, 'mail');
+  await removeLeftDrafts(folder);
+  return folderMailer(folder, config.mailFrom, log, clock);
+}

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Park } from './context.ts';
+import { makeNothingForOthers } from './db/own-files.ts';
+import { openStore } from './db/store.ts';
+import { openLog } from './http/log.ts';
+import { LogOutput } from './http/log-output.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { ensureAdmin } from './modules/accounts/admin.ts';
+import { loadSecret } from './modules/accounts/token-secret.ts';
+import { openContentReader } from './modules/park/park-content.reader.ts';
+import { claimPort } from './port-claim.ts';
+import { makeSample, type SampleAccount } from './sample/sample.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/** How long running requests may take to end once the server is told to stop (ms). */
+const drainMs = 10_000;
+const sweepMs = 50;
+/** Ctrl-C reaches this process from the terminal and again through npm; that is one signal, not two. */
+const echoMs = 500;
+/** How long the last lines may take to a reader of the log that has stalled. */
+const lastLinesMs = 1_000;
+
+const listenTextResolver = (at: string) => `listening on ${at}`;
+
+await start();
+
+async function start(): Promise<void> {
+  // Whoever read them may be gone: neither the log nor a sentence for the terminal is worth the server.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  makeNothingForOthers();
+  try {
+    const config = readConfig(process.env);
+    const output = new LogOutput(process.stdout);
+    const log = openLog(output);
+    const port = await claimPort(config);
+    const park = await openPark(config, log);
+    await ensureAdmin(park);
+    const accounts = config.sample ? await makeSample(park) : null;
+    const app = await buildApp(park, log);
+    const { host } = config;
+    await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
+    stopOnSignals(app, park, output);
+    announce(app, config, accounts);
+  } catch (error) {
+    say(explainStartFailure(error, process.env));
+    process.exit(1);
+  }
+}
+
+async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onConnectionLost: (err) => log.warn({ err }, 'a connection to the database was lost'),
+    onRepeat: (err) => log.warn({ err }, 'a transaction met another and is run again'),
+  });
+  return {
+    config,
+    store,
+    clock: systemClock,
+    mailer: await openMailer(config, log, systemClock),
+    content: openContentReader(store, systemClock),
+    secret: await loadSecret(config),
+    log,
+  };
+}
+
+/** The first signal lets running requests end, the second ends the server at once. */
+function stopOnSignals(app: FastifyInstance, park: Park, output: LogOutput): void {
+  const { log } = park;
+  let stoppingSince: number | null = null;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > echoMs) await leave(1, output);
+      return;
+    }
+    stoppingSince = performance.now();
+    log.info({ signal }, 'stopping');
+    const hurry = setTimeout(() => {
+      log.warn('some requests did not end in time');
+      app.server.closeAllConnections();
+    }, drainMs);
+    // A connection that was busy a moment ago is kept alive by its client, and would hold the server for a minute.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+    await app.close();
+    clearTimeout(hurry);
+    clearInterval(sweep);
+    await park.mailer.close();
+    await park.store.close();
+    log.info('stopped');
+    await leave(0, output);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+async function leave(code: number, output: LogOutput): Promise<void> {
+  await output.settled(lastLinesMs);
+  process.exit(code);
+}
+
+/** What a person at the terminal needs; the log goes its own way, on standard output. */
+function announce(app: FastifyInstance, config: Config, accounts: SampleAccount[] | null): void {
+  if (accounts) {
+    say('A sample park was made to try everything on. Its accounts (told only this once):');
+    for (const { role, email, password } of accounts)
+      say(`  ${role.padEnd(8)} ${email.padEnd(22)} ${password}`);
+  }
+  const [listening] = app.addresses();
+  const isChosen = config.port === 0 && typeof listening === 'object';
+  say(`The cable park is open: ${isChosen ? `http://localhost:${listening.port}` : config.publicUrl}`);
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

@@ -1,0 +1,149 @@
+import { type AccountPatchBody, userRow } from '@cablepark/contract/accounts';
+import type { Actor } from '@cablepark/domain/booking/rules';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../../context.ts';
+import { collectionNamed } from '../../directus/collections/registry.ts';
+import { rowDocs } from '../../directus/docs/query-docs.ts';
+import { askedFields } from '../../directus/writes.ts';
+import { failures } from '../../http/failures.ts';
+import { changeAccount } from './account-change.service.ts';
+import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
+import { readOwnAccount, signUp } from './accounts.service.ts';
+import { pickFields } from './accounts.wire.ts';
+import { requireActor } from './actor.ts';
+import { limitLogInChanges } from './change-limit.ts';
+import { eraseAccount } from './erasure.service.ts';
+import { limits } from './limits.ts';
+import { registerPasswords } from './passwords.routes.ts';
+import { registerSessions } from './sessions.routes.ts';
+
+const account = z.object({ ...userRow.shape, password: z.string().nullable() });
+/** Guarded in the handler: what one may do depends on whose account it is. */
+const forAccounts = { least: 'User' } as const;
+const readingBack = { ...forAccounts, query: () => rowDocs(collectionNamed('users')) };
+const idPath = z.object({ id: z.string() });
+
+/** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through items/. */
+export function registerAccounts(app: FastifyInstance, park: Park): void {
+  // Tokens and personal data are kept by nobody on the way, nor by the browser.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  registerSessions(app, park);
+  registerPasswords(app, park);
+  registerUsers(app, park);
+}
+
+function registerUsers(app: FastifyInstance, park: Park): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const changing = {
+    schema: {
+      body: accountPatch,
+      response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
+    },
+    config: { ...readingBack, rateLimit: limits.change },
+    preHandler: limitLogInChanges(app),
+  };
+
+  async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
+    // Refused before anything is changed.
+    askedFields(request, 'users');
+    const changed = await changeAccount(park, actor, id, request.body, request.sessionFamily);
+    return pickFields(changed, request.url);
+  }
+
+  routes.post(
+    '/users',
+    {
+      schema: {
+        summary: 'Sign up',
+        description: 'Makes an account of the role User; `description` is the phone number.',
+        body: signup,
+        response: { 204: z.void(), ...failures(400, 403) },
+      },
+      config: { ignoresBearer: true, rateLimit: limits.signUp },
+    },
+    async ({ body }, reply) => {
+      requireKnownKeys(body, signup);
+      await signUp(park, body);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.get(
+    '/users/me',
+    {
+      schema: {
+        summary: 'Read one’s own account',
+        response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
+      },
+      config: readingBack,
+    },
+    async (request) => {
+      const own = await readOwnAccount(park, requireActor(request));
+      return { data: pickFields(own, request.url) };
+    },
+  );
+
+  const own = {
+    ...changing,
+    schema: {
+      ...changing.schema,
+      summary: 'Change one’s own account',
+      description: 'A new `email` or `password` needs the `current_password`, and ends all other sessions.',
+    },
+  };
+  routes.patch('/users/me', own, async (request) => {
+    requireKnownKeys(request.body, accountPatch);
+    const actor = requireWriter(request);
+    return { data: await change(request, actor, actor.id) };
+  });
+
+  const any = {
+    ...changing,
+    schema: {
+      ...changing.schema,
+      summary: 'Change an account',
+      description:
+        'One’s own, as with `/users/me`; an Admin may change any account, also its `role` and `status`.',
+      params: idPath,
+    },
+  };
+  routes.patch('/users/:id', any, async (request) => {
+    requireKnownKeys(request.body, accountPatch);
+    const actor = requireWriter(request);
+    return { data: await change(request, actor, readAccountId(request.params.id)) };
+  });
+
+  routes.delete(
+    '/users/:id',
+    {
+      schema: {
+        summary: 'Delete an account',
+        description: 'One’s own; an Admin may delete any account.',
+        params: idPath,
+        response: { 204: z.void(), ...failures(401, 403) },
+      },
+      config: forAccounts,
+    },
+    async (request, reply) => {
+      await eraseAccount(park, requireWriter(request), readAccountId(request.params.id));
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** A visitor's write is refused with 403, not 401: no retry with refreshed tokens is set off (WIRE.md). */
+function requireWriter(request: FastifyRequest) {
+  if (!request.actor) throw new ParkError('FORBIDDEN');
+  return request.actor;
+}
+
+/** An account's UUID; anything else is a row that does not exist. @throws FORBIDDEN */
+function readAccountId(text: string): string {
+  if (!z.uuid().safeParse(text).success) throw new ParkError('FORBIDDEN');
+  return text.toLowerCase();
+}

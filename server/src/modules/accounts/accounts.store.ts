@@ -1,0 +1,73 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Store } from '../../db/store.ts';
+import type { AccountTable } from '../../db/tables.ts';
+
+export type Account = Selectable<AccountTable>;
+
+/** `email` in its normal form. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
+  const row = await db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findLivingAccount(db: Db, id: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertAccount(db: Db, row: Insertable<AccountTable>): Promise<void> {
+  await db.insertInto('account').values(row).execute();
+}
+
+/** Changes an account that is not erased; null if there is none. */
+export async function updateAccount(
+  db: Db,
+  id: string,
+  change: Updateable<AccountTable>,
+): Promise<Account | null> {
+  const row = await db
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '<>', 'erased')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Reads an active account and keeps its row until the transaction ends. Whatever starts or ends sessions holds the
+ * account first, so none slips through between: PostgreSQL waits here, SQLite's transactions are alone anyway.
+ */
+export async function holdActiveAccount(
+  db: Db,
+  engine: Store['engine'],
+  id: string,
+): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The Admins who can act, their rows kept until the transaction ends: two can't remove each other at once. */
+export async function holdActiveAdmins(db: Db, engine: Store['engine']): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .execute();
+  return rows.map((row) => row.id);
+}

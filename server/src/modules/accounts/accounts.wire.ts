@@ -1,0 +1,39 @@
+import type { UserRow } from '@cablepark/contract/accounts';
+import { readNames } from '../../directus/parse/names.ts';
+import { readQueryString } from '../../directus/parse/query-params.ts';
+import { forbiddenField } from '../../directus/refusals.ts';
+import type { Account } from './accounts.store.ts';
+
+/** An account as its owner sees it; the password is only said to exist (WIRE.md, GET /users/me). */
+export interface WireUser extends UserRow {
+  password: string | null;
+}
+
+const hiddenPassword = '**********';
+
+/** The stored row in the wire's names: the phone is the `description` (SPEC.md §3). */
+export function toWireUser(row: Account): WireUser {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    description: row.phone,
+    role: row.role,
+    status: row.status,
+    language: row.language,
+    password: row.password_hash === null ? null : hiddenPassword,
+  };
+}
+
+/** What of an account `fields=` asks for; nothing or `*` means all. @throws FORBIDDEN for a field it doesn't have. */
+export function pickFields(user: WireUser, url: string): Partial<WireUser> {
+  const query = url.indexOf('?');
+  const { fields } = query < 0 ? {} : readQueryString(url.slice(query + 1));
+  const names = readNames(fields, 'fields');
+  if (names.length === 0) return user;
+  const unknown = names.find((name) => name !== '*' && !Object.hasOwn(user, name));
+  if (unknown !== undefined) throw forbiddenField('users', unknown);
+  const entries = Object.entries(user).filter(([name]) => names.includes('*') || names.includes(name));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,53 @@
+import { normalEmail } from '@cablepark/domain/accounts/contact';
+import { ParkError } from '@cablepark/domain/errors';
+import type { Park } from '../../context.ts';
+import { createAccount } from './accounts.service.ts';
+import { type Account, findAccountByEmail, updateAccount } from './accounts.store.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { deleteResetTokens } from './passwords.store.ts';
+import { endSessions } from './sessions.store.ts';
+
+/**
+ * Makes sure at the start that ADMIN_EMAIL and ADMIN_PASSWORD log an Admin in (DESIGN.md §4): the account is made, or
+ * given back its role, its password and its standing. Several servers may do this at once.
+ */
+export async function ensureAdmin(park: Park): Promise<void> {
+  const { admin } = park.config;
+  if (!admin) return;
+  const email = normalEmail(admin.email);
+  const known =
+    (await findAccountByEmail(park.store.db, email)) ?? (await makeAdmin(park, email, admin.password));
+  if (known) await repairAdmin(park, known, admin.password);
+}
+
+/** The account, if another server was quicker to make it. */
+async function makeAdmin(park: Park, email: string, password: string): Promise<Account | null> {
+  try {
+    await createAccount(park.store.db, park, {
+      firstName: 'Admin',
+      phone: null,
+      email,
+      password,
+      role: 'Admin',
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ParkError) || error.code !== 'RECORD_NOT_UNIQUE') throw error;
+    return findAccountByEmail(park.store.db, email);
+  }
+}
+
+async function repairAdmin(park: Park, account: Account, password: string): Promise<void> {
+  const { db } = park.store;
+  if (account.role !== 'Admin' || account.status !== 'active') {
+    await updateAccount(db, account.id, { role: 'Admin', status: 'active' });
+    await deleteResetTokens(db, account.id);
+  }
+  if (await isPassword(account.password_hash, password)) return;
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (db) => {
+    await updateAccount(db, account.id, { password_hash });
+    await endSessions(db, account.id);
+    await deleteResetTokens(db, account.id);
+  });
+}

@@ -1,0 +1,180 @@
+import type { Role } from '@cablepark/domain/accounts/permissions';
+import { defaultContent } from '@cablepark/domain/park/content';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openServer, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { engines } from '../../../test/support/engines.ts';
+import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+
+const now = '2026-07-01T08:00:00Z';
+
+describe.each(engines)('Erasing an account on $name', (engine) => {
+  let server: TestServer;
+  let rider: Awaited<ReturnType<TestServer['newRider']>>;
+
+  beforeAll(async () => {
+    server = await openServer(engine);
+    await makeTracks(server.park);
+  });
+
+  beforeEach(async () => {
+    const { db } = server.park.store;
+    server.park.clock.set(now);
+    const tables = [
+      'booking_history',
+      'payment',
+      'slot',
+      'session',
+      'reset_token',
+      'audit',
+      'account',
+    ] as const;
+    for (const table of tables) await db.deleteFrom(table).execute();
+    rider = await server.newRider('ola@example.com');
+  });
+
+  const erase = (id: string, bearer?: string) => server.call('DELETE', `/users/${id}`, undefined, bearer);
+  const account = (id: string) =>
+    server.park.store.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+  async function newPerson(role: Role) {
+    const person = await server.newRider(`${role}@example.com`);
+    await server.park.store.db.updateTable('account').set({ role }).where('id', '=', person.id).execute();
+    return person;
+  }
+
+  async function pay(slot: number): Promise<number> {
+    const { db } = server.park.store;
+    const { id } = await db
+      .insertInto('payment')
+      .values({
+        slot_id: slot,
+        amount_cents: 5500,
+        method: 'cash',
+        created_at: 0,
+        created_by: null,
+        voided_at: null,
+        voided_by: null,
+        void_reason: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('slot').set({ payment_id: id }).where('id', '=', slot).execute();
+    return id;
+  }
+
+  test('takes the person out, keeps the row, ends sessions and links', async () => {
+    await server.call('PATCH', '/users/me', { last_name: 'Nowak', language: 'en' }, rider.access_token);
+    await server.call('POST', '/auth/password/request', { email: 'ola@example.com' });
+    const answer = await erase(rider.id, rider.access_token);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect(await account(rider.id)).toEqual({
+      id: rider.id,
+      email: null,
+      first_name: null,
+      last_name: null,
+      phone: null,
+      role: 'User',
+      status: 'erased',
+      language: null,
+      password_hash: null,
+      created_at: expect.any(Number),
+    });
+    for (const table of ['session', 'reset_token'] as const) {
+      expect(await server.park.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect((await server.call('GET', '/users/me', undefined, rider.access_token)).status).toBe(401);
+    const refresh = { refresh_token: rider.refresh_token };
+    expect((await server.call('POST', '/auth/refresh', refresh)).status).toBe(401);
+    const { status } = await server.call('POST', '/users', signUpBody('ola@example.com'));
+    expect(status).toBe(204);
+  });
+
+  test('frees the unpaid rides to come, each with its history entry, and leaves the others', async () => {
+    const mine = { booked_by: rider.id };
+    const other = await newPerson('Manager');
+    const past = await makeSlot(server.park, '2026-06-30T12:00:00Z', mine);
+    const running = await makeSlot(server.park, now, mine);
+    const soon = await makeSlot(server.park, '2026-07-01T09:00:00Z', mine);
+    const nextDay = await makeSlot(server.park, '2026-07-02T09:00:00Z', mine);
+    const paid = await makeSlot(server.park, '2026-07-02T10:00:00Z', mine);
+    const theirs = await makeSlot(server.park, '2026-07-02T11:00:00Z', { booked_by: other.id });
+    const payment = await pay(paid);
+    expect((await erase(rider.id, rider.access_token)).status).toBe(204);
+    const slots = await server.park.store.db.selectFrom('slot').selectAll().orderBy('id').execute();
+    expect(slots.map((slot) => [slot.id, slot.booked_by, slot.payment_id])).toEqual([
+      [past, rider.id, null],
+      [running, rider.id, null],
+      [soon, null, null],
+      [nextDay, null, null],
+      [paid, rider.id, payment],
+      [theirs, other.id, null],
+    ]);
+    const entry = { action_type: 'cancel', user_id: rider.id, actor_id: rider.id };
+    const history = await server.park.store.db
+      .selectFrom('booking_history')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(history).toEqual([
+      expect.objectContaining({ ...entry, slot_id: soon, late: 1 }),
+      expect.objectContaining({ ...entry, slot_id: nextDay, late: 0 }),
+    ]);
+  });
+
+  test('is all or nothing', async () => {
+    const slot = await makeSlot(server.park, '2026-07-02T09:00:00Z', { booked_by: rider.id });
+    const { content } = server.park;
+    // Limits that are no numbers fail at the last step, the history entry.
+    const policy = { ...defaultContent.policy, cancelFreeHours: Symbol('no number') as never };
+    server.park.content = { ...content, read: async () => ({ ...defaultContent, policy }) };
+    expect((await erase(rider.id, rider.access_token)).status).toBe(500);
+    server.park.content = content;
+    expect(await account(rider.id)).toMatchObject({ status: 'active', email: 'ola@example.com' });
+    expect((await server.call('GET', '/users/me', undefined, rider.access_token)).status).toBe(200);
+    const kept = await server.park.store.db
+      .selectFrom('slot')
+      .select('booked_by')
+      .where('id', '=', slot)
+      .execute();
+    expect(kept).toEqual([{ booked_by: rider.id }]);
+  });
+
+  test.each(['User', 'Manager', 'Editor'] as const)('of somebody else is not for a %s', async (role) => {
+    const person = await newPerson(role);
+    expect(await erase(rider.id, person.access_token)).toMatchObject({ status: 403, faults: ['FORBIDDEN'] });
+    expect(await erase(rider.id)).toMatchObject({ status: 403, faults: ['FORBIDDEN'] });
+    expect(await account(rider.id)).toMatchObject({ status: 'active' });
+  });
+
+  test('of anybody is for an Admin, and noted', async () => {
+    const admin = await newPerson('Admin');
+    expect((await erase(rider.id, admin.access_token)).status).toBe(204);
+    expect(await account(rider.id)).toMatchObject({ status: 'erased' });
+    expect(await server.park.store.db.selectFrom('audit').selectAll().execute()).toMatchObject([
+      { action: 'user.delete', actor_id: admin.id, subject_id: rider.id },
+    ]);
+    for (const id of [rider.id, 'garbage', '%00', '7b0fb4c2-5f7e-4d6c-9d7e-2f6a0c1d8e93']) {
+      expect(await erase(id, admin.access_token)).toMatchObject({ status: 403, faults: ['FORBIDDEN'] });
+    }
+    const revival = await server.call(
+      'PATCH',
+      `/users/${rider.id}`,
+      { status: 'active' },
+      admin.access_token,
+    );
+    expect(revival.faults).toEqual(['FORBIDDEN']);
+  });
+
+  test('of the last Admin is refused, also when two erase each other at once', async () => {
+    const admin = await newPerson('Admin');
+    expect(await erase(admin.id, admin.access_token)).toMatchObject({ status: 403, faults: ['FORBIDDEN'] });
+    await server.park.store.db
+      .updateTable('account')
+      .set({ role: 'Admin' })
+      .where('id', '=', rider.id)
+      .execute();
+    await Promise.all([erase(admin.id, rider.access_token), erase(rider.id, admin.access_token)]);
+    const left = [await account(admin.id), await account(rider.id)].filter((one) => one?.role === 'Admin');
+    expect(left).toMatchObject([{ status: 'active' }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { passwordRequestBody, passwordResetBody } from '@cablepark/contract/accounts';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../../context.ts';
+import { failures } from '../../http/failures.ts';
+import { limits } from './limits.ts';
+import { requestPasswordReset, resetPage, resetPassword } from './passwords.service.ts';
+
+const answers = { 204: z.void(), ...failures(400) };
+const ignoresBearer = true;
+
+export function registerPasswords(app: FastifyInstance, park: Park): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/auth/password/request',
+    {
+      schema: {
+        summary: 'Ask for a mail that lets one choose a new password',
+        description: 'Answers the same whether there is such an account or not.',
+        body: passwordRequestBody,
+        response: answers,
+      },
+      config: { ignoresBearer, rateLimit: limits.requestReset },
+      // Whether there is such an account is looked up once the answer is out: it can tell nothing, not even by its time.
+      onResponse: async ({ body, log }, reply) => {
+        if (reply.statusCode !== 204) return;
+        try {
+          await requestPasswordReset(park, body.email, resetPage(park.config.publicUrl, body.reset_url));
+        } catch (error) {
+          log.error({ err: error }, 'a password reset could not be prepared');
+        }
+      },
+    },
+    async ({ body }, reply) => {
+      resetPage(park.config.publicUrl, body.reset_url);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.post(
+    '/auth/password/reset',
+    {
+      schema: {
+        summary: 'Choose a new password',
+        description: 'By the token of the mail, which is good for one hour and one use. Ends all sessions.',
+        body: passwordResetBody,
+        response: { ...answers, ...failures(401, 403) },
+      },
+      config: { ignoresBearer, rateLimit: limits.reset },
+    },
+    async ({ body }, reply) => {
+      await resetPassword(park, body.token, body.password);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Park } from '../../context.ts';
+import { readAccessToken } from './access-token.ts';
+import { findActor } from './sessions.store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which of the account's log-ins asks; null for a visitor. */
+    sessionFamily: string | null;
+  }
+}
+
+/**
+ * Reads the bearer token of every request, public reads too, into `request.actor`. The role and whether the session still
+ * stands come from the database each time, so blocking, demoting and logging out work at once.
+ * Its errors are those of `readAccessToken`, and INVALID_CREDENTIALS (401) for a session that has ended.
+ */
+export function registerSession(app: FastifyInstance, park: Park): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('sessionFamily', null);
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request);
+    if (token === null || request.is404 || request.routeOptions.config.ignoresBearer) return;
+    const claims = await readAccessToken(park, token);
+    const actor = await findActor(park.store.db, claims);
+    if (!actor) throw new ParkError('INVALID_CREDENTIALS');
+    request.actor = actor;
+    request.sessionFamily = claims.family;
+  });
+}
+
+/** Other schemes are not for us: a proxy before a site under test may ask for a password of its own. */
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
+  return match ? (match[1] ?? '') : null;
+}

@@ -1,0 +1,58 @@
+import { loginBody, refreshBody, tokensAnswer } from '@cablepark/contract/accounts';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../../context.ts';
+import { failures } from '../../http/failures.ts';
+import { limits } from './limits.ts';
+import { logIn, logOut, refreshSession } from './sessions.service.ts';
+
+const answers = { 200: z.object({ data: tokensAnswer }), ...failures(400, 401) };
+const nothing = { 204: z.void(), ...failures(400) };
+
+/** Whatever old bearer a browser sends along, these calls answer by their body alone. */
+const ignoresBearer = true;
+
+export function registerSessions(app: FastifyInstance, park: Park): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/auth/login',
+    {
+      schema: {
+        summary: 'Log in',
+        description: '`expires` is how long the access token lives, in milliseconds.',
+        body: loginBody,
+        response: answers,
+      },
+      config: { ignoresBearer, rateLimit: limits.logIn },
+    },
+    async ({ body }) => ({ data: await logIn(park, body.email, body.password) }),
+  );
+
+  routes.post(
+    '/auth/refresh',
+    {
+      schema: {
+        summary: 'Renew a session',
+        description: 'Answers a new pair of tokens; the old refresh token is used up.',
+        body: refreshBody,
+        response: answers,
+      },
+      config: { ignoresBearer },
+    },
+    async ({ body }) => ({ data: await refreshSession(park, body.refresh_token) }),
+  );
+
+  routes.post(
+    '/auth/logout',
+    {
+      schema: { summary: 'Log out', body: refreshBody, response: nothing },
+      config: { ignoresBearer },
+    },
+    async ({ body }, reply) => {
+      await logOut(park, body.refresh_token);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '@cablepark/domain/booking/rules';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/store.ts';
+import type { SessionTable } from '../../db/tables.ts';
+import type { SessionClaims } from './access-token.ts';
+
+export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(row).execute();
+}
+
+export async function findSession(db: Db, tokenHash: string): Promise<Selectable<SessionTable> | null> {
+  const row = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks a living token as exchanged; also succeeds for one exchanged since `forgivenSince`, whose mark stays. */
+export async function rotateSession(
+  db: Db,
+  tokenHash: string,
+  { nowMs, forgivenSince }: { nowMs: number; forgivenSince: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set((eb) => ({ rotated_at: eb.fn.coalesce('rotated_at', eb.val(nowMs)) }))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowMs)
+    .where((eb) => eb.or([eb('rotated_at', 'is', null), eb('rotated_at', '>=', forgivenSince)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function endFamily(db: Db, family: string): Promise<void> {
+  await db.deleteFrom('session').where('family', '=', family).execute();
+}
+
+/** Ends an account's sessions, all or all but the one of `keptFamily`. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  keptFamily: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(keptFamily !== null, (query) => query.where('family', '<>', keptFamily))
+    .execute();
+}
+
+/** The account behind a session, with its role of this moment; null once the session has ended or the account can't act. */
+export async function findActor(db: Db, { accountId, family }: SessionClaims): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['account.id', 'account.role'])
+    .where('account.id', '=', accountId)
+    .where('account.status', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session')
+          .select('session.family')
+          .whereRef('session.account_id', '=', 'account.id')
+          .where('session.family', '=', family),
+      ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteExpiredSessions(db: Db, nowMs: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
+}

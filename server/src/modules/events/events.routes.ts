@@ -1,0 +1,78 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../../context.ts';
+import { asSent, rowAnswer, rowOrRowsAnswer } from '../../directus/docs/row-answers.ts';
+import { readRow, readRows } from '../../directus/items.service.ts';
+import { askedFields, writes } from '../../directus/writes.ts';
+import { failures } from '../../http/failures.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { needs, requireActor } from '../accounts/actor.ts';
+import { eventPatch, newEvents } from './events.schema.ts';
+import { changeEvent, createEvents, deleteEvent } from './events.service.ts';
+
+const eventPath = z.object({ id: z.string() });
+
+/** Making, changing and deleting events; everybody reads them through items/. */
+export function registerEvents(app: FastifyInstance, park: Park): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/items/Event',
+    {
+      ...writes('event.edit', 'Event'),
+      schema: {
+        summary: 'Make events',
+        description: 'One, or a list: all of it or nothing.',
+        body: newEvents,
+        response: { 200: rowOrRowsAnswer('Event'), ...failures(400, 403) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Event');
+      const wished = request.body;
+      const ids = await createEvents(park, actor, Array.isArray(wished) ? wished : [wished]);
+      const rows = await readRows(park, 'Event', ids, actor, shown);
+      return { data: asSent(rows, wished) };
+    },
+  );
+
+  routes.patch(
+    '/items/Event/:id',
+    {
+      ...writes('event.edit', 'Event'),
+      schema: {
+        summary: 'Change an event',
+        description: 'What is not named stays.',
+        params: eventPath,
+        body: eventPatch,
+        response: { 200: rowAnswer('Event'), ...failures(400, 403) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Event');
+      const id = readRowId(request.params.id);
+      await changeEvent(park, actor, id, request.body);
+      return { data: await readRow(park, 'Event', id, actor, shown) };
+    },
+  );
+
+  routes.delete(
+    '/items/Event/:id',
+    {
+      ...needs('event.edit'),
+      schema: {
+        summary: 'Delete an event',
+        description: 'Its free slots go with it; while anybody holds one of its slots it stays.',
+        params: eventPath,
+        response: { 204: z.void(), ...failures(403, 409) },
+      },
+    },
+    async (request, reply) => {
+      await deleteEvent(park, requireActor(request), readRowId(request.params.id));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { line, lines, webAddress } from '@cablepark/domain/text/plain-text';
+import * as z from 'zod';
+import { rowId, wireTime } from '../slots/slots.schema.ts';
+
+/** POST /items/Event (Editor). `nameEn`, `descriptionEn` stand beside the Polish texts; `asset` null means all tracks. */
+export const newEvent = z.strictObject({
+  name: line(200),
+  description: z.optional(z.nullable(lines(5000))),
+  nameEn: z.optional(z.nullable(line(200))),
+  descriptionEn: z.optional(z.nullable(lines(5000))),
+  url: z.optional(z.nullable(webAddress)),
+  /** A picture that POST /files took. */
+  image: z.uuid().toLowerCase().nullish(),
+  start: wireTime,
+  end: wireTime.nullish(),
+  asset: rowId.nullish(),
+});
+export type NewEvent = z.infer<typeof newEvent>;
+
+const mostAtOnce = 100;
+export const newEvents = z.union([z.array(newEvent).max(mostAtOnce), newEvent]);
+
+/** PATCH /items/Event/{id}: what is not named stays. */
+export const eventPatch = newEvent.partial();
+export type EventPatch = z.infer<typeof eventPatch>;

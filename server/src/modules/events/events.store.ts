@@ -1,0 +1,41 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Store } from '../../db/store.ts';
+import type { EventTable } from '../../db/tables.ts';
+
+export async function insertEvent(db: Db, row: Insertable<EventTable>): Promise<number> {
+  const { id } = await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The event, kept until the transaction ends, and before its slots (`store/locks.ts`): nobody adds one to it meanwhile. */
+export async function holdEvent(
+  db: Db,
+  engine: Store['engine'],
+  id: number,
+): Promise<Selectable<EventTable> | null> {
+  const row = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateEvent(db: Db, id: number, row: Insertable<EventTable>): Promise<void> {
+  await db.updateTable('event').set(row).where('id', '=', id).execute();
+}
+
+export async function deleteEventRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('event').where('id', '=', id).execute();
+}
+
+export async function findSlotsOf(db: Db, event: number): Promise<number[]> {
+  const rows = await db.selectFrom('slot').select('id').where('event_id', '=', event).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function isFile(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('file').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,28 @@
+import { parkContent, parkContentPatch } from '@cablepark/domain/park/content.schema';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../../context.ts';
+import { failures } from '../../http/failures.ts';
+import { needs, requireActor } from '../accounts/actor.ts';
+import { changeContent } from './park-content.service.ts';
+
+/** PATCH /park; GET /server/info tells the content to everybody. */
+export function registerParkContent(app: FastifyInstance, park: Park): void {
+  app.withTypeProvider<ZodTypeProvider>().patch(
+    '/park',
+    {
+      ...needs('park.edit'),
+      schema: {
+        summary: 'Change what the park says of itself',
+        description: 'Any part of any section; what is not named stays.',
+        body: parkContentPatch,
+        response: { 200: z.object({ data: parkContent }), ...failures(400, 403) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      return { data: await changeContent(park, actor, request.body) };
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/store.ts';
+import type { FileTable } from '../../db/tables.ts';
+
+export async function insertFile(db: Db, row: Insertable<FileTable>): Promise<void> {
+  await db.insertInto('file').values(row).execute();
+}
+
+export async function findFile(
+  db: Db,
+  id: string,
+): Promise<Pick<Selectable<FileTable>, 'type' | 'content'> | null> {
+  const row = await db.selectFrom('file').select(['type', 'content']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes what was uploaded before that instant and is no event's picture. */
+export async function deleteUnusedFiles(db: Db, beforeMs: number): Promise<void> {
+  await db
+    .deleteFrom('file')
+    .where('created_at', '<', beforeMs)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('event').select('event.id').whereRef('event.image', '=', 'file.id'))),
+    )
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { dateText, type Language } from '@cablepark/domain/time/display';
+import type { Cell } from './csv.ts';
+import type { BookingRow, PaymentRow } from './export.store.ts';
+import type { ExportTexts } from './export.texts.ts';
+
+/** How the cells are written: in a language, by the park's clocks. */
+export interface Writing {
+  language: Language;
+  texts: ExportTexts;
+  zone: string;
+}
+
+export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
+  const { texts } = writing;
+  return [
+    ...momentCells(row.at, writing),
+    row.duration,
+    row.track,
+    { cents: row.price, point: texts.point },
+    row.firstName,
+    row.lastName,
+    row.phone,
+    row.email,
+    row.event,
+    row.method && texts.methods[row.method],
+    row.paid === null ? null : { cents: row.paid, point: texts.point },
+    row.noShow === null ? null : texts.yes,
+    row.id,
+  ];
+}
+
+export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
+  const { texts } = writing;
+  return [
+    ...momentCells(row.at, writing),
+    { cents: row.amount, point: texts.point },
+    texts.methods[row.method],
+    row.track,
+    ...momentCells(row.rideAt, writing),
+    row.takenBy,
+    row.voidedAt === null ? null : momentCells(row.voidedAt, writing).join(' '),
+    row.reason,
+    row.id,
+    row.slot,
+  ];
+}
+
+/** A date and a time; both empty where there is no moment. */
+function momentCells(epochMs: number | null, { language, zone }: Writing): [string | null, string | null] {
+  if (epochMs === null) return [null, null];
+  const local = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
+  const day = local.toPlainDate();
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  return [language === 'pl' ? dateText(day) : day.toString(), time];
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import { openTestApp, type TestPark } from '../../../test/support/park.ts';
+import { makePayment } from '../../../test/support/payments.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+
+const range = 'from=2026-07-01&to=2026-07-02';
+
+describe.each(engines)('CSV files on $name', (engine) => {
+  let park: TestPark;
+  let app: FastifyInstance;
+  let manager: Person;
+  let [paid, unpaid, payment, voided] = [0, 0, 0, 0];
+
+  beforeAll(async () => {
+    park = await engine.open();
+    app = await openTestApp(park);
+    await makeTracks(park);
+    const [rider, guest] = [await aPerson(park), await aPerson(park)];
+    manager = await aPerson(park, 'Manager');
+    const { db } = park.store;
+    await db
+      .updateTable('account')
+      .set({ first_name: '=Ola', last_name: 'Żak; "Wake"', email: 'ola@example.com', phone: '+48600700800' })
+      .where('id', '=', rider.id)
+      .execute();
+    await db
+      .updateTable('account')
+      .set({ first_name: null, last_name: null, email: null, phone: null, status: 'erased' })
+      .where('id', '=', guest.id)
+      .execute();
+    paid = await makeSlot(park, '2026-07-02T21:45:00Z', { booked_by: rider.id, price_cents: 6050 });
+    unpaid = await makeSlot(park, '2026-06-30T22:00:00Z', { booked_by: guest.id, asset_id: 2 });
+    await makeSlot(park, '2026-07-02T22:00:00Z', { booked_by: rider.id });
+    await makeSlot(park, '2026-07-01T21:59:00Z', { asset_id: 2 });
+    payment = await makePayment(park, paid, '2026-07-01T08:30:00Z', {
+      amount_cents: 6050,
+      method: 'card',
+      created_by: manager.id,
+    });
+    voided = await makePayment(park, 9999, '2026-07-01T08:00:00Z', {
+      voided_at: Temporal.Instant.from('2026-07-01T09:05:00Z').epochMilliseconds,
+      void_reason: 'Pomyłka; dwa razy',
+    });
+    await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', paid).execute();
+    await db.insertInto('no_show').values({ slot_id: paid, created_at: 0, created_by: manager.id }).execute();
+  });
+
+  const fetch = (url: string, who: Person | null = manager) =>
+    app.inject({ url, headers: who?.headers ?? {} });
+
+  test('Bookings come by the day of the ride, in Polish unless asked otherwise', async () => {
+    const answer = await fetch(`/export/bookings.csv?${range}`);
+    expect([answer.statusCode, answer.headers]).toEqual([
+      200,
+      expect.objectContaining({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="rezerwacje_2026-07-01_2026-07-02.csv"',
+        'cache-control': 'no-store',
+      }),
+    ]);
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(answer.body.replace('\uFEFF', '')).toBe(
+      [
+        'Data;Godzina;Czas (min);Tor;Cena (zł);Imię;Nazwisko;Telefon;E-mail;Wydarzenie;Sposób płatności;Zapłacono (zł);Nieobecność;Nr slotu',
+        `01.07.2026;00:00;15;2;55,00;;;;;;;;;${unpaid}`,
+        `02.07.2026;23:45;15;1;60,50;'=Ola;"Żak; ""Wake""";'+48600700800;ola@example.com;;karta;60,50;tak;${paid}`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('Payments come by the day they were taken, voided ones marked', async () => {
+    const answer = await fetch(`/export/payments.csv?${range}&lang=en`);
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="payments_2026-07-01_2026-07-02.csv"',
+    );
+    expect(answer.body.replace('\uFEFF', '')).toBe(
+      [
+        'Date;Time;Amount (PLN);Method;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
+        `2026-07-01;10:00;55.00;cash;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
+        `2026-07-01;10:30;60.50;card;1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('A long file comes whole and once, also where many share a moment', async () => {
+    const at = Temporal.Instant.from('2026-08-01T10:00:00Z').epochMilliseconds;
+    const row = {
+      amount_cents: 1,
+      method: 'cash',
+      created_by: null,
+      voided_at: 1,
+      voided_by: null,
+      void_reason: null,
+    } as const;
+    const rows = Array.from({ length: 1203 }, (_, index) => ({
+      ...row,
+      slot_id: index,
+      created_at: at + (index < 700 ? 0 : index),
+    }));
+    await park.store.db.insertInto('payment').values(rows).execute();
+    const { body } = await fetch('/export/payments.csv?from=2026-08-01&to=2026-08-01');
+    const slots = body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(';').at(-1)));
+    expect(slots).toEqual(rows.map((each) => each.slot_id));
+  });
+
+  test('Nothing in the range is a file with a head alone', async () => {
+    const { statusCode, body } = await fetch('/export/bookings.csv?from=2026-01-01&to=2026-01-01');
+    expect([statusCode, body.split('\r\n')]).toEqual([200, [expect.stringContaining('Data;'), '']]);
+  });
+
+  test.each(['bookings', 'payments'])('%s: a wrong range or language is refused', async (name) => {
+    for (const query of ['', 'from=2026-07-02&to=2026-07-01', `${range}&lang=de`]) {
+      const answer = await fetch(`/export/${name}.csv?${query}`);
+      expect([query, answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([
+        query,
+        400,
+        'INVALID_QUERY',
+      ]);
+    }
+  });
+
+  test.each(['bookings', 'payments'])('%s are for the staff', async (name) => {
+    for (const who of [null, await aPerson(park)]) {
+      const answer = await fetch(`/export/${name}.csv?${range}`, who);
+      expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+});

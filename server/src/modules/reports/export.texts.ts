@@ -1,0 +1,90 @@
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Language } from '@cablepark/domain/time/display';
+
+export interface ExportTexts {
+  /** Plain letters: they are file names. */
+  bookings: string;
+  payments: string;
+  point: ',' | '.';
+  methods: Record<PaymentMethod, string>;
+  yes: string;
+  bookingColumns: readonly string[];
+  paymentColumns: readonly string[];
+}
+
+export const exportTexts: Record<Language, ExportTexts> = {
+  pl: {
+    bookings: 'rezerwacje',
+    payments: 'platnosci',
+    point: ',',
+    methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
+    yes: 'tak',
+    bookingColumns: [
+      'Data',
+      'Godzina',
+      'Czas (min)',
+      'Tor',
+      'Cena (zł)',
+      'Imię',
+      'Nazwisko',
+      'Telefon',
+      'E-mail',
+      'Wydarzenie',
+      'Sposób płatności',
+      'Zapłacono (zł)',
+      'Nieobecność',
+      'Nr slotu',
+    ],
+    paymentColumns: [
+      'Data',
+      'Godzina',
+      'Kwota (zł)',
+      'Sposób płatności',
+      'Tor',
+      'Data pływania',
+      'Godzina pływania',
+      'Kto przyjął',
+      'Unieważniono',
+      'Powód',
+      'Nr płatności',
+      'Nr slotu',
+    ],
+  },
+  en: {
+    bookings: 'bookings',
+    payments: 'payments',
+    point: '.',
+    methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
+    yes: 'yes',
+    bookingColumns: [
+      'Date',
+      'Time',
+      'Duration (min)',
+      'Track',
+      'Price (PLN)',
+      'First name',
+      'Last name',
+      'Phone',
+      'E-mail',
+      'Event',
+      'Method',
+      'Paid (PLN)',
+      'No-show',
+      'Slot no.',
+    ],
+    paymentColumns: [
+      'Date',
+      'Time',
+      'Amount (PLN)',
+      'Method',
+      'Track',
+      'Date of ride',
+      'Time of ride',
+      'Taken by',
+      'Voided',
+      'Reason',
+      'Payment no.',
+      'Slot no.',
+    ],
+  },
+};

@@ -1,0 +1,53 @@
+import { longestSlotMinutes } from '@cablepark/domain/park/policy';
+import { isPlannable, readWireTime, startOf } from '@cablepark/domain/time/park-time';
+import * as z from 'zod';
+
+export const rowId = z.int().positive().max(2_147_483_647);
+/** A time that slots and events may be made for. */
+export const wireTime = z
+  .string()
+  .max(40)
+  .refine((text) => readWireTime(text) !== null, 'regex')
+  .refine((text) => isPlannable(startOf({ startTime: text })), {
+    error: 'range',
+    when: ({ issues }) => issues.length === 0,
+  })
+  .meta({ format: 'date-time' });
+/** PLN. Less than a grosz would be kept as nothing (SPEC.md §5: a price is more than 0). */
+const price = z.number().min(0.01).max(1_000_000);
+const duration = z.int().positive().max(longestSlotMinutes);
+
+/** Enough for a fortnight of both tracks in one request; a season comes in several. */
+export const mostRowsAtOnce = 1500;
+
+/** PATCH /items/Slot/{id}. Keys that are not known stay, so that the service can refuse them as not permitted (403). */
+export const slotPatch = z.looseObject({
+  bookedBy: z.uuid().nullable().optional(),
+  payment: rowId.nullable().optional(),
+  startTime: wireTime.optional(),
+  duration: duration.optional(),
+  price: price.optional(),
+  asset: rowId.optional(),
+  event: rowId.nullable().optional(),
+});
+export type SlotPatch = z.infer<typeof slotPatch>;
+
+export const editableFields = ['startTime', 'duration', 'price', 'asset', 'event'] as const;
+
+/** POST /items/Slot. A new slot is free: whoever holds it later comes through booking, whatever the body says. */
+export const newSlot = z.strictObject({
+  startTime: wireTime,
+  duration,
+  price,
+  asset: rowId,
+  event: rowId.nullable().optional(),
+  bookedBy: z.null().optional(),
+  payment: z.null().optional(),
+});
+export type NewSlot = z.infer<typeof newSlot>;
+export const newSlots = z.union([z.array(newSlot).max(mostRowsAtOnce), newSlot]);
+
+export const slotIds = z.array(rowId).max(mostRowsAtOnce);
+/** DELETE with an array, or as the official client sends it. */
+export const slotDeletion = z.union([slotIds, z.object({ keys: slotIds })]);
+export const slotBulkPatch = z.strictObject({ keys: slotIds, data: slotPatch });

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Park } from '../../context.ts';
+import { forgetExpired } from '../accounts/clean-up.ts';
+import { forgetUnusedPictures } from '../pictures/files.service.ts';
+
+const everyMs = 60 * 60_000;
+const chores = [forgetExpired, forgetUnusedPictures];
+
+/** Once an hour while the app runs; several servers doing the same are in nobody's way. */
+export function scheduleCleanUp(app: FastifyInstance, park: Park): void {
+  const timer = setInterval(() => {
+    for (const chore of chores) {
+      chore(park).catch((error: unknown) => park.log.error({ err: error }, 'clean-up failed'));
+    }
+  }, everyMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

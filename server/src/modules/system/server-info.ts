@@ -1,0 +1,24 @@
+import { policyOf } from '@cablepark/domain/park/content';
+import type { Park } from '../../context.ts';
+
+/** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
+const features = [
+  'desk',
+  'events',
+  'content',
+  'audit',
+  // `language` at the sign-up and of one's own account, `current_password`.
+  'accounts',
+] as const;
+
+/** What the browser needs to know of this park at run time: the data of GET /server/info. */
+export async function serverInfo(park: Park) {
+  const content = await park.content.read();
+  const { name, contact, operator, hours, prices } = content;
+  const { zone, analyticsId } = park.config;
+  return {
+    project: { project_name: name },
+    park: { zone, policy: policyOf(content), analyticsId, contact, operator, hours, prices },
+    features,
+  };
+}

@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Park } from '../../context.ts';
+import { scheduleCleanUp } from './clean-up.ts';
+import { serverInfo } from './server-info.ts';
+import { healthAnswer, infoAnswer } from './system.schema.ts';
+
+const lowDiskBytes = 100 * 1024 * 1024;
+
+/** Whether the server lives, and what the browser needs to know of this park at run time. */
+export function registerSystem(app: FastifyInstance, park: Park): void {
+  scheduleCleanUp(app, park);
+  const ping = {
+    summary: 'Ask whether the server lives',
+    response: { 200: { content: { 'text/plain': { schema: z.literal('pong') } } } },
+  };
+  app.get('/server/ping', { schema: ping }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('pong'),
+  );
+
+  const health = {
+    summary: 'Ask how the server is',
+    description: '503 if it can’t do its work.',
+    response: { 200: healthAnswer, 503: healthAnswer },
+  };
+  app.get('/server/health', { schema: health }, async (_request, reply) => {
+    const [database, mail, disk] = await Promise.all([
+      park.store.state(),
+      park.mailer.check(),
+      diskHasRoom(park),
+    ]);
+    const healthy = database === 'ok' && disk;
+    return reply
+      .code(healthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: healthy ? (mail ? 'ok' : 'warn') : 'error',
+        checks: { database, mail: word(mail), disk: word(disk) },
+      });
+  });
+
+  const info = { summary: 'Read what park this is', response: { 200: infoAnswer } };
+  app.get('/server/info', { schema: info }, async (_request, reply) => {
+    return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(park) });
+  });
+}
+
+function word(works: boolean): 'ok' | 'error' {
+  return works ? 'ok' : 'error';
+}
+
+/** The disk of DATA_DIR, and that of the database, which may be another. */
+async function diskHasRoom(park: Park): Promise<boolean> {
+  if (!park.store.hasRoom()) return false;
+  try {
+    const { bavail, bsize } = await statfs(park.config.dataDir);
+    return bavail * bsize > lowDiskBytes;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { parkContent } from '@cablepark/domain/park/content.schema';
+import * as z from 'zod';
+
+const word = z.enum(['ok', 'error']);
+
+/**
+ * GET /server/health. `warn`: mail does not leave, all else works. `read-only`: the database answers and takes no bookings;
+ * `locked`: another program has been writing to the embedded one for seconds.
+ */
+export const healthAnswer = z.object({
+  status: z.enum(['ok', 'warn', 'error']),
+  checks: z.object({ database: z.enum(['ok', 'read-only', 'locked', 'error']), mail: word, disk: word }),
+});
+
+const { contact, operator, hours, prices } = parkContent.shape;
+
+/** GET /server/info. `zone`: the IANA name of the zone by whose clocks the park opens. */
+export const infoAnswer = z.object({
+  data: z.object({
+    project: z.object({ project_name: z.string() }),
+    park: z.object({
+      zone: z.string(),
+      policy: z.object({
+        cancelClosesMinutes: z.int(),
+        cancelFreeHours: z.number(),
+        opensAtHour: z.int(),
+        closesAtHour: z.int(),
+        guardianUpToAge: z.int(),
+      }),
+      analyticsId: z.string().nullable(),
+      contact,
+      operator,
+      hours,
+      prices,
+    }),
+    /** What there is past the specification's calls. */
+    features: z.array(z.string()),
+  }),
+});

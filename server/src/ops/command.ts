@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { makeNothingForOthers } from '../db/own-files.ts';
+import { withoutSecrets } from '../http/log.ts';
+import { explainDatabase } from '../start-failure.ts';
+import type { Where } from './open.ts';
+import type { TableSum } from './parts.ts';
+
+/** What a command is given: where the database is, and the words and `--flags` that follow its name. */
+export interface Call {
+  where: Where;
+  words: string[];
+  flags: ReadonlySet<string>;
+}
+
+/** What the operator should read; the exit code says whether all went well. */
+export function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+/** Runs a command of the operator's to its end: exit code 0, 1 when it found or did not do something, said in a sentence. */
+export async function runCommand(
+  knownFlags: readonly string[],
+  work: (call: Call) => Promise<boolean>,
+): Promise<void> {
+  makeNothingForOthers();
+  const given = process.argv.slice(2);
+  const flags = new Set(given.filter((word) => word.startsWith('--')));
+  try {
+    const unknown = [...flags].find((flag) => !knownFlags.includes(flag));
+    if (unknown !== undefined) throw new Error(`There is no ${unknown} here.`);
+    const words = given.filter((word) => !word.startsWith('--'));
+    const fine = await work({ where: readConfig(process.env), words, flags });
+    process.exitCode = fine ? 0 : 1;
+  } catch (error) {
+    process.exitCode = 1;
+    const told =
+      explainDatabase(error, process.env) ?? (error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${withoutSecrets(told)}\n`);
+  }
+}
+
+/** A path as the operator wrote it, from the folder they stood in: npm itself moves to the house's. */
+export function pathOf(word: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', word);
+}
+
+export function sayTables(tables: readonly TableSum[]): void {
+  for (const { name, rows, sha256 } of tables) {
+    say(`${name.padEnd(16)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
+  }
+}

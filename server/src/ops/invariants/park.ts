@@ -1,0 +1,82 @@
+import { defaultContent, mergeContent } from '@cablepark/domain/park/content';
+import { parkContent } from '@cablepark/domain/park/content.schema';
+import { sql } from 'kysely';
+import { type Invariant, invariant } from './invariant.ts';
+
+interface Named {
+  id: number | string;
+  person: string;
+}
+
+/** Events, pictures, the park's content and the logs of what staff did. */
+export const parkInvariants: Invariant[] = [
+  invariant(
+    'event-ends-after-its-start',
+    () => sql<{ id: number }>`select id from event where end_at <= start_at`,
+    ({ id }) => `Event ${id} ends before it starts.`,
+  ),
+  invariant(
+    'event-track-exists',
+    () => sql<{ id: number; asset_id: number }>`
+      select id, asset_id from event
+      where asset_id is not null and not exists (select 1 from asset where asset.id = event.asset_id)`,
+    ({ id, asset_id }) => `Event ${id} is on track ${asset_id}, which does not exist.`,
+  ),
+  invariant(
+    'event-picture-exists',
+    () => sql<{ id: number; image: string }>`
+      select id, image from event
+      where image is not null and not exists (select 1 from file where file.id = event.image)`,
+    ({ id, image }) => `Event ${id} shows picture ${image}, which does not exist.`,
+  ),
+  invariant(
+    'picture-has-content',
+    () => sql<{ id: string }>`
+      select id from file where width <= 0 or height <= 0 or length(content) = 0 or type not like 'image/%'`,
+    ({ id }) => `Picture ${id} is empty or no picture.`,
+  ),
+  invariant(
+    'staff-in-logs-exist',
+    () => sql<Named & { log: string }>`
+      select log, id, person from (
+        select 'Audit entry' as log, cast(id as text) as id, actor_id as person from audit
+        union all select 'No-show', cast(id as text), created_by from no_show
+        union all select 'Slot edit', cast(id as text), user_created from slot_edit
+        union all select 'Picture', id, created_by from file
+      ) as named
+      where person is not null and not exists (select 1 from account where account.id = named.person)`,
+    ({ log, id, person }) => `${log} ${id} names account ${person}, which does not exist.`,
+  ),
+  invariant(
+    'audit-knows-every-voided-payment-once',
+    () => sql<{ id: number; times: number }>`
+      with voided as materialized (
+        select subject_id, count(*) as times from audit where action = 'payment.void' group by subject_id
+      )
+      select payment.id, coalesce(voided.times, 0) as times from payment
+      left join voided on voided.subject_id = cast(payment.id as text)
+      where coalesce(voided.times, 0) <> (case when payment.voided_at is null then 0 else 1 end)`,
+    ({ id, times }) => `Payment ${id} and the audit log disagree: it was voided ${times} times by the log.`,
+  ),
+  invariant(
+    'audit-names-payments-that-exist',
+    () => sql<{ id: number; subject_id: string }>`
+      with known as materialized (select cast(id as text) as name from payment)
+      select audit.id, audit.subject_id from audit left join known on known.name = audit.subject_id
+      where audit.subject = 'Payment' and known.name is null`,
+    ({ id, subject_id }) => `Audit entry ${id} tells of payment ${subject_id}, which does not exist.`,
+  ),
+  invariant(
+    'park-content-is-readable',
+    () => sql<{ id: number; content: string }>`select id, content from park_content`,
+    ({ id, content }) => (isContent(content) ? null : `The park's content (row ${id}) cannot be read.`),
+  ),
+];
+
+function isContent(json: string): boolean {
+  try {
+    return parkContent.safeParse(mergeContent(defaultContent, JSON.parse(json))).success;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { type Engine, migrate, migrationNames } from '../db/migrate.ts';
+import type { Db } from '../db/store.ts';
+import type { Opened } from './open.ts';
+import type { Head, Part, TableHead, TableSum, Value } from './parts.ts';
+import { sequenceOf, sumTable } from './reading.ts';
+import { carriedTables } from './tables.ts';
+import { withoutTriggers } from './triggers.ts';
+
+/** Below what either database takes as parameters of one statement (SQLite: 32,766). */
+const parametersAtOnce = 16_000;
+
+/**
+ * Fills a database with the parts, in the place of whatever park is in it. All in one transaction: the tables are made as
+ * they were where the rows come from, filled, read again and compared, then brought up to date; if anything fails, nothing
+ * has happened. @returns each table as it was found after the filling. @throws Error in a sentence.
+ */
+export async function loadDatabase(target: Opened, parts: AsyncIterable<Part>): Promise<TableSum[]> {
+  return await target.db.transaction().execute(async (db) => {
+    const loaded: TableSum[] = [];
+    let table: TableHead | null = null;
+    let armTriggers = nothing;
+    for await (const part of parts) {
+      if (part.kind === 'head') await makeTables(db, target.engine, part);
+      else if (part.kind === 'table') {
+        table = part;
+        armTriggers = await withoutTriggers(db, target.engine, part.name);
+      } else if (part.kind === 'rows') await insert(db, table, part.rows);
+      else {
+        await armTriggers();
+        if (part.counter !== null) await setCounter(db, target.engine, part.name, part.counter);
+        const found = await sumTable(db, target.engine, part.name);
+        if (found.rows !== part.rows || found.sha256 !== part.sha256) {
+          throw new Error(
+            `Table ${part.name} did not arrive as it left: ${found.rows} of ${part.rows} rows.`,
+          );
+        }
+        loaded.push(found);
+      }
+    }
+    await migrate(db, target.engine);
+    return loaded;
+  });
+}
+
+async function nothing(): Promise<void> {
+  // Before the first table there is no trigger to arm.
+}
+
+/** The first table with a row in it, of any park that is in the database; null if there is none. */
+export async function firstFilledTable(db: Db): Promise<string | null> {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const { name } of carriedTables) {
+    if (!present.has(name)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return name;
+  }
+  return null;
+}
+
+/** Only this house's tables go: a PostgreSQL database may hold other things. */
+async function makeTables(db: Db, engine: Engine, { schema }: Head): Promise<void> {
+  const unknown = schema.find((name) => !migrationNames.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`A newer version of the house made this (${unknown}); bring this one up to date first.`);
+  }
+  for (const { name } of carriedTables.toReversed()) {
+    await sql`drop table if exists ${sql.table(name)}`.execute(db);
+  }
+  await sql`drop table if exists kysely_migration`.execute(db);
+  await sql`drop table if exists kysely_migration_lock`.execute(db);
+  if (engine === 'postgres') await sql`drop function if exists slot_overlap()`.execute(db);
+  await migrate(db, engine, schema.at(-1));
+}
+
+async function insert(db: Db, table: TableHead | null, rows: readonly Value[][]): Promise<void> {
+  if (!table) throw new Error('There are rows of no table.');
+  const { name, columns } = table;
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const atOnce = Math.floor(parametersAtOnce / columns.length);
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const values = rows.slice(at, at + atOnce).map((row) => sql`(${sql.join([...row])})`);
+    await sql`insert into ${sql.table(name)} (${list}) values ${sql.join(values)}`.execute(db);
+  }
+}
+
+/** The next row gets the number after this one, as it would have where the rows come from. */
+async function setCounter(db: Db, engine: Engine, name: TableSum['name'], counter: number): Promise<void> {
+  if (engine === 'sqlite') {
+    await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${counter})`.execute(db);
+    return;
+  }
+  const sequence = await sequenceOf(db, name);
+  if (sequence === null) return;
+  await sql`select setval(${sequence}::regclass, ${Math.max(counter, 1)}, ${counter > 0})`.execute(db);
+}

@@ -1,0 +1,55 @@
+import { access } from 'node:fs/promises';
+import { Kysely, sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { openPostgres } from '../db/postgres/postgres.ts';
+import { openSqlite } from '../db/sqlite/sqlite.ts';
+import { databaseFile, type Store } from '../db/store.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** A database without the care that a server takes of it. */
+export type Opened = Pick<Store, 'db' | 'engine' | 'close'>;
+
+/** Opens a park's database as it is: nothing is made, nothing is migrated. @throws Error where there is none. */
+export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Opened> {
+  if (databaseUrl !== null) {
+    const db = new Kysely<Tables>({ dialect: openPostgres(databaseUrl, () => undefined, 0).dialect });
+    return { db, engine: 'postgres', close: () => db.destroy() };
+  }
+  await requireFile(dataDir);
+  const db = new Kysely<Tables>({ dialect: openSqlite(databaseFile(dataDir)).dialect });
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+}
+
+/** SQLite makes a database where there is none; whoever looks for a park must not find an empty one. */
+export async function requireFile(dataDir: string): Promise<void> {
+  const file = databaseFile(dataDir);
+  await access(file).catch(() => {
+    throw new Error(`There is no database at ${file}. DATA_DIR or DATABASE_URL says where it is.`);
+  });
+}
+
+/**
+ * Lets `work` see one moment of the database and change nothing of it, while servers go on writing. On SQLite this holds no
+ * lock that a writer would wait for; Kysely's own transactions there would.
+ */
+export async function atOneMoment<Result>(
+  { db, engine }: Opened,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return await db.connection().execute(async (connection) => {
+    if (engine === 'postgres') {
+      await sql`begin transaction isolation level repeatable read, read only`.execute(connection);
+    } else {
+      await sql`pragma query_only = on`.execute(connection);
+      await sql`begin`.execute(connection);
+    }
+    try {
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+      if (engine === 'sqlite') await sql`pragma query_only = off`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { type QueryResult, sql } from 'kysely';
+import { systemClock } from '../clock.ts';
+import type { Db, Store } from '../db/store.ts';
+import { type Part, rowLine, type TableSum, type Value } from './parts.ts';
+import { type Carried, carriedTables } from './tables.ts';
+
+type Engine = Store['engine'];
+
+export interface Reading {
+  db: Db;
+  engine: Engine;
+  /** Whether log-ins and mailed links come along. */
+  passing: boolean;
+}
+
+/** All rows of one moment of a database (see `atOneMoment`), page by page: however many there are, few are in memory. */
+export async function* readDatabase({ db, engine, passing }: Reading): AsyncGenerator<Part> {
+  const madeAt = systemClock.now().toString({ smallestUnit: 'second' });
+  yield { kind: 'head', madeAt, engine, schema: await readSchema(db) };
+  for (const table of carriedTables) {
+    if (table.passing && !passing) continue;
+    yield* readTable(db, engine, table);
+  }
+}
+
+/** The migrations a database has run, in order. @throws Error where it is no database of a park. */
+async function readSchema(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+    throw new Error('This database holds no park.');
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Nothing where the database is older than the table. */
+async function* readTable(db: Db, engine: Engine, table: Carried): AsyncGenerator<Part> {
+  const { name } = table;
+  const columns = await columnsOf(db, engine, name);
+  if (columns.length === 0) return;
+  yield { kind: 'table', name, columns };
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const rows of pagesOf(db, engine, table, columns)) {
+    for (const row of rows) hash.update(rowLine(row));
+    count += rows.length;
+    yield { kind: 'rows', rows };
+  }
+  const counter = await counterOf(db, engine, name);
+  yield { kind: 'end', name, rows: count, sha256: hash.digest('hex'), counter };
+}
+
+/** What a table is now, to be held against what it should be. */
+export async function sumTable(db: Db, engine: Engine, name: Carried['name']): Promise<TableSum> {
+  const table = carriedTables.find((each) => each.name === name);
+  if (!table) throw new Error(`There is no table ${name}.`);
+  for await (const part of readTable(db, engine, table)) {
+    if (part.kind === 'end') return { name, rows: part.rows, sha256: part.sha256, counter: part.counter };
+  }
+  throw new Error(`This database has no table ${name}.`);
+}
+
+/** By name, so that two databases agree whatever order their migrations made the columns in. */
+async function columnsOf(db: Db, engine: Engine, name: string): Promise<string[]> {
+  const query =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from pragma_table_info(${name})`
+      : sql<{ name: string }>`
+          select column_name as name from information_schema.columns
+          where table_schema = current_schema() and table_name = ${name}`;
+  const { rows } = await query.execute(db);
+  return rows.map((column) => column.name).toSorted();
+}
+
+/** Each page begins after the last key of the one before; texts in the order of their bytes, which both databases know. */
+async function* pagesOf(
+  db: Db,
+  engine: Engine,
+  { name, key, textKey, page }: Carried,
+  columns: readonly string[],
+): AsyncGenerator<Value[][]> {
+  const order = textKey && engine === 'postgres' ? sql`${sql.ref(key)} collate "C"` : sql.ref(key);
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  let after = sql`true`;
+  for (;;) {
+    const query = sql<Record<string, Value>>`
+      select ${list} from ${sql.table(name)} where ${after} order by ${order} limit ${sql.lit(page)}`;
+    const { rows }: QueryResult<Record<string, Value>> = await query.execute(db);
+    if (rows.length > 0) yield rows.map((row) => columns.map((column) => row[column] ?? null));
+    if (rows.length < page) return;
+    after = sql`${order} > ${rows.at(-1)?.[key]}`;
+  }
+}
+
+/** Where the numbering of a table stands; null for tables whose keys the database does not number. */
+async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise<number | null> {
+  if (engine === 'sqlite') {
+    const numbered = sql`select 1 from sqlite_master where name = ${name} and sql like '%autoincrement%'`;
+    if ((await numbered.execute(db)).rows.length === 0) return null;
+    const stand = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`;
+    return (await stand.execute(db)).rows[0]?.seq ?? 0;
+  }
+  const sequence = await sequenceOf(db, name);
+  if (sequence === null) return null;
+  const stand = sql<{ last_value: number; is_called: boolean }>`
+    select last_value, is_called from ${sql.raw(sequence)}`;
+  const [row] = (await stand.execute(db)).rows;
+  return row?.is_called ? row.last_value : 0;
+}
+
+/** The PostgreSQL sequence that numbers a table's rows, quoted where its name needs it. */
+export async function sequenceOf(db: Db, name: Carried['name']): Promise<string | null> {
+  const query = sql<{ sequence: string | null }>`
+    select pg_get_serial_sequence(${name}, c.column_name) as sequence from information_schema.columns as c
+    where c.table_schema = current_schema() and c.table_name = ${name} and c.column_name = 'id'`;
+  return (await query.execute(db)).rows[0]?.sequence ?? null;
+}

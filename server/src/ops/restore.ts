@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { claimFile, ownFolder } from '../db/own-files.ts';
+import { openSqlite } from '../db/sqlite/sqlite.ts';
+import { databaseFile } from '../db/store.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Backup, backUp, backupFolder } from './backup.ts';
+import { readBackup } from './backup-file.ts';
+import { firstFilledTable, loadDatabase } from './loading.ts';
+import { type Opened, openDatabase, type Where } from './open.ts';
+import type { TableSum } from './parts.ts';
+
+export interface Restored {
+  tables: TableSum[];
+  /** What was there before, if anything was. */
+  saved: Backup | null;
+}
+
+/**
+ * Puts a backup in the place of the park that `where` leads to. A park that is there already is kept in a backup of its own
+ * first, and only with `force`. @throws Error in a sentence, having changed nothing: the file is damaged, cut, of a newer
+ * version or no backup; the database holds a park; a server works on the embedded database.
+ */
+export async function restore(where: Where, file: string, force: boolean): Promise<Restored> {
+  // All of it, before anything is touched.
+  for await (const part of readBackup(file)) void part;
+  const target = await openTarget(where);
+  try {
+    const filled = await firstFilledTable(target.db);
+    if (filled !== null && !force) {
+      throw new Error(
+        `There is a park in this database (table ${filled} has rows). To put the backup in its place: npm run restore -- ${file} --force`,
+      );
+    }
+    const saved = filled === null ? null : await backUp(target, backupFolder(where.dataDir));
+    return { tables: await loadDatabase(target, readBackup(file)), saved };
+  } finally {
+    await target.close();
+  }
+}
+
+async function openTarget(where: Where): Promise<Opened> {
+  if (where.databaseUrl !== null) return openDatabase(where);
+  await mkdir(where.dataDir, { recursive: true, mode: ownFolder });
+  requireNoServer(where.dataDir);
+  const db = new Kysely<Tables>({ dialect: openSqlite(databaseFile(where.dataDir)).dialect });
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+}
+
+/**
+ * A server holds the embedded database open; only where nobody does, it can be had for oneself.
+ * @throws Error while a server works on it.
+ */
+export function requireNoServer(dataDir: string): void {
+  // SQLite would make it for everybody's eyes.
+  claimFile(databaseFile(dataDir));
+  const db = new DatabaseSync(databaseFile(dataDir));
+  try {
+    db.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
+  } catch (error) {
+    const { errcode } = error as Error & { errcode?: number };
+    if (errcode !== sqliteBusy) throw error;
+    throw new Error(`A server works on ${databaseFile(dataDir)}. Stop it first.`, { cause: error });
+  } finally {
+    db.close();
+  }
+}
+
+const sqliteBusy = 5;

@@ -1,0 +1,32 @@
+import type { Tables } from '../db/tables.ts';
+
+/** A table as it is carried from one database to another. */
+export interface Carried {
+  name: keyof Tables;
+  /** What its rows are told apart and ordered by, and whether that is a text. */
+  key: 'id' | 'token_hash';
+  textKey: boolean;
+  /** Rows read at once; a picture is a row too. */
+  page: number;
+  /** Log-ins and mailed links: a move takes them along, a backup must not bring them back to life. */
+  passing: boolean;
+}
+
+const page = 1000;
+
+/** Every table; what refers to another stands after it. */
+export const carriedTables: readonly Carried[] = [
+  { name: 'asset', key: 'id', textKey: false, page, passing: false },
+  { name: 'file', key: 'id', textKey: true, page: 8, passing: false },
+  { name: 'account', key: 'id', textKey: true, page, passing: false },
+  { name: 'event', key: 'id', textKey: false, page, passing: false },
+  { name: 'slot', key: 'id', textKey: false, page, passing: false },
+  { name: 'payment', key: 'id', textKey: false, page, passing: false },
+  { name: 'booking_history', key: 'id', textKey: false, page, passing: false },
+  { name: 'slot_edit', key: 'id', textKey: false, page, passing: false },
+  { name: 'no_show', key: 'id', textKey: false, page, passing: false },
+  { name: 'audit', key: 'id', textKey: false, page, passing: false },
+  { name: 'park_content', key: 'id', textKey: false, page, passing: false },
+  { name: 'session', key: 'token_hash', textKey: true, page, passing: true },
+  { name: 'reset_token', key: 'token_hash', textKey: true, page, passing: true },
+];

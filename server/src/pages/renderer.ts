@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublicPath } from '@cablepark/contract/public-pages';
+import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { Language } from '@cablepark/domain/time/display';
+import type { serverInfo } from '../modules/system/server-info.ts';
+import { inlineStyles, type StyledPage } from './inline-styles.ts';
+
+/** The park's data as a page is made with it. */
+export type Info = Awaited<ReturnType<typeof serverInfo>> & {
+  madeAt?: string;
+  /** Null where they could not be read, which the page then says. */
+  shown?: readonly ShownEvent[] | null;
+};
+
+/** What the web's build leaves for the server: web/src/seo/render.tsx. */
+interface RenderProgram {
+  renderPage: (request: {
+    path: PublicPath;
+    language: Language;
+    info: Info;
+    origin: string;
+    template: string;
+    files: object;
+  }) => Promise<string>;
+}
+
+export interface Renderer {
+  /** @returns a whole HTML document */
+  render: (path: PublicPath, language: Language, info: Info, origin: string) => Promise<StyledPage>;
+}
+
+/**
+ * The renderer of the built site; null where the site is not built. The program itself is large, and is read when the first
+ * page is asked for.
+ */
+export async function openRenderer(folder: string): Promise<Renderer | null> {
+  let template: string;
+  let files: object;
+  try {
+    template = await readFile(join(folder, 'index.html'), 'utf8');
+    files = JSON.parse(await readFile(join(folder, 'site', 'files.json'), 'utf8')) as object;
+  } catch {
+    return null;
+  }
+  const url = pathToFileURL(join(folder, 'site', 'render.js')).href;
+  let program: Promise<RenderProgram> | undefined;
+  return {
+    async render(path, language, info, origin) {
+      program ??= import(url) as Promise<RenderProgram>;
+      const { renderPage } = await program;
+      const document = await renderPage({ path, language, info, origin, template, files });
+      return await inlineStyles(document, (name) => readFile(join(folder, name), 'utf8'));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { publicPaths } from '@cablepark/contract/public-pages';
+import { type Language, languages } from '@cablepark/domain/time/display';
+import type { FastifyInstance } from 'fastify';
+
+/** Pages that tell a stranger nothing. */
+const hidden = ['/myAccount', '/bookings', '/edit', '/history', '/reset'];
+
+/** GET /robots.txt and /sitemap.xml. `origin` has no slash at the end. */
+export function registerSearchEngines(app: FastifyInstance, origin: string): void {
+  const robots = [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots.join('\n')),
+  );
+  const sitemap = sitemapOf(origin, publicPaths);
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap),
+  );
+}
+
+export function sitemapOf(origin: string, paths: readonly string[]): string {
+  const address = (path: string, language: Language) =>
+    escapeXml(`${origin}${path}${language === 'pl' ? '' : `?lang=${language}`}`);
+  const entry = (path: string, language: Language) =>
+    [
+      '  <url>',
+      `    <loc>${address(path, language)}</loc>`,
+      ...languages.map(
+        (other) => `    <xhtml:link rel="alternate" hreflang="${other}" href="${address(path, other)}"/>`,
+      ),
+      '  </url>',
+    ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.flatMap((path) => languages.map((language) => entry(path, language))).join('\n')}
+</urlset>
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

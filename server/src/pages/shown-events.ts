@@ -1,0 +1,46 @@
+import { type AnnouncedEvent, pastEventDays } from '@cablepark/domain/events/events';
+import {
+  type AskPlaces,
+  countPlaces,
+  noPlaces,
+  type PlaceCount,
+  type ShownEvent,
+} from '@cablepark/domain/events/places';
+import { dayOf, startOfDay, writeWireTime } from '@cablepark/domain/time/park-time';
+import type { Park } from '../context.ts';
+import { event } from '../directus/collections/event.ts';
+import { slot } from '../directus/collections/slot.ts';
+import { readMany } from '../directus/items.service.ts';
+
+/** So many the page tells before any script runs, of those ahead and of those behind; the scripts fetch them all. */
+const told = { ahead: 30, behind: 10 };
+/** Everything but the ids of their slots: an event over a whole season has thousands. */
+const fields = [...event.fields.keys()];
+
+/** The events that the page of events shows at once, with the places that any visitor finds in them. */
+export async function readShownEvents(park: Park): Promise<ShownEvent[]> {
+  const { zone } = park.config;
+  const now = park.clock.now();
+  const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
+  const visitor = { viewer: null, now: () => now };
+  const asked = async (sort: string, limit: number, operator: '_gt' | '_lte') => {
+    // An event without an end is over once it has started.
+    const when = { [operator]: writeWireTime(now) };
+    const filter = { start: { _gte: from }, _or: [{ end: when }, { end: { _null: true }, start: when }] };
+    return (await readMany(park, event, { fields, sort, limit, filter }, visitor)).data;
+  };
+  const ahead = await asked('start,id', told.ahead, '_gt');
+  const behind = await asked('-start,-id', told.behind, '_lte');
+  const events = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEvent[];
+  const ask: AskPlaces = async (question) => {
+    const groups = { ...question, aggregate: { count: '*' }, limit: -1 };
+    return (await readMany(park, slot, groups, visitor)).data as unknown as PlaceCount[];
+  };
+  const places = await countPlaces(
+    ask,
+    events.map(({ id }) => id),
+    null,
+    now,
+  );
+  return events.map((each) => ({ event: each, places: places.get(each.id) ?? noPlaces }));
+}

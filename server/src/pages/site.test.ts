@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { atEnd, freshFolder } from '../../test/support/cleanup.ts';
+import { readConfig } from '../config.ts';
+import type { Park } from '../context.ts';
+import { registerErrors } from '../http/errors.ts';
+import { registerSecurity } from '../http/security.ts';
+import { codingFor } from './page-cache.ts';
+import { sitemapOf } from './search-engines.ts';
+import { registerSite } from './site.ts';
+import { visitLanguage } from './visit-language.ts';
+
+/** Stands for the program that the web's build leaves: it tells what it was asked. */
+const program = `
+  let made = 0;
+  export async function renderPage({ path, language, info, origin, template }) {
+    made += 1;
+    return template + [path, language, info.project.project_name, origin, made, info.shown].join('|');
+  }
+`;
+const sheet = 'body{color:teal}';
+let content: ParkContent = defaultContent;
+const park = {
+  config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
+  content: { read: async () => content },
+  clock: { now: () => Temporal.Instant.from('2026-07-01T08:47:11Z') },
+  store: {
+    get db() {
+      throw new Error('The database is gone.');
+    },
+  },
+} as unknown as Park;
+
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  const folder = join(await freshFolder(), 'dist');
+  await mkdir(join(folder, 'site'), { recursive: true });
+  await mkdir(join(folder, 'static'));
+  await writeFile(join(folder, 'static', 'site-1.css'), sheet);
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><link rel="stylesheet" crossorigin href="/static/site-1.css">',
+  );
+  await writeFile(join(folder, 'site', 'files.json'), '{}');
+  await writeFile(join(folder, 'site.webmanifest'), '{"lang":"pl","name":"Cable Park"}');
+  await writeFile(join(folder, 'site', 'render.js'), program);
+  await writeFile(join(folder, 'site', 'package.json'), '{"type":"module"}');
+  site = Fastify();
+  await registerSecurity(site, readConfig({}));
+  registerErrors(site);
+  await site.register(async (app) => registerSite(app, park, folder));
+  atEnd(() => site.close());
+});
+beforeEach(() => {
+  content = defaultContent;
+});
+
+const words = async (url: string, headers: Record<string, string> = {}) =>
+  (await site.inject({ url, headers })).body.replace(/^.*site-1.css">/, '').split('|');
+
+test('The app that a phone installs has the park’s own name', async () => {
+  content = { ...defaultContent, name: 'Przystań "Wake"' };
+  const answer = await site.inject('/site.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(answer.json()).toEqual({ lang: 'pl', name: 'Przystań "Wake"', short_name: 'Przystań "Wake"' });
+});
+
+describe('A public page', () => {
+  test('of events is made also where they cannot be read, and is told so', async () => {
+    const { statusCode, body } = await site.inject({ url: '/events' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('/events|pl|');
+  });
+
+  test('is made in the language that the address asks for, else the remembered one, else Polish', async () => {
+    expect((await words('/prices')).slice(0, 4)).toEqual([
+      '/prices',
+      'pl',
+      'Cable Park',
+      'https://park.example',
+    ]);
+    expect((await words('/prices?lang=en'))[1]).toBe('en');
+    expect((await words('/prices', { cookie: 'a=b; lang=en' }))[1]).toBe('en');
+    expect((await words('/prices?lang=pl', { cookie: 'lang=en' }))[1]).toBe('pl');
+    expect((await words('/prices?lang=de', { cookie: 'lang=xx' }))[1]).toBe('pl');
+  });
+
+  test('remembers the language that was asked for, for the next page', async () => {
+    const { headers } = await site.inject({ url: '/prices?lang=en' });
+    expect(headers['set-cookie']).toMatch(/^lang=en; Path=\/;/);
+    expect((await site.inject({ url: '/prices' })).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is made once, and again when the park changes what it says of itself', async () => {
+    const first = (await words('/'))[4];
+    expect((await words('/'))[4]).toBe(first);
+    content = { ...defaultContent, name: 'Jezioro Park' };
+    const changed = await words('/');
+    expect([changed[2], changed[4] === first]).toEqual(['Jezioro Park', false]);
+  });
+
+  test('leaves compressed, is asked for again each time, and is not sent twice', async () => {
+    const answer = await site.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('/|pl|');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
+    const tag = String(answer.headers.etag);
+    for (const known of [tag, `"other", ${tag}`, '*']) {
+      const again = await site.inject({ url: '/', headers: { 'if-none-match': known } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const other = await site.inject({ url: '/', headers: { 'if-none-match': `${tag.slice(0, -1)}x"` } });
+    expect(other.statusCode).toBe(200);
+  });
+});
+
+test('A public page brings its styles, and its policy lets in those alone', async () => {
+  const { body, headers } = await site.inject('/prices');
+  expect(body).toContain(
+    `<style>${sheet}</style><link rel="stylesheet" type="text/plain" href="/static/site-1.css">`,
+  );
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(headers['content-security-policy']).toMatch(new RegExp(`style-src 'self' 'sha256-[^']+'$`));
+  expect(headers['content-security-policy']).toContain(hashOf(sheet));
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('The map’s page lets in OpenStreetMap alone, and is there only where the park is on the map', async () => {
+  expect((await site.inject('/location/map')).statusCode).toBe(404);
+  content = { ...content, contact: { ...content.contact, map: { lat: 53.78, lon: 21.57 } } };
+  const { body, headers } = await site.inject('/location/map');
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none';.* frame-src https:\/\/www\.openstreetmap\.org;/,
+  );
+  expect(body).toContain('marker=53.78%2C21.57');
+});
+
+test('Search engines are told every public page in both languages, and kept from private ones', async () => {
+  const robots = (await site.inject('/robots.txt')).body;
+  expect(robots).toContain('Disallow: /myAccount');
+  expect(robots).toContain('Sitemap: https://park.example/sitemap.xml');
+  const sitemap = (await site.inject('/sitemap.xml')).body;
+  expect(sitemap).toContain('<loc>https://park.example/prices?lang=en</loc>');
+  expect(sitemap).toContain('<loc>https://park.example/planner/1</loc>');
+  expect(sitemapOf('https://a.example/?x=1&y', ['/'])).not.toContain('&y');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip;q=1.0', 'gzip'],
+  ['gzip, br;q=0', 'gzip'],
+  ['identity', null],
+  [undefined, null],
+])('A browser that accepts %s gets %s', (accepts, coding) => {
+  expect(codingFor(accepts)).toBe(coding);
+});
+
+test('A strange question has no language', () => {
+  expect(visitLanguage({ lang: ['en', 'pl'] }, undefined)).toBe('pl');
+  expect(visitLanguage(null, 'slang=en')).toBe('pl');
+});

@@ -1,0 +1,85 @@
+import { type PublicPath, publicPaths } from '@cablepark/contract/public-pages';
+import { writeWireTime } from '@cablepark/domain/time/park-time';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Park } from '../context.ts';
+import { isKnownTag } from '../directus/revalidation.ts';
+import { serverInfo } from '../modules/system/server-info.ts';
+import { registerManifest } from './manifest.ts';
+import { registerMap } from './map.ts';
+import { type CachedPage, codingFor, PageCache } from './page-cache.ts';
+import { type Info, openRenderer, type Renderer } from './renderer.ts';
+import { registerSearchEngines } from './search-engines.ts';
+import { readShownEvents } from './shown-events.ts';
+import { webFolder } from './static-files.ts';
+import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
+
+const hourMs = 60 * 60_000;
+
+/**
+ * The public pages as HTML in the visitor's language, with this park's own data, before any script runs; and what search
+ * engines ask for. Where the site is not built, `registerWeb` answers alone.
+ */
+export async function registerSite(app: FastifyInstance, park: Park, folder = webFolder): Promise<void> {
+  registerMap(app, park);
+  const renderer = await openRenderer(folder);
+  if (!renderer) return;
+  registerSearchEngines(app, park.config.publicUrl);
+  await registerManifest(app, park, folder);
+  const cache = new PageCache();
+  for (const path of publicPaths) {
+    app.get(path, { config: { ignoresBearer: true } }, async (request, reply) => {
+      const asked = askedLanguage(request.query);
+      // Without scripts nobody else remembers it for the next page.
+      if (asked) reply.header('set-cookie', languageCookie(asked));
+      return sendPage(request, reply, await readPage(park, renderer, cache, path, request));
+    });
+  }
+}
+
+async function readPage(
+  park: Park,
+  renderer: Renderer,
+  cache: PageCache,
+  path: PublicPath,
+  request: FastifyRequest,
+): Promise<CachedPage> {
+  const language = visitLanguage(request.query, request.headers.cookie);
+  const info = { ...(await serverInfo(park)), ...(await ofTheMoment(park, path, request)) };
+  return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
+    renderer.render(path, language, info, park.config.publicUrl),
+  );
+}
+
+async function ofTheMoment(park: Park, path: PublicPath, { log }: FastifyRequest): Promise<Partial<Info>> {
+  if (path === '/events') {
+    const shown = await readShownEvents(park).catch((error: unknown) => {
+      log.error(error, 'events not read');
+      return null;
+    });
+    return { madeAt: lastFullHour(park), shown };
+  }
+  return path.startsWith('/planner/') ? { madeAt: lastFullHour(park) } : {};
+}
+
+/** Pages that tell of the moment are made once an hour and not for each visitor; the browser goes on from there. */
+function lastFullHour({ clock }: Park): string {
+  const hour = Math.floor(clock.now().epochMilliseconds / hourMs) * hourMs;
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(hour));
+}
+
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  // The policy stays as strict as everywhere: of styles in the page only these very ones are let in.
+  const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", (own) =>
+    [own, ...page.styleHashes].join(' '),
+  );
+  reply
+    .header('content-security-policy', policy)
+    .header('etag', page.etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding, Cookie')
+    .type('text/html; charset=utf-8');
+  if (isKnownTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
+  const coding = codingFor(headers['accept-encoding']);
+  if (coding === null) return reply.send(page.html);
+  return reply.header('content-encoding', coding).send(page[coding]);
+}

@@ -1,0 +1,192 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { atEnd, freshFolder } from '../../test/support/cleanup.ts';
+import { readConfig } from '../config.ts';
+import { registerErrors } from '../http/errors.ts';
+import { registerSecurity } from '../http/security.ts';
+import { registerWeb } from './static-files.ts';
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'br, gzip' };
+const script = 'console.log("the planner");';
+
+async function openSite(folder: string) {
+  const app = Fastify();
+  await registerSecurity(app, readConfig({ PUBLIC_URL: 'https://park.example' }));
+  registerErrors(app);
+  await app.register(async (site) => registerWeb(site, folder));
+  atEnd(() => app.close());
+  return app;
+}
+
+let site: Awaited<ReturnType<typeof openSite>>;
+
+beforeAll(async () => {
+  const outer = await freshFolder();
+  const folder = join(outer, 'dist');
+  await mkdir(join(folder, 'static'), { recursive: true });
+  await writeFile(join(outer, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Cable Park</title>');
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await mkdir(join(folder, 'art'));
+  await writeFile(join(folder, 'art', 'cable-800.avif'), 'a picture');
+  await writeFile(join(folder, 'static', 'planner-AbC123.js'), script);
+  await mkdir(join(folder, 'site'));
+  for (const name of ['render.js', 'files.json', 'render.js.br', 'package.json'])
+    await writeFile(join(folder, 'site', name), 'the server’s own');
+  await writeFile(join(folder, 'static', 'planner-AbC123.js.br'), brotliCompressSync(script));
+  site = await openSite(folder);
+});
+
+test('Files with their hash in the name are sent compressed and kept for a year', async () => {
+  const answer = await site.inject({ url: '/static/planner-AbC123.js', headers: browser });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  const plain = await site.inject('/static/planner-AbC123.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+});
+
+test('Files that run nothing by themselves leave the policy of documents out, and stay what they say they are', async () => {
+  for (const url of ['/static/planner-AbC123.js', '/art/cable-800.avif']) {
+    const { headers } = await site.inject({ url, headers: browser });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/max-age=31536000/),
+    });
+    for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+      expect(headers).not.toHaveProperty(name);
+  }
+  for (const url of ['/', '/index.html', '/favicon.svg', '/art/gone.avif'])
+    expect((await site.inject({ url, headers: browser })).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'self';/),
+      'x-frame-options': 'SAMEORIGIN',
+    });
+});
+
+test.each([
+  '/',
+  '/planner/1',
+  '/no/such/page',
+  '/reset?token=x',
+  '/items-of-mine',
+  '/desk/takings',
+  '/parking',
+])('A browser that opens %s gets the start page, never from a stale cache', async (url) => {
+  const answer = await site.inject({ url, headers: browser });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(answer.body).toContain('Cable Park');
+  const again = await site.inject({
+    url,
+    headers: { ...browser, 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  '/items/x/y/z',
+  '/auth/nothing',
+  '/users/a/b',
+  '/server/secrets',
+  '/assets/a/b/c',
+  '/items',
+  '/files/x',
+  '/takings/x',
+  '/export/x.csv',
+  '/desk/voids',
+])('The wire answers for %s, even to a browser', async (url) => {
+  const answer = await site.inject({ url, headers: browser });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().errors[0].extensions).toEqual({ code: 'ROUTE_NOT_FOUND', path: url });
+});
+
+test('A client of the wire that mistypes a path is told so, not given a page', async () => {
+  const headers = { accept: '*/*', 'content-type': 'application/json' };
+  const answer = await site.inject({ url: '/item/Slot', headers });
+  expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+  expect((await site.inject({ method: 'POST', url: '/planner' })).statusCode).toBe(404);
+});
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2f..%2fsecret.txt', '/%00'])(
+  'Nothing outside the site is sent for %s',
+  async (url) => {
+    const answer = await site.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toBe('secret');
+  },
+);
+
+const spelledAnew = ['/site', '/%73ite', '/s%69te', '/site%2f', '/%2fsite', '//site', '/./site', '/.%2fsite'];
+const ways = spelledAnew.flatMap((folder) =>
+  [
+    '/',
+    '%2f',
+    '%2F',
+    '//',
+    '%252f',
+    '%5c',
+    '\\',
+    '/./',
+    '/%2e/',
+    '/x/../',
+    '/x/%2e%2e/',
+    '/x%2f..%2f',
+    '%00/',
+  ].flatMap((between) =>
+    ['render.js', 'r%65nder.js', 'files.json', 'render.js.br'].map((name) => folder + between + name),
+  ),
+);
+
+const spellings = [
+  ...ways,
+  '/static/../site/render.js',
+  '/static/..%2fsite%2frender.js',
+  '/static%2f..%2fsite%2frender.js',
+  '/art/%2e%2e/site/render.js',
+  '/%2573ite/render.js',
+  '/SITE/render.js',
+  '/site/RENDER.JS',
+  '/site/render.js/',
+  '/site/render.js%2f',
+  '/site/render.js%00.css',
+  '/site/render.js;x.css',
+  '/site/render.js?x=.css',
+  '/site/render.js%3fx=.css',
+  '/site/render.js%20',
+  '/site/render.js.',
+  '/site/render',
+];
+
+test('What the build leaves for the server is sent to nobody, however its name is spelled', async () => {
+  const sent: string[] = [];
+  for (const url of spellings)
+    for (const headers of [browser, { accept: '*/*' }]) {
+      const answer = await site.inject({ url, headers });
+      const isPage = answer.body.startsWith('<!doctype html>');
+      if (answer.statusCode !== 404 && !isPage) sent.push(url);
+      expect(answer.rawPayload.includes('the server’s own')).toBe(false);
+    }
+  expect(sent).toEqual([]);
+});
+
+test.each(['/site/render.js', '/site%2frender.js', '/%73ite/files.json'])(
+  '%s is no page either: a name in there is a file or nothing',
+  async (url) => {
+    expect((await site.inject({ url, headers: browser })).statusCode).toBe(404);
+  },
+);
+
+test('Without a built site a browser is told what to do', async () => {
+  const empty = await openSite(join(await freshFolder(), 'dist'));
+  const answer = await empty.inject({ url: '/planner', headers: browser });
+  expect([answer.statusCode, answer.body]).toEqual([
+    503,
+    'The pages of the site are not built. Run: npm run build',
+  ]);
+});

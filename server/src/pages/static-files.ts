@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Where `npm run build` puts the site. */
+export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** What belongs to the wire is never answered with a page (vite.config.ts hands the same paths on). */
+const wirePath =
+  /^\/((auth|users|items|server|assets|files|park|takings|export|docs)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
+/** Where a name is a file or nothing: a script that is gone must not come back as a page. */
+const onlyFiles = /^\/(static|art|site)\//;
+/** What the build leaves for the server (site/renderer.ts): no files for visitors, however their names are spelled. */
+const serverFiles = /^site\//;
+const compressed = /\.(br|gz)$/;
+const startPage = 'index.html';
+/** Files that run nothing when they are opened by themselves; an SVG picture is a document. */
+const inert = /\.(js|css|woff2|avif|webp|png|jpg|webmanifest)$/;
+/** What browsers heed in documents alone: half a kilobyte that every file of a page would bring along on a slow line. */
+const headersOfDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+const notBuilt = 'The pages of the site are not built. Run: npm run build';
+
+/**
+ * The site itself: its files, and its start page for every other path a browser navigates to, where the web finds its own way.
+ * Everything else is 404 in the wire's form.
+ */
+export async function registerWeb(app: FastifyInstance, folder = webFolder): Promise<void> {
+  const files = await listFiles(folder);
+  const isBuilt = files.has(startPage);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+    });
+  } else app.log.warn(notBuilt);
+
+  app.get('/*', { config: { ignoresBearer: true } }, (request, reply) => {
+    const path = pathOf(request);
+    if (path === null || wirePath.test(path)) return reply.callNotFound();
+    const file = path.slice(1);
+    if (isBuilt && files.has(file)) return sendFile(reply, file);
+    if (onlyFiles.test(path) || !wantsPage(request)) return reply.callNotFound();
+    if (isBuilt) return sendFile(reply, startPage);
+    return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+  });
+}
+
+function sendFile(reply: FastifyReply, file: string): FastifyReply {
+  if (inert.test(file)) for (const name of headersOfDocuments) reply.removeHeader(name);
+  return reply.header('cache-control', cachingOf(file)).sendFile(file);
+}
+
+/** Files under `static/` carry their content's hash in the name and never change; the pages must always be the newest. */
+function cachingOf(file: string): string {
+  if (file.startsWith('static/')) return 'public, max-age=31536000, immutable';
+  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+function pathOf(request: FastifyRequest): string | null {
+  try {
+    return decodeURIComponent(request.url.split('?')[0] ?? '/');
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers and the programs that preview a link; a client of the wire names JSON, or nothing at all. */
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  if (url === '/') return true;
+  return /text\/html|\*\/\*/.test(headers.accept ?? '') && headers['content-type'] === undefined;
+}
+
+/** Only names that are in this list are ever opened: the public files, as they are spelled on the disk. */
+async function listFiles(folder: string): Promise<Set<string>> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const names = entries
+      .filter((entry) => entry.isFile() && !compressed.test(entry.name))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    return new Set(names.filter((name) => !serverFiles.test(name)));
+  } catch {
+    return new Set();
+  }
+}

@@ -1,0 +1,177 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { normalEmail } from '@cablepark/domain/accounts/contact';
+import { type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { policyOf } from '@cablepark/domain/park/content';
+import { priceAt } from '@cablepark/domain/park/prices';
+import { planSeason } from '@cablepark/domain/slots/plan';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { sql } from 'kysely';
+import type { Park } from '../context.ts';
+import type { Db } from '../db/store.ts';
+import { createAccount } from '../modules/accounts/accounts.service.ts';
+import { makeSampleContent, sampleContent } from './sample-content.ts';
+import { makeSampleEvents } from './sample-events.ts';
+import { makePast } from './sample-past.ts';
+
+const slotMinutes = 15;
+const weeks = 4;
+const pastDays = 7;
+const tracks = ['1', '2'];
+/** More rows in one statement would pass SQLite's limit of parameters. */
+const rowsPerInsert = 1000;
+
+export interface SampleAccount {
+  role: Role;
+  email: string;
+  password: string;
+}
+
+/**
+ * Fills an empty database with a park to try everything on: two tracks, four weeks of slots and the week before them, events,
+ * bookings and one account per role (DESIGN.md §4). The accounts, with their passwords, are told this once; null if there is data already.
+ */
+export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
+  // An Admin that the settings name is made by `ensureAdmin`; the sample does not claim its address.
+  const accounts = roles
+    .map((role) => ({
+      role,
+      email: `${role === 'User' ? 'rider' : role.toLowerCase()}@example.com`,
+      password: randomBytes(9).toString('base64url'),
+    }))
+    .filter(({ email }) => email !== normalEmail(park.config.admin?.email ?? ''));
+  const made = await park.store.db.transaction().execute(async (db) => {
+    await waitForOthers(db, park);
+    if (await hasData(db)) return false;
+    await makeSampleContent(db, park);
+    const assets = await db
+      .insertInto('asset')
+      .values(tracks.map((name) => ({ name })))
+      .returning('id')
+      .execute();
+    const riders = await makeRiders(db, park, accounts);
+    for (const { id } of assets) await makeSlots(db, park, id);
+    await makeSampleEvents(db, park, assets[1]?.id ?? null);
+    await bookSome(db, park, riders);
+    await makePast(db, park, riders, await staffAccount(db));
+    return true;
+  });
+  park.content.forget();
+  return made ? accounts : null;
+}
+
+/** Of several servers that start at once on an empty database one makes the sample; on SQLite transactions are alone anyway. */
+async function waitForOthers(db: Db, park: Park): Promise<void> {
+  if (park.store.engine === 'postgres') await sql`lock table asset in exclusive mode`.execute(db);
+}
+
+async function hasData(db: Db): Promise<boolean> {
+  return (await db.selectFrom('asset').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+const names = ['Ola', 'Marek', 'Kinga', 'Adam'];
+const guests = ['Zofia', 'Tomek', 'Julia', 'Bartek', 'Hania', 'Kuba'];
+
+/** The account of each role, and guests without a password who hold the sample's bookings. */
+async function makeRiders(db: Db, park: Park, accounts: readonly SampleAccount[]): Promise<string[]> {
+  for (const [index, { role, email, password }] of accounts.entries()) {
+    const person = { firstName: names[index] ?? role, phone: `60070080${index}`, email, password };
+    await createAccount(db, park, { ...person, role });
+  }
+  const rows = guests.map((first_name, index) => ({
+    id: randomUUID(),
+    email: `guest${index + 1}@example.com`,
+    first_name,
+    last_name: null,
+    phone: `60150020${index}`,
+    role: 'User' as const,
+    status: 'active' as const,
+    language: 'pl' as const,
+    password_hash: null,
+    created_at: park.clock.now().epochMilliseconds,
+  }));
+  await db.insertInto('account').values(rows).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whose hands took the sample's money. */
+async function staffAccount(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '!=', 'User')
+    .orderBy('email')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
+  const { zone } = park.config;
+  const { opensAtHour, closesAtHour } = policyOf(sampleContent);
+  const today = dayOf(park.clock.now(), zone);
+  const starts = planSeason({
+    firstDay: today.subtract({ days: pastDays }),
+    lastDay: today.add({ days: weeks * 7 - 1 }),
+    opens: new Temporal.PlainTime(opensAtHour),
+    closes: new Temporal.PlainTime(closesAtHour),
+    duration: slotMinutes,
+    zone,
+  });
+  const rows = starts.map((start) => ({
+    start_at: start.epochMilliseconds,
+    end_at: start.epochMilliseconds + slotMinutes * 60_000,
+    duration: slotMinutes,
+    price_cents: priceAt(sampleContent.prices.slot, start, zone) * 100,
+    asset_id: asset,
+    event_id: null,
+    series: randomUUID(),
+    booked_by: null,
+    payment_id: null,
+  }));
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    await db
+      .insertInto('slot')
+      .values(rows.slice(at, at + rowsPerInsert))
+      .execute();
+  }
+}
+
+/** About a quarter of the slots of today and the coming days, less the further away; one day is sold out. */
+async function bookSome(db: Db, park: Park, riders: readonly string[]): Promise<void> {
+  const now = park.clock.now();
+  const today = dayOf(now, park.config.zone);
+  const slots = await db
+    .selectFrom('slot')
+    .select(['id', 'start_at'])
+    .where('event_id', 'is', null)
+    .where('end_at', '>', now.epochMilliseconds)
+    .orderBy('id')
+    .execute();
+  for (const [index, slot] of slots.entries()) {
+    const day = dayOf(Temporal.Instant.fromEpochMilliseconds(slot.start_at), park.config.zone);
+    const away = today.until(day, { largestUnit: 'days' }).days;
+    const rider = riders[(index * 7 + away) % riders.length];
+    if (rider === undefined || !isSampleBooked(index, away)) continue;
+    await db.updateTable('slot').set({ booked_by: rider }).where('id', '=', slot.id).execute();
+    await db
+      .insertInto('booking_history')
+      .values({
+        action_type: 'book',
+        created_at: now.epochMilliseconds - (index % 2000) * 60_000,
+        slot_id: slot.id,
+        user_id: rider,
+        actor_id: rider,
+        late: 0,
+      })
+      .execute();
+  }
+}
+
+const soldOutDay = 5;
+
+/** The same picture at every start: busy at the weekend's end of the fortnight, empty later. */
+function isSampleBooked(index: number, daysAway: number): boolean {
+  if (daysAway === soldOutDay) return true;
+  const busy = Math.max(0, 10 - Math.floor(daysAway / 2));
+  return (index * 37 + daysAway * 11) % 29 < busy;
+}

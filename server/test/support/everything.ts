@@ -1,0 +1,27 @@
+import type { Db } from '../../src/db/store.ts';
+import type { Tables } from '../../src/db/tables.ts';
+
+const tables = [
+  'account',
+  'session',
+  'reset_token',
+  'asset',
+  'event',
+  'slot',
+  'payment',
+  'booking_history',
+  'slot_edit',
+  'no_show',
+  'audit',
+  'file',
+  'park_content',
+] as const satisfies (keyof Tables)[];
+
+/** Every row of the database, to be held against the rows after an attack. */
+export async function everything(db: Db): Promise<Record<string, string[]>> {
+  const lists = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  // PostgreSQL promises no order; the rows themselves are one.
+  return Object.fromEntries(
+    tables.map((table, index) => [table, (lists[index] ?? []).map((row) => JSON.stringify(row)).sort()]),
+  );
+}

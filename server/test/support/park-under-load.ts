@@ -1,0 +1,73 @@
+import { systemClock } from '../../src/clock.ts';
+import { openStore, type Store } from '../../src/db/store.ts';
+import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { makeSeason } from '../races/season.ts';
+import { Crowd } from './crowd.ts';
+import { type Launch, launchServer, type ServerProcess } from './launch.ts';
+import type { Random } from './random.ts';
+
+type Environment = Record<string, string>;
+
+/** A real server process that may be killed and started again, and the crowd that works on it. */
+export interface ParkUnderLoad {
+  crowd: Crowd;
+  store: Store;
+  server(): ServerProcess;
+  /** Starts the server, again if need be. Everybody signs up at the first start; sessions outlive a server. */
+  start(): Promise<ServerProcess>;
+  /** Everything that contradicts what somebody was told, or itself. */
+  contradictions(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface LoadSettings {
+  slots: number;
+  riders: number;
+  /** Between two calls of a rider. */
+  restMs?: number;
+  random: Random;
+  launch?: Launch;
+}
+
+/** @param environment where the database lies, as the server is told */
+export async function openParkUnderLoad(
+  environment: Environment,
+  { slots, riders, random, restMs, launch }: LoadSettings,
+): Promise<ParkUnderLoad> {
+  const env: Environment = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
+  const open = () => openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
+  const store = await open();
+  const crowd = new Crowd(await makeSeason(store.db, slots), riders, random, restMs);
+  let server: ServerProcess | null = null;
+  return {
+    crowd,
+    store,
+    server() {
+      if (!server) throw new Error('The server was never started.');
+      return server;
+    },
+    async start() {
+      const isFirst = server === null;
+      server = await launchServer(env, launch);
+      if (isFirst) {
+        await crowd.logIn(server.url);
+        // The first rider is the desk; the role is read anew with every request.
+        const desk = 'rider0@example.com';
+        await store.db.updateTable('account').set({ role: 'Editor' }).where('email', '=', desk).execute();
+      }
+      return server;
+    },
+    async contradictions() {
+      await crowd.compare(store.db);
+      const found = await findContradictions(store.db, store.engine, systemClock.now().epochMilliseconds);
+      return [
+        ...crowd.contradictions,
+        ...found.flatMap(({ name, told }) => told.map((what) => `${name}: ${what}`)),
+      ];
+    },
+    async close() {
+      await server?.end('SIGKILL');
+      await store.close();
+    },
+  };
+}

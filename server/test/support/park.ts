@@ -1,0 +1,91 @@
+import { buildApp } from '../../src/app.ts';
+import type { Clock } from '../../src/clock.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import type { Park } from '../../src/context.ts';
+import { openStore } from '../../src/db/store.ts';
+import type { Mail, Mailer } from '../../src/mail/mailer.ts';
+import { openContentReader } from '../../src/modules/park/park-content.reader.ts';
+import { atEnd, freshFolder } from './cleanup.ts';
+
+/** A clock that stands until a test moves it. */
+export interface TestClock extends Clock {
+  set(time: string): void;
+}
+
+export function testClock(start = '2026-07-01T08:00:00Z'): TestClock {
+  let now = Temporal.Instant.from(start);
+  return {
+    now: () => now,
+    set(time) {
+      now = Temporal.Instant.from(time);
+    },
+  };
+}
+
+/** Keeps what would have been sent. */
+export interface TestMailer extends Mailer {
+  sent: Mail[];
+}
+
+function testMailer(): TestMailer {
+  const sent: Mail[] = [];
+  return {
+    sent,
+    send: async (mail) => void sent.push(mail),
+    check: async () => true,
+    waiting: () => 0,
+    close: async () => undefined,
+  };
+}
+
+export interface TestPark extends Park {
+  clock: TestClock;
+  mailer: TestMailer;
+  /** Why the database had transactions run again. */
+  repeats: unknown[];
+}
+
+export interface TestParkOptions {
+  databaseUrl?: string | null;
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+}
+
+/** A park on a real, fresh database with the clock and the mail in the test's hands. Closed when the file's tests end. */
+export async function openTestPark(options: TestParkOptions = {}): Promise<TestPark> {
+  const dataDir = await freshFolder();
+  const databaseUrl = options.databaseUrl ?? null;
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SAMPLE: '0', ...options.env }),
+    databaseUrl,
+  };
+  const repeats: unknown[] = [];
+  const onRepeat = (error: unknown) => void repeats.push(error);
+  const store = await openStore({ databaseUrl, dataDir, onRepeat });
+  atEnd(() => store.close());
+  const clock = testClock();
+  return {
+    config,
+    store,
+    clock,
+    mailer: testMailer(),
+    repeats,
+    content: openContentReader(store, clock),
+    secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+}
+
+/** The same park as another process on its database sees it; the clock is shared. */
+export async function openTwin(park: TestPark): Promise<TestPark> {
+  const store = await openStore(park.config);
+  atEnd(() => store.close());
+  return { ...park, store, content: openContentReader(store, park.clock) };
+}
+
+/** The app on top of it, without a port. */
+export async function openTestApp(park: TestPark) {
+  const app = await buildApp(park);
+  atEnd(() => app.close());
+  return app;
+}

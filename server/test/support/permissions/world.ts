@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { hashOfToken } from '../../../src/modules/accounts/opaque-token.ts';
+import { hashPassword } from '../../../src/modules/accounts/password-hash.ts';
+import type { TestEngine } from '../engines.ts';
+import { openTestApp, type TestPark } from '../park.ts';
+import { makePayment } from '../payments.ts';
+import { aPerson, type Person } from '../people.ts';
+import { drawing } from '../pictures.ts';
+import { makeSlot } from '../slots.ts';
+
+const worldNow = '2026-07-10T08:00:00Z';
+
+/** A park in which every deed finds or makes its object. */
+export interface World {
+  park: TestPark;
+  app: Awaited<ReturnType<typeof openTestApp>>;
+  /** Somebody else. */
+  other: Person;
+  picture: Buffer;
+  /** The id of a kept file. */
+  file: string;
+  /** The hash of `password`, made once. */
+  passwordHash: string;
+  password: string;
+  aTrack(): Promise<number>;
+  /** A slot of an hour that has begun, on a track of its own; free, or held by this person. */
+  aSlot(holder?: Person): Promise<number>;
+  aPaidSlot(holder: Person): Promise<{ slot: number; payment: number }>;
+  anEvent(): Promise<number>;
+  /** A row of a log that names this person. */
+  aHistoryEntry(rider: Person): Promise<number>;
+  aSlotEdit(): Promise<number>;
+  aNoShow(holder: Person): Promise<number>;
+  anAuditEntry(): Promise<number>;
+  aResetToken(owner: Person): Promise<string>;
+}
+
+export async function openWorld(engine: TestEngine): Promise<World> {
+  const park = await engine.open();
+  park.clock.set(worldNow);
+  const { db } = park.store;
+  const nowMs = park.clock.now().epochMilliseconds;
+  const app = await openTestApp(park);
+  const [other] = [await aPerson(park), await aPerson(park, 'Admin')];
+  const file = randomUUID();
+  const password = 'kotwica i lina';
+  await db
+    .insertInto('file')
+    .values({
+      id: file,
+      type: 'image/webp',
+      width: 1,
+      height: 1,
+      content: Buffer.from('x'),
+      created_at: nowMs,
+      created_by: other.id,
+    })
+    .execute();
+
+  const aTrack = async () =>
+    (await db.insertInto('asset').values({ name: 'x' }).returning('id').executeTakeFirstOrThrow()).id;
+  const aSlot = async (holder?: Person) =>
+    makeSlot(park, '2026-07-10T07:30:00Z', {
+      duration: 60,
+      asset_id: await aTrack(),
+      booked_by: holder?.id ?? null,
+    });
+
+  return {
+    park,
+    app,
+    other,
+    file,
+    password,
+    picture: await drawing(8, 8).png(),
+    passwordHash: await hashPassword(password),
+    aTrack,
+    aSlot,
+    async aPaidSlot(holder) {
+      const slot = await aSlot(holder);
+      const payment = await makePayment(park, slot, worldNow);
+      await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', slot).execute();
+      return { slot, payment };
+    },
+    async anEvent() {
+      const plain = { description: null, name_en: null, description_en: null, url: null, image: null };
+      const row = { ...plain, name: 'Camp', start_at: nowMs, end_at: null, asset_id: null };
+      return (await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    async aHistoryEntry(rider) {
+      const entry = {
+        action_type: 'book' as const,
+        created_at: nowMs,
+        user_id: rider.id,
+        actor_id: rider.id,
+        late: 0,
+      };
+      const row = { ...entry, slot_id: await aSlot(rider) };
+      return (await db.insertInto('booking_history').values(row).returning('id').executeTakeFirstOrThrow())
+        .id;
+    },
+    async aSlotEdit() {
+      const span = { start_at: nowMs, end_at: nowMs + 1, asset_id: await aTrack() };
+      const row = { ...span, action_type: 'create' as const, created_at: nowMs, user_created: other.id };
+      return (await db.insertInto('slot_edit').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    async aNoShow(holder) {
+      const row = { slot_id: await aSlot(holder), created_at: nowMs, created_by: other.id };
+      return (await db.insertInto('no_show').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    async anAuditEntry() {
+      const row = {
+        created_at: nowMs,
+        actor_id: other.id,
+        action: 'x',
+        subject: 'x',
+        subject_id: '1',
+        before: null,
+        after: null,
+      };
+      return (await db.insertInto('audit').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    async aResetToken(owner) {
+      const token = randomUUID();
+      const row = { account_id: owner.id, expires_at: nowMs + 60_000, used_at: null };
+      await db
+        .insertInto('reset_token')
+        .values({ ...row, token_hash: hashOfToken(token) })
+        .execute();
+      return token;
+    },
+  };
+}

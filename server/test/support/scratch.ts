@@ -1,0 +1,31 @@
+import { DatabaseSync } from 'node:sqlite';
+import { inject } from 'vitest';
+import { migrate } from '../../src/db/migrate.ts';
+import { databaseFile } from '../../src/db/store.ts';
+import { type Opened, openDatabase, type Where } from '../../src/ops/open.ts';
+import { atEnd, freshFolder } from './cleanup.ts';
+import { createDatabase } from './postgres.databases.ts';
+
+/** An empty place for a park: a folder without a database, or a PostgreSQL database without a table. */
+export async function scratch(engine: 'sqlite' | 'postgres'): Promise<Where> {
+  const dataDir = await freshFolder();
+  if (engine === 'sqlite') return { dataDir, databaseUrl: null };
+  const database = await createDatabase(inject('postgres').url);
+  atEnd(() => database.drop());
+  return { dataDir, databaseUrl: database.url };
+}
+
+/** What was put there, until the file's tests end. */
+export async function look(where: Where): Promise<Opened> {
+  const opened = await openDatabase(where);
+  atEnd(() => opened.close());
+  return opened;
+}
+
+/** A park without a row, as the version of the house made it whose newest migration that was. */
+export async function emptyPark(where: Where, newest: string): Promise<Opened> {
+  if (where.databaseUrl === null) new DatabaseSync(databaseFile(where.dataDir)).close();
+  const opened = await look(where);
+  await migrate(opened.db, opened.engine, newest);
+  return opened;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Park } from '../../src/context.ts';
+import type { SlotTable } from '../../src/db/tables.ts';
+
+/** Tracks 1 and 2, as every park has them. */
+export async function makeTracks(park: Park): Promise<void> {
+  await park.store.db
+    .insertInto('asset')
+    .values([
+      { id: 1, name: '1' },
+      { id: 2, name: '2' },
+    ])
+    .execute();
+}
+
+/** A free quarter of an hour on track 1 at `start` (ISO); say what differs. @returns its id. */
+export async function makeSlot(
+  park: Park,
+  start: string,
+  differs: Partial<Insertable<SlotTable>> = {},
+): Promise<number> {
+  const startAt = Temporal.Instant.from(start).epochMilliseconds;
+  const duration = differs.duration ?? 15;
+  const { id } = await park.store.db
+    .insertInto('slot')
+    .values({
+      start_at: startAt,
+      end_at: startAt + duration * 60_000,
+      duration,
+      price_cents: 5500,
+      asset_id: 1,
+      event_id: null,
+      series: randomUUID(),
+      booked_by: null,
+      payment_id: null,
+      ...differs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,99 @@
+import { slotFilter } from '../../../web/src/booking/api/readSlots.ts';
+import { toSearch } from '../../../web/src/lib/http/query.ts';
+import type { Call, NextCall } from './generator.ts';
+import { accounts, firstDayMs, password, slotsADay, tracks } from './park-data.ts';
+
+export interface Tokens {
+  rider: string;
+  editor: string;
+}
+
+export interface Case {
+  name: string;
+  /** Calls for one measurement; each of them another one where writes must not meet. */
+  calls: (tokens: Tokens, slots: number) => NextCall;
+  /** Whether a server that answers the same bytes from memory is a fair floor: it has one answer for all calls. */
+  hasMemoryFloor: boolean;
+  /** For the call that the memory floor answers, made once before. */
+  sample?: (tokens: Tokens) => Call;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const monthDays = 42;
+const sort = ['startTime', 'id'];
+
+/** What the planner asks for. `shiftMs` makes another address of it without another answer. */
+function reading(days: number, limit: number, shiftMs = 0): Call {
+  const from = Temporal.Instant.fromEpochMilliseconds(firstDayMs() + 30 * dayMs - shiftMs);
+  const filter = slotFilter({ asset: 1, from, to: from.add({ milliseconds: days * dayMs + shiftMs }) });
+  return { method: 'GET', path: `/items/Slot${toSearch({ filter, sort, limit })}` };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const always = (call: Call) => () => call;
+const me = ({ rider }: Tokens): Call => ({ method: 'GET', path: '/users/me', headers: bearer(rider) });
+const login: Call = {
+  method: 'POST',
+  path: '/auth/login',
+  body: JSON.stringify({ email: accounts.rider.email, password }),
+};
+
+export const cases: Case[] = [
+  {
+    name: 'one day of one track',
+    hasMemoryFloor: true,
+    sample: () => reading(1, 1200),
+    calls: () => always(reading(1, 1200)),
+  },
+  {
+    name: 'one day, asked for differently each time',
+    hasMemoryFloor: true,
+    sample: () => reading(1, 1200),
+    calls: () => {
+      let shift = 0;
+      // Before 07:00 there are no slots, so that hours of shift change nothing in the answer.
+      return () => reading(1, 1200, (shift = (shift + 1) % 10_000_000));
+    },
+  },
+  {
+    name: 'one month of one track',
+    hasMemoryFloor: true,
+    sample: () => reading(monthDays, 2016),
+    calls: () => always(reading(monthDays, 2016)),
+  },
+  { name: 'me', hasMemoryFloor: true, sample: me, calls: (tokens) => always(me(tokens)) },
+  { name: 'login', hasMemoryFloor: false, calls: () => always(login) },
+  {
+    name: 'booking distinct slots',
+    hasMemoryFloor: false,
+    calls: ({ rider }, slots) => {
+      let id = 0;
+      const body = JSON.stringify({ bookedBy: accounts.rider.id });
+      return () => {
+        id += 1;
+        return id > slots
+          ? null
+          : { method: 'PATCH', path: `/items/Slot/${id}`, headers: bearer(rider), body };
+      };
+    },
+  },
+  {
+    name: '48 slots created',
+    hasMemoryFloor: false,
+    calls: ({ editor }, slots) => {
+      // After the last day that has slots.
+      let day = slots / tracks.length / slotsADay;
+      return () => {
+        day += 1;
+        const start = Temporal.Instant.fromEpochMilliseconds(firstDayMs() + day * dayMs);
+        const rows = Array.from({ length: slotsADay }, (_, index) => ({
+          startTime: start.add({ minutes: index * 15 }).toString({ smallestUnit: 'millisecond' }),
+          duration: 15,
+          price: 55,
+          asset: 1,
+        }));
+        return { method: 'POST', path: '/items/Slot', headers: bearer(editor), body: JSON.stringify(rows) };
+      };
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openStore } from '../../../server/src/db/store.ts';
+import { hashPassword } from '../../../server/src/modules/accounts/password-hash.ts';
+
+export const slotsADay = 48;
+export const tracks = [1, 2];
+export const password = 'measured again and again';
+/** Whom the calls are made by: a rider and an Editor. */
+export const accounts = {
+  rider: { id: '0199a000-0000-7000-8000-000000000001', email: 'rider@example.com', role: 'User' },
+  editor: { id: '0199a000-0000-7000-8000-000000000002', email: 'editor@example.com', role: 'Editor' },
+} as const;
+
+const slotMs = 15 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const opensMs = 7 * 60 * 60_000;
+
+/** Midnight (UTC) of the first day that has slots: tomorrow, so that every slot can be booked. */
+export function firstDayMs(): number {
+  return Math.ceil(Date.now() / dayMs) * dayMs;
+}
+
+/**
+ * A database of two tracks with so many free slots of a quarter of an hour, 48 a day from 07:00 UTC, made by the server's
+ * own migrations; and a copy of it for the floor, which must not wait for the server's locks.
+ */
+export async function makeData(folder: string, slots: number): Promise<void> {
+  const store = await openStore({ databaseUrl: null, dataDir: folder });
+  await store.db
+    .insertInto('asset')
+    .values(tracks.map((id) => ({ id, name: String(id) })))
+    .execute();
+  const hash = await hashPassword(password);
+  for (const { id, email, role } of Object.values(accounts)) {
+    const person = { id, email, role, first_name: 'Ola', last_name: null, phone: '600700800' };
+    const rest = { status: 'active', language: 'pl', password_hash: hash, created_at: Date.now() } as const;
+    await store.db
+      .insertInto('account')
+      .values({ ...person, ...rest })
+      .execute();
+  }
+  await store.close();
+  fillSlots(join(folder, 'cablepark.db'), slots);
+  await cp(join(folder, 'cablepark.db'), join(folder, 'floor.db'));
+}
+
+function fillSlots(file: string, slots: number): void {
+  const db = new DatabaseSync(file);
+  db.exec('pragma synchronous = off; begin');
+  const insert = db.prepare(
+    `insert into slot (start_at, end_at, duration, price_cents, asset_id, event_id, series, booked_by, payment_id)
+     values (?, ?, 15, 5500, ?, null, 'bench', null, null)`,
+  );
+  const first = firstDayMs();
+  for (let index = 0; index < slots / tracks.length; index += 1) {
+    const start = first + Math.floor(index / slotsADay) * dayMs + opensMs + (index % slotsADay) * slotMs;
+    for (const track of tracks) insert.run(start, start + slotMs, track);
+  }
+  db.exec('commit; analyze; pragma wal_checkpoint(truncate)');
+  db.close();
+}
+
+/** Takes all bookings back and deletes what came after the first `slots`, so that the next round finds the same park. */
+export function tidyUp(folder: string, slots: number): void {
+  for (const name of ['cablepark.db', 'floor.db']) {
+    const db = new DatabaseSync(join(folder, name), { timeout: 10_000 });
+    db.exec(`begin immediate;
+      update slot set booked_by = null where booked_by is not null;
+      delete from slot where id > ${slots};
+      delete from booking_history;
+      delete from audit;
+      commit`);
+    db.close();
+  }
+}

@@ -1,7 +1,0 @@
-import { send } from './send.ts';
-import { urls } from './urls.ts';
-
-/** POST /auth/password/request: the answer is the same for known and unknown addresses. @throws ApiError, NetworkError. */
-export async function requestPassword(email: string): Promise<void> {
-  await send({ method: 'POST', url: urls.passwordRequest, body: { email } });
-}

@@ -1,0 +1,39 @@
+import type { Language } from '@cablepark/domain/time/display';
+import { type ComponentType, isValidElement, use } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { PageTexts } from '../i18n/openedTexts.ts';
+import { loadOnce } from '../lib/loadOnce.ts';
+
+interface Loadable {
+  load: (language: Language) => Promise<unknown>;
+}
+
+/**
+ * Like `lazy` of React, but what has arrived is rendered at once instead of a moment later: a prerendered page must not
+ * fall back to "loading" when it comes to life. Loads the page's own texts beside its code.
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  texts?: PageTexts<unknown>,
+): ComponentType<Props> & Loadable {
+  const loadCode = loadOnce(load);
+  function LazyPage(props: Props) {
+    const Page = use(loadCode()).default;
+    return <Page {...props} />;
+  }
+  return Object.assign(LazyPage, {
+    load: (language: Language) => Promise.all([loadCode(), texts?.load(language)]),
+  });
+}
+
+/** Everything that the page of an address needs before it can be rendered in one go. */
+export async function loadPages(routes: RouteObject[], pathname: string, language: Language): Promise<void> {
+  const loaders = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => loaderOf(route.element) ?? []);
+  await Promise.all(loaders.map(async (loader) => loader.load(language)));
+}
+
+function loaderOf(element: unknown): Loadable | null {
+  if (!isValidElement(element) || typeof element.type !== 'function' || !('load' in element.type))
+    return null;
+  return element.type as unknown as Loadable;
+}

@@ -1,0 +1,66 @@
+import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { loadTexts, visitLanguage } from '../i18n/language.ts';
+import { hearStepsFirst } from '../lib/forms/historySteps.ts';
+import type { ServerInfo } from '../park/api/serverInfo.ts';
+import { loadPages } from './lazyPage.tsx';
+import { routes } from './routes.tsx';
+import { Site } from './Site.tsx';
+import '../theme/theme.css';
+
+void start(document.getElementById('root'));
+
+/** The first paint already speaks the visitor's language and can reckon with time. */
+async function start(root: HTMLElement | null): Promise<void> {
+  if (!root) throw new Error('The page has no root element.');
+  hearStepsFirst();
+  // Setting React up has taken its time: whatever the visitor did meanwhile goes first.
+  await new Promise((goOn) => setTimeout(goOn));
+  const language = visitLanguage();
+  try {
+    const [texts] = await Promise.all([
+      loadTexts(language),
+      loadPages(routes, window.location.pathname, language),
+      ensureTemporal(),
+    ]);
+    document.documentElement.lang = language;
+    const site = (
+      <StrictMode>
+        <BrowserRouter>
+          <Site language={language} texts={texts} info={toldInfo()} />
+        </BrowserRouter>
+      </StrictMode>
+    );
+    // A page that was prerendered in this language comes to life as it stands; else it is made anew. So is the planner with a
+    // month or a day in its address: the server makes it as it is without.
+    const isAsMade =
+      root.dataset['language'] === language && !/[?&](month|day)=/.test(window.location.search);
+    if (isAsMade) {
+      // In small steps, so that the page stays at the visitor's hand meanwhile.
+      startTransition(() => void hydrateRoot(root, site));
+      // public/boot.js repeats what the visitor pressed meanwhile.
+      window.dispatchEvent(new Event('site-alive'));
+    } else flushSync(() => createRoot(root).render(site));
+  } catch {
+    // A prerendered page still reads and links without its scripts; an empty one must say what happened.
+    if (root.dataset['language'] === undefined) {
+      root.textContent =
+        'Nie udało się wczytać strony. Odśwież ją. / The page could not be loaded. Please reload.';
+    }
+  }
+  // public/boot.js hides a page in the wrong language until the right one is there.
+  delete document.documentElement.dataset['otherLanguage'];
+}
+
+/** What the server wrote into a prerendered page. */
+function toldInfo(): ServerInfo | undefined {
+  const text = document.getElementById('park-info')?.textContent;
+  return text ? (JSON.parse(text) as ServerInfo) : undefined;
+}
+
+/** Browsers with Temporal of their own never load the stand-in. */
+async function ensureTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+}

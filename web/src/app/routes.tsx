@@ -1,0 +1,93 @@
+import { paths } from '@cablepark/contract/paths';
+import type { Action } from '@cablepark/domain/accounts/permissions';
+import { lazy, type ReactNode } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { homeTexts } from '../features/home/home.texts.ts';
+import { infoTexts } from '../features/info/info.texts.ts';
+import { legalTexts } from '../features/info/legal.texts.ts';
+import { riderTexts } from '../i18n/rider.texts.ts';
+import { lazyPage } from './lazyPage.tsx';
+import { Layout } from './shell/Layout.tsx';
+
+const HomePage = lazyPage(() => import('../features/home/HomePage.tsx'), homeTexts);
+const BarPage = lazyPage(() => import('../features/info/BarPage.tsx'), infoTexts);
+const ContactPage = lazyPage(() => import('../features/info/ContactPage.tsx'), infoTexts);
+const FeaturesPage = lazyPage(() => import('../features/info/FeaturesPage.tsx'), infoTexts);
+const LegalPage = lazyPage(() => import('../features/info/LegalPage.tsx'), legalTexts);
+const LocationPage = lazyPage(() => import('../features/info/LocationPage.tsx'), infoTexts);
+const PricesPage = lazyPage(() => import('../features/info/PricesPage.tsx'), infoTexts);
+const EventsPage = lazyPage(() => import('../features/events/EventsPage.tsx'), infoTexts);
+// Pages that talk to the server travel on their own, so that the public ones stay light.
+const Guard = lazyPage(() => import('../session/Guard.tsx'));
+const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
+const LoginPage = authPage('LoginPage');
+const SignupPage = authPage('SignupPage');
+const ForgotPage = authPage('ForgotPage');
+const ResetPage = authPage('ResetPage');
+const BookingsPage = lazy(() => import('../features/staff-desk/BookingsPage.tsx'));
+const TodayPage = lazy(() => import('../features/staff-desk/TodayPage.tsx'));
+const HistoryPage = lazy(() => import('../features/staff-desk/HistoryPage.tsx'));
+const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
+const TracksPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/planner/TracksPage.tsx'),
+    import('virtual:placeholders/obstacles.css'),
+  ]);
+  return page;
+});
+const EditPage = lazy(() => import('../features/staff-slots/EditPage.tsx'));
+const AuditPage = lazy(() => import('../features/staff-audit/AuditPage.tsx'));
+const EventsEditorPage = lazy(() => import('../features/staff-events/EventsEditorPage.tsx'));
+const ParkPage = lazy(() => import('../features/staff-park/ParkPage.tsx'));
+const PeoplePage = lazy(() => import('../features/staff-people/PeoplePage.tsx'));
+const TakingsPage = lazy(() => import('../features/staff-takings/TakingsPage.tsx'));
+const PlannerPage = lazyPage(() => import('../features/planner/PlannerPage.tsx'));
+
+/** Every route of SPEC.md §2. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [
+      { path: paths.home, element: <HomePage /> },
+      { path: paths.bar, element: <BarPage /> },
+      { path: paths.contact, element: <ContactPage /> },
+      { path: paths.prices, element: <PricesPage /> },
+      { path: paths.location, element: <LocationPage /> },
+      { path: paths.features, element: <FeaturesPage /> },
+      { path: paths.privacy, element: <LegalPage text="privacy" /> },
+      { path: paths.terms, element: <LegalPage text="terms" /> },
+      {
+        element: <DataScope />,
+        children: [
+          { path: paths.login, element: <LoginPage /> },
+          { path: paths.signup, element: <SignupPage /> },
+          { path: paths.forgot, element: <ForgotPage /> },
+          { path: paths.reset, element: <ResetPage /> },
+          { path: paths.events, element: <EventsPage /> },
+          { path: paths.planner, element: <TracksPage /> },
+          { path: `${paths.planner}/:assetId`, element: <PlannerPage /> },
+          guarded(paths.account, <AccountPage />),
+          guarded(paths.bookings, <BookingsPage />, 'page.bookings'),
+          guarded(paths.today, <TodayPage />, 'page.bookings'),
+          guarded(paths.edit, <EditPage />, 'page.edit'),
+          guarded(paths.eventsEditor, <EventsEditorPage />, 'event.edit'),
+          guarded(paths.people, <PeoplePage />, 'user.editAny'),
+          guarded(paths.audit, <AuditPage />, 'audit.read'),
+          guarded(paths.park, <ParkPage />, 'park.edit'),
+          guarded(paths.takings, <TakingsPage />, 'takings.read'),
+          guarded(paths.history, <HistoryPage />, 'page.history'),
+        ],
+      },
+      { path: '*', element: <Navigate to={paths.home} replace /> },
+    ],
+  },
+];
+
+/** A page for everybody who is logged in, or for those alone who may do `action`. */
+function guarded(path: string, page: ReactNode, action?: Action): RouteObject {
+  return { path, element: <Guard {...(action && { action })}>{page}</Guard> };
+}
+
+function authPage(name: 'ForgotPage' | 'LoginPage' | 'ResetPage' | 'SignupPage') {
+  return lazy(async () => ({ default: (await import('../features/auth/pages.ts'))[name] }));
+}

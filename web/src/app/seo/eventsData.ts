@@ -1,0 +1,57 @@
+import { eventDescription, eventEnded, eventName } from '@cablepark/domain/events/events';
+import type { EventPlaces, ShownEvent } from '@cablepark/domain/events/places';
+import type { Language } from '@cablepark/domain/time/display';
+import { urls } from '../../lib/http/urls.ts';
+import type { PlaceData } from './place.ts';
+
+/** The events ahead as schema.org describes them: when, where, and for how much there is a place left. */
+export function eventsData(
+  madeAt: string,
+  shown: readonly ShownEvent[],
+  place: PlaceData,
+  language: Language,
+): object {
+  const now = Temporal.Instant.from(madeAt);
+  const entries = shown.filter(({ event }) => !eventEnded(event, now));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': entries.map(({ event, places }) => {
+      const description = eventDescription(event, language);
+      return {
+        '@type': 'SportsEvent',
+        '@id': `${place.url}events#event-${event.id}`,
+        name: eventName(event, language),
+        ...(description !== null && { description }),
+        startDate: event.start,
+        ...(event.end !== null && { endDate: event.end }),
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        image: event.image === null ? place.image : new URL(urls.file(event.image), place.url).href,
+        url: event.url ?? `${place.url}events`,
+        location: {
+          '@type': 'Place',
+          '@id': place['@id'],
+          name: place.name,
+          address: place.address ?? place.name,
+        },
+        organizer: { '@type': 'Organization', name: place.name, url: place.url },
+        ...offerOf(places, place.url),
+      };
+    }),
+  };
+}
+
+/** Nothing is offered where there is nothing to subscribe to. */
+function offerOf({ price, open }: EventPlaces, url: string): object {
+  if (price === null) return {};
+  const availability = open > 0 ? 'InStock' : 'SoldOut';
+  return {
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'PLN',
+      availability: `https://schema.org/${availability}`,
+      url: `${url}events`,
+    },
+  };
+}

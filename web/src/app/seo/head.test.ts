@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { defaultPark } from '../../park/park.ts';
+import { dataBlock, fileLinks, metaTags } from './head.ts';
+import { placeData } from './place.ts';
+
+const files = {
+  'page.tsx': { file: 'static/page.js', css: ['static/page.css'], imports: ['_shared.js', '_frame.js'] },
+  '_shared.js': { file: 'static/shared.js', css: ['static/shared.css'], imports: ['page.tsx'] },
+  '_frame.js': { file: 'static/frame.js' },
+};
+
+test('A page names its own styles and scripts, and not again those of the frame', () => {
+  const links = fileLinks(files, ['page.tsx', 'gone.tsx'], '<script src="/static/frame.js"></script>');
+  expect(links.match(/\/static\/[\w.]+/g)).toEqual([
+    '/static/page.css',
+    '/static/shared.css',
+    '/static/page.js',
+    '/static/shared.js',
+  ]);
+});
+
+test('What a park says of itself cannot break out of the document', () => {
+  const name = '"><script>alert(1)</script>';
+  const facts = { language: 'pl', origin: 'https://park.example', path: '/', siteName: name } as const;
+  expect(metaTags({ ...facts, title: name, description: name })).not.toContain('<script');
+  const block = dataBlock('application/json', 'park-info', { name });
+  expect(block.match(/<\/?script/g)).toHaveLength(2);
+  expect(JSON.parse(block.replace(/<.*?>/g, ''))).toEqual({ name });
+});
+
+test('Each language has its own address, and names the other', () => {
+  const facts = {
+    origin: 'https://park.example',
+    path: '/prices',
+    siteName: 'P',
+    title: 'T',
+    description: 'D',
+  };
+  expect(metaTags({ ...facts, language: 'en' })).toContain(
+    '<link rel="canonical" href="https://park.example/prices?lang=en">',
+  );
+  expect(metaTags({ ...facts, language: 'pl' })).toMatch(
+    /canonical" href="https:\/\/park.example\/prices">[^]*hreflang="en" href="https:\/\/park.example\/prices\?lang=en"/,
+  );
+});
+
+test('Search engines learn nothing that the park has not said', () => {
+  const place = placeData(defaultPark, 'Cable Park', 'https://park.example');
+  expect(Object.keys(place)).not.toContain('telephone');
+  expect(place).toMatchObject({ name: 'Cable Park', priceRange: '10–2200 PLN', sameAs: [] });
+  const contact = { ...defaultPark.contact, phone: '+48 600 000 000', map: { lat: 1, lon: 2 } };
+  const told = placeData({ ...defaultPark, contact }, 'Cable Park', 'https://park.example');
+  expect(told).toMatchObject({ telephone: '+48 600 000 000', geo: { latitude: 1, longitude: 2 } });
+});

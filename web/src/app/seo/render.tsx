@@ -1,0 +1,71 @@
+import { paths } from '@cablepark/contract/paths';
+import type { PublicPath } from '@cablepark/contract/public-pages';
+import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { legalFacts } from '../../features/info/legal.ts';
+import { loadTexts } from '../../i18n/language.ts';
+import type { ServerInfo } from '../../park/api/serverInfo.ts';
+import { parkOf } from '../../park/park.ts';
+import { loadPages } from '../lazyPage.tsx';
+import { routes } from '../routes.tsx';
+import { Site } from '../Site.tsx';
+import { scriptsAfterPaint } from './afterPaint.ts';
+import { eventsData } from './eventsData.ts';
+import { type BuiltFiles, dataBlock, fileLinks, firstSceneLinks, metaTags } from './head.ts';
+import { placeData } from './place.ts';
+import { publicPages } from './publicPages.ts';
+import { fillTemplate } from './template.ts';
+
+export interface PageRequest {
+  path: PublicPath;
+  language: Language;
+  /** The data of GET /server/info. */
+  info: ServerInfo;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** The built start page, and what the build knows of its files. */
+  template: string;
+  files: BuiltFiles;
+}
+
+export { defaultLanguage, languages };
+
+/** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
+export async function renderPage(request: PageRequest): Promise<string> {
+  const { path, language, info, origin, template, files } = request;
+  const page = publicPages[path];
+  const texts = await loadTexts(language);
+  await loadPages(routes, path, language);
+  const park = parkOf(info);
+  const siteName = park.name || texts.common.siteName;
+  const { title, description } = await page.words(language, legalFacts(park, texts.common.siteName));
+  const fullTitle = `${title} · ${siteName}`;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Site language={language} texts={texts} info={info} />
+      </StaticRouter>
+    </StrictMode>,
+    // Everything has arrived: nothing is to be sent later, for which an inline script would be needed.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const place = placeData(park, texts.common.siteName, origin);
+  const head = [
+    metaTags({ title: fullTitle, description, language, origin, path, siteName }),
+    path === paths.home ? firstSceneLinks() : '',
+    fileLinks(files, page.sources(language), template),
+    dataBlock('application/ld+json', 'place', place),
+    ...(info.shown && info.madeAt
+      ? [dataBlock('application/ld+json', 'events', eventsData(info.madeAt, info.shown, place, language))]
+      : []),
+    dataBlock('application/json', 'park-info', info),
+  ];
+  const body = await readAll(prelude);
+  return scriptsAfterPaint(fillTemplate(template, { language, title: fullTitle, head, body }));
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { scriptsAfterPaint } from './afterPaint.ts';
+import { dataBlock, escapeHtml, metaTags } from './head.ts';
+import { fillTemplate } from './template.ts';
+
+/** What a member of staff may call the park, an event, a track: it stands in the page as it was written. */
+const texts = [
+  '$\' and $` and $& and $$ and $1 and $<name> and $"',
+  '</script><script>alert(1)</script>',
+  '<!-- <script> --> ]]>',
+  '<!--page--></body></html>',
+  '<title>another</title><noscript>',
+  'a line\u2028and\u2029others',
+  '{{ name }} %s %00 ${name} <%= name %>',
+];
+const template = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
+
+function pageOf(text: string): string {
+  const facts = { language: 'en', origin: 'https://park.example', path: '/', siteName: text } as const;
+  const head = [
+    metaTags({ ...facts, title: text, description: text }),
+    dataBlock('application/json', 'park-info', { text }),
+  ];
+  const body = `<main>${escapeHtml(text)}</main>`;
+  return scriptsAfterPaint(fillTemplate(template, { language: 'en', title: text, head, body }));
+}
+
+const parts = (page: string, tag: RegExp) => page.match(tag)?.length ?? 0;
+const unescaped = (html = '') =>
+  html.replaceAll(/&#(\d+);/g, (_sign, code) => String.fromCharCode(Number(code)));
+
+describe.each(texts)('A page of a park called %s', (text) => {
+  const page = pageOf(text);
+  const plain = pageOf('Park');
+
+  test('says just that in its title, its body and its data', () => {
+    expect(unescaped(/<title>(.*?)<\/title>/s.exec(page)?.[1])).toBe(text);
+    expect(unescaped(/<main>(.*?)<\/main>/s.exec(page)?.[1])).toBe(text);
+    const data = /<script type="application\/json" id="park-info">(.*?)<\/script>/s.exec(page)?.[1];
+    expect(JSON.parse(data ?? '')).toEqual({ text });
+  });
+
+  test.each([/<html/g, /<\/html>/g, /<body/g, /<script/g, /<\/script>/g, /<!--/g, /<title/g, /id="root"/g])(
+    'has no more of %s than any other',
+    (tag) => {
+      expect(parts(page, tag)).toBe(parts(plain, tag));
+    },
+  );
+});
+
+test('A page is in its language, with its own words instead of those for every page', () => {
+  const page = pageOf('Park');
+  expect(page).toContain('<html lang="en"');
+  expect(page).toContain('<div id="root" data-language="en"><main>Park</main></div>');
+  expect(parts(page, /name="description"/g)).toBe(1);
+  expect(page).not.toContain('noscript');
+});

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { ApiError, rootOf } from '../../lib/http/errors.ts';
+import { TrackNames } from '../../park/TrackNames.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { useToasts } from '../../ui/LateToasts.tsx';
+
+/** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
+export default function DataScope() {
+  useToasts();
+  return (
+    <QueryClientProvider client={useOwnClient()}>
+      <TrackNames>
+        <Outlet />
+      </TrackNames>
+    </QueryClientProvider>
+  );
+}
+
+/** One cache per account: who holds a slot is told to its rider alone, so what one has read is not shown to the next. */
+function useOwnClient(): QueryClient {
+  const { user, loading } = useAuth();
+  const [own, setOwn] = useState(() => ({
+    owner: loading ? undefined : user?.id,
+    known: !loading,
+    client: makeClient(),
+  }));
+  if (!loading && (!own.known || own.owner !== user?.id)) {
+    // What was read while the session started was already read with its token.
+    const client = own.known ? makeClient() : own.client;
+    setOwn({ owner: user?.id, known: true, client });
+  }
+  return own.client;
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without a network a read fails and says so, and is made again when the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 15_000,
+        // A refusal stays a refusal; only a lost connection or a stumbling server is worth another try.
+        retry: (failures, error) => failures < 2 && !isRefused(error),
+      },
+      // A booking or cancelling without a network is refused at once: done silently an hour later, it would be a surprise.
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function isRefused(error: unknown): boolean {
+  const root = rootOf(error);
+  return root instanceof ApiError && root.status < 500;
+}

@@ -1,0 +1,44 @@
+import { paths } from '@cablepark/contract/paths';
+import { Link } from 'react-router';
+import { CookieSettings } from '../../consent/CookieSettings.tsx';
+import { questionOf } from '../../consent/consent.ts';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { ThemeToggle } from '../../theme/ThemeToggle.tsx';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+export function Footer() {
+  const t = useFrameTexts().shell;
+  const asks = questionOf(usePark()) !== null;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <Logo />
+          <p className={styles.line}>{t.footerLine}</p>
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <Link to={paths.contact}>{t.contact}</Link>
+          </li>
+          <li>
+            <Link to={paths.prices}>{t.prices}</Link>
+          </li>
+          <li>
+            <Link to={paths.terms}>{t.terms}</Link>
+          </li>
+          <li>
+            <Link to={paths.privacy}>{t.privacy}</Link>
+          </li>
+          {asks && (
+            <li>
+              <CookieSettings className={styles.button} />
+            </li>
+          )}
+        </ul>
+        <ThemeToggle />
+      </div>
+    </footer>
+  );
+}

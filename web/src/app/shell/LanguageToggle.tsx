@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { useFrameTexts, useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useInfo } from '../../ui/Modals.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './LanguageToggle.module.css';
+
+/**
+ * Switches to the other language; its name is written in that language, for those who can read only it. A link, so that it
+ * works without scripts and before they have come.
+ */
+export function LanguageToggle() {
+  const { shell } = useFrameTexts();
+  const { language, setLanguage } = useLanguage();
+  const info = useInfo();
+  const other = language === 'pl' ? 'en' : 'pl';
+
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    // The other language's texts are on the server: without a connection they cannot come.
+    setLanguage(other).catch(() => info({ title: shell.language, text: shell.chunkText }));
+  };
+
+  return (
+    <a className={styles.toggle} href={`?lang=${other}`} hrefLang={other} lang={other} onClick={change}>
+      {other.toUpperCase()}
+      <VisuallyHidden> – {shell.switchLanguage}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ConsentedAnalytics } from '../../consent/ConsentedAnalytics.tsx';
+import { CookieBanner } from '../../consent/CookieBanner.tsx';
+import { UnreachedBar } from '../../features/auth/UnreachedBar.tsx';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { useRouteFocus } from '../../page/useRouteFocus.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { LateToasts } from '../../ui/LateToasts.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { OfflineBar } from '../../ui/OfflineBar.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './Layout.module.css';
+import { MenuSheet } from './MenuSheet.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every route: bars, content, footer. */
+export function Layout() {
+  const t = useFrameTexts().shell;
+  const { key, pathname } = useLocation();
+  // The menu belongs to the place where it was opened: going anywhere closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuOpen = menuAt === key;
+  const openMenu = () => setMenuAt(key);
+  useRouteFocus();
+
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        {t.skipToContent}
+      </a>
+      <CookieBanner />
+      <TopBar onMore={openMenu} menuOpen={menuOpen} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <TabBar onMore={openMenu} menuOpen={menuOpen} />
+      <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
+      <OfflineBar />
+      <UnreachedBar />
+      <LateToasts />
+      <ConsentedAnalytics />
+    </div>
+  );
+}

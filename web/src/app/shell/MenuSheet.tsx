@@ -1,0 +1,54 @@
+import { paths, tracks } from '@cablepark/contract/paths';
+import { NavLink } from 'react-router';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './MenuSheet.module.css';
+import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
+import { useRole } from './viewers.ts';
+
+/** Every entry of the menu, for screens without room for a full bar.  */
+export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { shell: t, common } = useFrameTexts();
+  const role = useRole();
+  const { features } = usePark();
+  const { home, bar, planner, events, contact, location, prices } = publicEntries;
+  const link = (entry: MenuEntry) => (
+    <li key={entry.to}>
+      <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === paths.home}>
+        {t[entry.label]}
+      </NavLink>
+    </li>
+  );
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t.more} shape="sheet">
+      <nav className={styles.nav} aria-label={t.allPages}>
+        <ul className={styles.list}>
+          {link(home)}
+          <li className={styles.planner}>
+            <NavLink className={classes(styles.link)} to={planner.to} end>
+              {t.planner}
+            </NavLink>
+            {tracks.map((asset) => (
+              <NavLink key={asset} className={classes(styles.track)} to={paths.track(asset)}>
+                {common.track(asset)}
+              </NavLink>
+            ))}
+          </li>
+          {[
+            ...staffEntries(role),
+            ...deskEntries(role, features),
+            prices,
+            events,
+            bar,
+            location,
+            contact,
+            accountEntry(role),
+          ].map(link)}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}

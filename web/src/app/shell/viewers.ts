@@ -1,0 +1,42 @@
+import { may, type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { rememberedRole } from '../../session/rememberedRole.ts';
+
+/** Who may be looking at the page: an account's role, or null for a visitor who is not logged in. */
+export type Viewer = Role | null;
+
+export type Sees = (viewer: Viewer) => boolean;
+
+export const isAnybody: Sees = () => true;
+export const isVisitor: Sees = (viewer) => viewer === null;
+export const isLoggedIn: Sees = (viewer) => viewer !== null;
+export const isStaff: Sees = (viewer) => may(viewer, 'page.bookings');
+export const isPublic: Sees = (viewer) => !isStaff(viewer);
+
+const anybody: readonly Viewer[] = [null, ...roles];
+
+/**
+ * One viewer once the session is known. Until then, as in the page that the server makes alike for all, it may be anybody: the
+ * bars hold every role's entries, and the style sheet shows those of the role that the browser remembers (public/boot.js).
+ */
+export function useViewers(): readonly Viewer[] {
+  const { loading } = useAuth();
+  const role = useRole();
+  return loading ? anybody : [role];
+}
+
+/** Whose entries there are; of somebody who is logged in but cannot be asked for, those of the last visit. */
+export function useRole(): Viewer {
+  const { user, unreached } = useAuth();
+  if (unreached) return rememberedRole(() => localStorage) ?? 'User';
+  return user?.role ?? null;
+}
+
+/** For an entry that only some see: nothing where none of `viewers` does, else what the style sheet has to know of the rest. */
+export function markFor(viewers: readonly Viewer[], sees: Sees): { 'data-for'?: string } | null {
+  const those = viewers.filter(sees);
+  if (those.length === 0) return null;
+  return those.length === viewers.length
+    ? {}
+    : { 'data-for': those.map((viewer) => viewer ?? 'visitor').join(' ') };
+}

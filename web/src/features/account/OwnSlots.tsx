@@ -1,0 +1,80 @@
+import { paths } from '@cablepark/contract/paths';
+import type { When } from '@cablepark/domain/slots/upcoming';
+import { useState } from 'react';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import type { Account } from '../../session/account.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { CalendarIcon } from '../../ui/icons.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './AccountPage.module.css';
+import { groupByDay } from './ownSlots.ts';
+import { SlotList, SlotListSkeleton } from './SlotList.tsx';
+import { useCancelling } from './useCancelling.ts';
+import { useOwnSlots } from './useOwnSlots.ts';
+
+/** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
+export function OwnSlots({ user }: { user: Account }) {
+  const texts = useTexts();
+  const t = texts.account;
+  const { zone } = usePark();
+  const now = useNow();
+  const [view, setView] = useState<When>('upcoming');
+  const { key, query, shown } = useOwnSlots(user.id, view, now, zone);
+  const cancel = useCancelling(user, key);
+
+  return (
+    <section className={styles.section} aria-labelledby="own-slots">
+      <div className={styles.sectionHead}>
+        <h2 id="own-slots">{t.mySlots}</h2>
+        <Choice
+          legend={t.show}
+          options={[
+            { value: 'upcoming', label: t.upcoming },
+            { value: 'archived', label: t.archived },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <div className={styles.slots} aria-busy={query.isPending} aria-live="polite">
+        {query.isPending && (
+          <>
+            <VisuallyHidden>{texts.common.loading}</VisuallyHidden>
+            <SlotListSkeleton />
+          </>
+        )}
+        {query.isError && shown === undefined && (
+          <div className={styles.empty}>
+            <Alert kind="danger" title={t.loadFailed}>
+              {errorText(query.error, texts)}
+            </Alert>
+            <Button onClick={() => query.refetch()}>{texts.common.tryAgain}</Button>
+          </div>
+        )}
+        {shown?.length === 0 && <NoSlots view={view} />}
+        {shown && shown.length > 0 && (
+          <SlotList days={groupByDay(shown, view, zone)} now={now} onCancel={cancel} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoSlots({ view }: { view: When }) {
+  const t = useTexts().account;
+  return (
+    <div className={styles.empty}>
+      <CalendarIcon className={styles.emptyIcon} />
+      <p className={styles.emptyTitle}>{view === 'upcoming' ? t.noUpcoming : t.noArchived}</p>
+      <p>{t.noUpcomingHint}</p>
+      <ButtonLink variant="primary" to={paths.planner}>
+        {t.toPlanner}
+      </ButtonLink>
+    </div>
+  );
+}

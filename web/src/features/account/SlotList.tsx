@@ -1,0 +1,106 @@
+import { hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { SlotDay } from './ownSlots.ts';
+import styles from './SlotList.module.css';
+
+interface SlotListProps {
+  days: readonly SlotDay[];
+  now: Temporal.Instant;
+  onCancel: (slot: Slot) => Promise<void>;
+}
+
+/** A rider's slots by day: time, track, duration, price, and paid, ended or the button to cancel. */
+export function SlotList({ days, now, onCancel }: SlotListProps) {
+  const { language } = useLanguage();
+  return (
+    <ol className={styles.days}>
+      {days.map(({ day, slots }) => (
+        <li key={day.toString()}>
+          <h3 className={styles.day}>
+            <span className={styles.weekday}>{weekdayText(day, language)}</span> {dateText(day)}
+          </h3>
+          <ul className={styles.slots}>
+            {slots.map((slot) => (
+              <SlotRow key={slot.id} slot={slot} now={now} onCancel={onCancel} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
+  const { slot } = props;
+  const { common } = useTexts();
+  const time = timeText(slot.startTime, usePark().zone);
+  const track = useTrackName()(slot.asset);
+  return (
+    <li className={styles.slot}>
+      <span className={styles.time}>{time}</span>
+      <span className={styles.what}>
+        <span className={styles.track}>{track}</span>
+        <span className={styles.details}>
+          {durationText(slot.duration)} · {common.price(slot.price)}
+        </span>
+      </span>
+      <SlotEnding {...props} time={time} track={track} />
+    </li>
+  );
+}
+
+function SlotEnding(props: Omit<SlotListProps, 'days'> & { slot: Slot; time: string; track: string }) {
+  const t = useTexts().account;
+  if (props.slot.payment !== null) {
+    return (
+      <span className={styles.paid}>
+        <CheckIcon /> {t.paid}
+      </span>
+    );
+  }
+  if (hasEnded(props.slot, props.now)) {
+    return (
+      <span className={styles.ended}>
+        <ClockIcon /> {t.ended}
+      </span>
+    );
+  }
+  return (
+    <Button aria-label={t.cancelAt(props.time, props.track)} onClick={() => props.onCancel(props.slot)}>
+      {t.cancel}
+    </Button>
+  );
+}
+
+/** As tall as a day with two slots, twice. */
+export function SlotListSkeleton() {
+  return (
+    <div className={styles.days}>
+      {[1, 2].map((day) => (
+        <div key={day}>
+          <div className={styles.day}>
+            <Skeleton width="11rem" height="1em" />
+          </div>
+          <div className={styles.slots}>
+            {[1, 2].map((slot) => (
+              <div key={slot} className={styles.slot}>
+                <Skeleton width="4rem" height="2rem" />
+                <span className={styles.what}>
+                  <Skeleton width="5rem" height="1.4rem" />
+                  <Skeleton width="7rem" height="1.2rem" />
+                </span>
+                <Skeleton width="6.5rem" height="3rem" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

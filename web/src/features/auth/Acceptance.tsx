@@ -1,0 +1,36 @@
+import { paths } from '@cablepark/contract/paths';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './AuthForm.module.css';
+
+/** The consent of sign-up. Its links open in a new tab, so that nothing typed is lost. */
+export function Acceptance(props: { accepted: boolean; onChange: (accepted: boolean) => void }) {
+  const { auth: t, common } = useTexts();
+  const newTab = <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>;
+  return (
+    <label className={styles.accept}>
+      <input
+        type="checkbox"
+        name="accepted"
+        className={styles.box}
+        required
+        checked={props.accepted}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      <span>
+        {t.acceptStart}
+        <Link to={paths.privacy} target="_blank" rel="noopener">
+          {t.acceptPrivacy}
+          {newTab}
+        </Link>
+        {t.acceptAnd}
+        <Link to={paths.terms} target="_blank" rel="noopener">
+          {t.acceptTerms}
+          {newTab}
+        </Link>
+        {t.acceptEnd}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from '@cablepark/contract/paths';
+import { isEmail } from '@cablepark/domain/accounts/contact';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { requestPassword } from '../../session/api/passwordRequest.ts';
+import { AuthFailure } from '../../session/failure.ts';
+import type { LoginState } from '../../session/loginState.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { EmailField } from './EmailField.tsx';
+import { authFailureText } from './failureText.ts';
+
+/** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
+export function ForgotPage() {
+  const texts = useTexts();
+  const t = texts.auth;
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(email.trim())) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await requestPassword(email.trim());
+      // Who is not logged in is sent on to the log-in, and there it stays on the page.
+      if (user) toast.success(t.linkSent, { autoClose: 5000 });
+      const state: LoginState = { reason: 'linkSent' };
+      await navigate(paths.account, { state });
+    } catch (cause) {
+      setFailure(new AuthFailure('passwordReset', cause));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthFrame title={t.forgotTitle} lead={t.forgotLead}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <EmailField
+          autoComplete="username"
+          value={email}
+          error={tried && !isEmail(email.trim()) ? t.emailInvalid : undefined}
+          onChange={setEmail}
+        />
+        {failure && <Alert kind="danger">{authFailureText(failure, texts)}</Alert>}
+        <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
+          {busy ? t.sending : t.sendLink}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <Link to={paths.login}>{t.backToLogin}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { paths } from '@cablepark/contract/paths';
+import { passwordLength } from '@cablepark/domain/park/policy';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import type { Texts } from '../../i18n/pl.ts';
+import { ApiError, isUncertain } from '../../lib/http/errors.ts';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { resetPassword } from '../../session/api/passwordReset.ts';
+import { AuthFailure } from '../../session/failure.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { authFailureText } from './failureText.ts';
+
+/** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. All sessions end, so this browser's does too. */
+export function ResetPage() {
+  const texts = useTexts();
+  const t = texts.auth;
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  // An answer was lost: the link may have done its work, and a second try finds it used.
+  const [maybeDone, setMaybeDone] = useState(false);
+  const longEnough = password.length >= passwordLength.min;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!longEnough) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await resetPassword(token, password);
+      logout();
+      toast.success(t.passwordChanged, { autoClose: 5000 });
+      await navigate(paths.login);
+    } catch (cause) {
+      if (isUncertain(cause)) setMaybeDone(true);
+      setFailure(new AuthFailure('passwordReset', cause));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthFrame title={t.resetTitle} lead={t.resetLead}>
+      {token === '' ? (
+        <Alert kind="danger">{t.resetNoToken}</Alert>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <PasswordField
+            label={t.newPassword}
+            hint={t.passwordHint(passwordLength.min)}
+            name="new-password"
+            autoComplete="new-password"
+            maxLength={passwordLength.max}
+            required
+            value={password}
+            error={password !== '' && !longEnough ? t.passwordTooShort(passwordLength.min) : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {failure && <Alert kind="danger">{failureText(failure, maybeDone, texts)}</Alert>}
+          <Button
+            className={styles.submit}
+            type="submit"
+            variant="primary"
+            wide
+            busy={busy}
+            disabled={!longEnough}
+          >
+            {busy ? t.saving : t.save}
+          </Button>
+        </form>
+      )}
+      <p className={styles.links}>
+        <Link to={paths.forgot}>{t.askNewLink}</Link>
+        <Link to={paths.login}>{t.backToLogin}</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** A token that is used, expired or broken gets one answer: ask for a new link. */
+function failureText(failure: AuthFailure, maybeDone: boolean, texts: Texts): string {
+  const { cause } = failure;
+  const refused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
+  if (!refused) return authFailureText(failure, texts);
+  return maybeDone ? texts.auth.resetMaybeDone : texts.auth.resetBadToken;
+}

@@ -1,0 +1,26 @@
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { OfflineIcon } from '../../ui/icons.tsx';
+import bar from '../../ui/OfflineBar.module.css';
+import { RetryButton } from '../../ui/RetryButton.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
+
+/** Says that somebody is logged in still though the park cannot be asked who. Without any network the other bar says enough. */
+export function UnreachedBar() {
+  const t = useFrameTexts().common;
+  const { unreached, retry } = useAuth();
+  const online = useOnline();
+  const shown = unreached && online;
+  return (
+    <div className={shown ? bar.quiet : undefined}>
+      <output>
+        {shown && (
+          <>
+            <OfflineIcon className={bar.icon} /> {t.unreached}
+          </>
+        )}
+      </output>
+      {shown && <RetryButton onRetry={retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isEmail, isPhone, nameMaxLength } from '@cablepark/domain/accounts/contact';
+import { passwordLength } from '@cablepark/domain/park/policy';
+
+export interface SignupForm {
+  name: string;
+  phone: string;
+  email: string;
+  password: string;
+  accepted: boolean;
+}
+
+/** What sign-up needs (SPEC.md §5): each rule by its field. The password's length is the server's. */
+export function signupHolds(form: SignupForm): Record<keyof SignupForm, boolean> {
+  const nameLength = form.name.trim().length;
+  return {
+    name: nameLength > 0 && nameLength <= nameMaxLength,
+    phone: isPhone(form.phone),
+    email: isEmail(form.email.trim()),
+    password: form.password.length >= passwordLength.min && form.password.length <= passwordLength.max,
+    accepted: form.accepted,
+  };
+}
+
+/** The submit button is enabled only when all hold. */
+export function signupReady(form: SignupForm): boolean {
+  return Object.values(signupHolds(form)).every(Boolean);
+}
+
+/** Browsers inside other apps, by their user agent (SPEC.md §2, /signup). */
+export function isInAppBrowser(userAgent: string): boolean {
+  return /FBAN|FBAV|Instagram/.test(userAgent);
+}

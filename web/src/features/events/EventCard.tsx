@@ -1,0 +1,92 @@
+import { eventDescription, eventName, eventState } from '@cablepark/domain/events/events';
+import type { ShownEvent } from '@cablepark/domain/events/places';
+import { isWebAddress } from '@cablepark/domain/text/web-address';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { hostedUrl, urls } from '../../lib/http/urls.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { infoTexts } from '../info/info.texts.ts';
+import styles from './EventCard.module.css';
+import { pictureOf } from './eventPictures.ts';
+import { whenOf } from './eventTexts.ts';
+
+interface EventCardProps {
+  shown: ShownEvent;
+  now: Temporal.Instant;
+  busy: boolean;
+  /** The first of the page: its picture stands on the first screen and is fetched before the scripts. */
+  leads: boolean;
+  onSubscribe: () => void;
+}
+
+/** An event with its picture, its time and what can be done about it (SPEC.md §4, "Event card button"). */
+export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardProps) {
+  const t = usePageTexts(infoTexts).events;
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const { event, places } = shown;
+  const state = eventState(event, places, now);
+  const picture = pictureOf(event, places);
+  const headingId = `event-${event.id}`;
+
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.picture}>
+        {event.image === null ? (
+          <Picture
+            name={picture}
+            alt={t.pictures[picture]}
+            sizes="(width >= 60rem) 24rem, 94vw"
+            eager={leads}
+          />
+        ) : (
+          <img
+            src={hostedUrl(urls.file(event.image))}
+            alt=""
+            loading={leads ? 'eager' : 'lazy'}
+            fetchPriority={leads ? 'high' : 'auto'}
+            width={960}
+            height={540}
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.when}>{whenOf(event, language, zone)}</p>
+        <h3 id={headingId}>{eventName(event, language)}</h3>
+        <p className={styles.description}>{eventDescription(event, language)}</p>
+        {event.url && isWebAddress(event.url) && (
+          <a className={styles.more} href={event.url} rel="noopener noreferrer">
+            {t.more}
+          </a>
+        )}
+      </div>
+      {(state === 'subscribe' || state === 'subscribed' || state === 'full') && (
+        <div className={styles.action}>
+          {state === 'subscribe' && (
+            <Button
+              variant="primary"
+              busy={busy}
+              data-event={event.id}
+              onClick={onSubscribe}
+              aria-describedby={headingId}
+            >
+              {t.subscribe}
+            </Button>
+          )}
+          {state === 'subscribed' && (
+            <p className={styles.subscribed}>
+              <CheckIcon />
+              {t.subscribed}
+            </p>
+          )}
+          {state === 'full' && <Button disabled>{t.full}</Button>}
+          {state === 'subscribe' && <p className={styles.free}>{t.free(places.open)}</p>}
+        </div>
+      )}
+      {state === 'ended' && <p className={styles.action}>{t.ended}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import 'virtual:placeholders/places.css';
+import type { ShownEvent } from '@cablepark/domain/events/places';
+import { useBegun } from '../../booking/useBegun.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { infoTexts } from '../info/info.texts.ts';
+import { begunEvent } from './begunEvent.ts';
+import { EventCard } from './EventCard.tsx';
+import styles from './EventsPage.module.css';
+import { useEvents } from './useEvents.ts';
+import { useSubscribing } from './useSubscribing.ts';
+
+/** Events ahead with a way to subscribe, and those behind apart (SPEC.md §2, /events). */
+export default function EventsPage() {
+  const t = usePageTexts(infoTexts).events;
+  const { common } = useTexts();
+  const now = useNow(undefined, usePark().madeAt);
+  const { user } = useAuth();
+  const { ahead, behind, all, failed, refetch } = useEvents(now);
+  const { pending, subscribe, resume } = useSubscribing();
+  useBegun(all !== undefined && user !== null, ([id]) => void resume(begunEvent(id, all ?? [], clock.now())));
+  const cards = (events: readonly ShownEvent[], first = false) => (
+    <ul className={styles.cards}>
+      {events.map((shown, index) => (
+        <li key={shown.event.id}>
+          <EventCard
+            shown={shown}
+            now={now}
+            leads={first && index === 0}
+            busy={pending.has(shown.event.id)}
+            onSubscribe={() => void subscribe(shown)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {failed && (
+        <Alert kind={ahead ? 'warning' : 'danger'}>
+          <p>{t.loadFailed}</p>
+          {ahead && <p>{t.stale}</p>}
+          <Button onClick={() => void refetch()}>{common.tryAgain}</Button>
+        </Alert>
+      )}
+      {!failed && !ahead && <Waiting />}
+      {ahead && (
+        <section className={styles.part} aria-labelledby="events-ahead">
+          <h2 id="events-ahead">{t.upcoming}</h2>
+          {ahead.length > 0 ? cards(ahead, true) : <p>{t.none}</p>}
+        </section>
+      )}
+      {behind && behind.length > 0 && (
+        <section className={styles.part} aria-labelledby="events-behind">
+          <h2 id="events-behind">{t.past}</h2>
+          {cards(behind)}
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useTexts().common;
+  return (
+    <output className={styles.cards} aria-busy="true" aria-label={t.loading}>
+      <span className={styles.coming} />
+      <span className={styles.coming} />
+      <span className={styles.coming} />
+    </output>
+  );
+}

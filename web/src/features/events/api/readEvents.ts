@@ -1,0 +1,72 @@
+import {
+  type AnnouncedEvent,
+  eventEnded,
+  type ParkEvent,
+  pastEventDays,
+} from '@cablepark/domain/events/events';
+import { dayOf, startOfDay, writeWireTime } from '@cablepark/domain/time/park-time';
+import type { Filter } from '../../../lib/http/query.ts';
+import { readAll } from '../../../lib/http/readAll.ts';
+import { clock } from '../../../lib/time/clock.ts';
+
+export interface EventRange {
+  /** Events that start at this moment or later. */
+  from: Temporal.Instant;
+  /** Events that start before this moment. */
+  to?: Temporal.Instant;
+  /** Only events of this track and those of all tracks. */
+  asset?: number;
+}
+
+/** All of an event but the ids of its slots, by the names that every backend knows, and ours where they are announced. */
+const told = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'];
+const toldInEnglish = ['nameEn', 'descriptionEn'];
+
+/** GET /items/Event by start (SPEC.md §7, "Events"), without the ids of slots. @throws ApiError, NetworkError, AbortError. */
+export async function readAnnounced(
+  range: EventRange,
+  inEnglish: boolean,
+  signal?: AbortSignal,
+): Promise<AnnouncedEvent[]> {
+  const fields = inEnglish ? [...told, ...toldInEnglish] : told;
+  const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
+  return (await readAll<AsSent<AnnouncedEvent>>('Event', query, signal)).map(eventOf);
+}
+
+/** GET /items/Event by start, whole. @throws ApiError, NetworkError, AbortError. */
+export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
+  const fields = ['*', 'image.*', 'asset.*'];
+  const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
+  return (await readAll<AsSent<ParkEvent>>('Event', query, signal)).map(eventOf);
+}
+
+/** The events that are not over: one of several days is not over on its second. @throws like `readEvents`. */
+export async function readComing(zone: string, signal?: AbortSignal): Promise<ParkEvent[]> {
+  const now = clock.now();
+  const from = startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone);
+  return (await readEvents({ from }, signal)).filter((event) => !eventEnded(event, now));
+}
+
+export function eventFilter(range: EventRange): Filter {
+  const start = {
+    _gte: writeWireTime(range.from),
+    ...(range.to ? { _lt: writeWireTime(range.to) } : {}),
+  };
+  if (range.asset === undefined) return { start };
+  return { _and: [{ start }, { _or: [{ asset: { _eq: range.asset } }, { asset: { _null: true } }] }] };
+}
+
+/** Picture and track come as rows of their own; from a backend that expands nothing, as ids. */
+export type AsSent<Event extends AnnouncedEvent> = Omit<Event, 'image' | 'asset'> & {
+  image: string | { id: string } | null;
+  asset: number | { id: number } | null;
+};
+
+/** The site knows picture and track by their ids. */
+export function eventOf<Event extends AnnouncedEvent>(row: AsSent<Event>): Event {
+  return { ...row, image: idOf(row.image), asset: idOf(row.asset) } as Event;
+}
+
+function idOf<Id extends string | number>(related: Id | { id: Id } | null): Id | null {
+  return typeof related === 'object' && related !== null ? related.id : related;
+}

@@ -1,0 +1,36 @@
+import {
+  countPlaces,
+  type EventPlaces,
+  openPlacesOf,
+  type PlaceCount,
+  type PlaceQuestion,
+} from '@cablepark/domain/events/places';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { request } from '../../../lib/http/http.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+/** GET /items/Slot, counted by event: how many places there are, open ones and mine. @throws ApiError, NetworkError, AbortError. */
+export function readPlaces(
+  events: readonly number[],
+  me: string | null,
+  now: Temporal.Instant,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, EventPlaces>> {
+  const ask = async (question: PlaceQuestion) => {
+    const url = urls.items('Slot', { ...question, aggregate: { count: '*' }, limit: -1 });
+    return (await request<PlaceCount[]>({ url, signal })).data;
+  };
+  return countPlaces(ask, events, me, now);
+}
+
+/** GET /items/Slot: the first place of the event that can still be booked; null where there is none. @throws ApiError, NetworkError. */
+export async function readFirstPlace(
+  event: number,
+  places: EventPlaces,
+  now: Temporal.Instant,
+): Promise<Slot | null> {
+  if (places.total === 0) return null;
+  const filter = openPlacesOf(event, places, now);
+  const url = urls.items('Slot', { filter, sort: ['startTime', 'id'], limit: 1 });
+  return (await request<Slot[]>({ url })).data[0] ?? null;
+}

@@ -1,0 +1,29 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Outcome } from '../../booking/bookSlot.ts';
+
+export type EventOutcome =
+  | { kind: 'done' }
+  /** Every slot is taken. */
+  | { kind: 'full' }
+  | { kind: 'refused' | 'unknown'; error: unknown };
+
+/**
+ * Takes the first free slot of the event (SPEC.md §4); where another rider was faster, the next one, until one is ours or none
+ * is left. `readNext` reads which slot is the first free one now.
+ */
+export async function bookEvent(
+  first: Slot | null,
+  readNext: () => Promise<Slot | null>,
+  book: (id: number) => Promise<Outcome>,
+): Promise<EventOutcome> {
+  const tried = new Set<number>();
+  for (let slot = first; slot !== null; slot = await readNext()) {
+    // Whoever says that it is free, says so for good: nobody would ever get further.
+    if (tried.has(slot.id)) break;
+    tried.add(slot.id);
+    const outcome = await book(slot.id);
+    if (outcome.kind === 'done') return { kind: 'done' };
+    if (outcome.kind !== 'taken') return outcome;
+  }
+  return { kind: 'full' };
+}

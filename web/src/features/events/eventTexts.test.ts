@@ -1,0 +1,28 @@
+import { eventDescription, eventName } from '@cablepark/domain/events/events';
+import { anEvent } from '@cablepark/domain/testing/slot';
+import { expect, test } from 'vitest';
+import { whenOf } from './eventTexts.ts';
+
+const event = anEvent({
+  name: 'Nocne pływanie',
+  nameEn: 'Night session',
+  description: 'W światłach.',
+  descriptionEn: null,
+  start: '2026-07-03T19:30:00.000Z',
+  end: '2026-07-03T21:30:00.000Z',
+});
+
+test('An event is told in the visitor’s language where the park wrote it', () => {
+  expect(eventName(event, 'en')).toBe('Night session');
+  expect(eventName(event, 'pl')).toBe('Nocne pływanie');
+  expect(eventDescription(event, 'en')).toBe('W światłach.');
+  expect(eventName({ ...event, nameEn: undefined }, 'en')).toBe('Nocne pływanie');
+});
+
+test('Its time is told by the park’s clocks', () => {
+  const zone = 'Europe/Warsaw';
+  expect(whenOf(event, 'pl', zone)).toBe('piątek 03.07.2026, 21:30–23:30');
+  expect(whenOf({ ...event, end: null }, 'en', zone)).toBe('Friday 03.07.2026, 21:30');
+  const night = { ...event, end: '2026-07-04T01:00:00.000Z' };
+  expect(whenOf(night, 'pl', zone)).toBe('piątek 03.07.2026, 21:30 – 04.07.2026, 03:00');
+});

@@ -1,0 +1,70 @@
+import { paths } from '@cablepark/contract/paths';
+import { mailLink } from '@cablepark/domain/accounts/contact';
+import { isWebAddress } from '@cablepark/domain/text/web-address';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from './Card.tsx';
+import styles from './ContactPage.module.css';
+import { infoTexts } from './info.texts.ts';
+import { OpeningHours } from './OpeningHours.tsx';
+
+const networks = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+] as const;
+
+/** Phone, mail and social links (SPEC.md §2), as far as the park has told them. */
+export default function ContactPage() {
+  const t = usePageTexts(infoTexts).contact;
+  const { contact } = usePark();
+  const social = networks.flatMap(([key, name]) => {
+    const href = contact[key];
+    return href && isWebAddress(href) ? [{ href, name }] : [];
+  });
+  const knowsAny = contact.phone || contact.email || contact.address;
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <div className={styles.cards}>
+        {contact.phone && (
+          <Card title={t.call}>
+            <a className={styles.big} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+              {contact.phone}
+            </a>
+            <p>{t.late}</p>
+          </Card>
+        )}
+        {contact.email && (
+          <Card title={t.write}>
+            <a className={styles.big} href={mailLink(contact.email)}>
+              {contact.email}
+            </a>
+          </Card>
+        )}
+        {social.length > 0 && (
+          <Card title={t.follow}>
+            <ul className={styles.social}>
+              {social.map(({ href, name }) => (
+                <li key={href}>
+                  <a className={styles.network} href={href} rel="noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Card title={t.hours}>
+          <OpeningHours />
+        </Card>
+        {!knowsAny && <p>{t.none}</p>}
+      </div>
+      <p>
+        <ButtonLink to={paths.location}>{t.where}</ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { paths } from '@cablepark/contract/paths';
+import { setConsent, useConsent } from '../../consent/consentStore.ts';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { infoTexts } from './info.texts.ts';
+import styles from './LocationPage.module.css';
+import { mapFrame, mapLink } from './map.ts';
+
+/** The embedded map only after consent; else a request for it, with the postal address and a map link (SPEC.md §2). */
+export default function LocationPage() {
+  const texts = usePageTexts(infoTexts);
+  const t = texts.location;
+  const { contact, analyticsId } = usePark();
+  const consent = useConsent();
+  const link = mapLink(contact);
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <div className={styles.place}>
+        <section>
+          <h2>{t.address}</h2>
+          {contact.address ? (
+            <address className={styles.address}>{contact.address}</address>
+          ) : (
+            <p className={styles.address}>{t.noAddress}</p>
+          )}
+          <p className={styles.ways}>
+            {link && (
+              <a href={link} className={styles.link} rel="noopener noreferrer">
+                {t.openMap}
+              </a>
+            )}
+            <ButtonLink to={paths.contact}>{texts.contact.title}</ButtonLink>
+          </p>
+        </section>
+        {contact.map && (
+          <div className={styles.map}>
+            {consent === 'accepted' ? (
+              <iframe
+                className={styles.frame}
+                src={mapFrame}
+                title={t.mapTitle}
+                sandbox="allow-scripts allow-popups"
+              />
+            ) : (
+              <div className={styles.request}>
+                <h2>{t.consentTitle}</h2>
+                <p>
+                  {t.consentText} {analyticsId !== null && t.consentAlsoCounts}
+                </p>
+                <Button variant="primary" onClick={() => setConsent('accepted')}>
+                  {t.accept}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { weekdaysFromMonday } from '@cablepark/domain/time/display';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { infoTexts } from './info.texts.ts';
+import styles from './OpeningHours.module.css';
+import { spansOf } from './openingHours.ts';
+
+/** The park's week, and the remark in the visitor's language. */
+export function OpeningHours() {
+  const t = usePageTexts(infoTexts).contact;
+  const { language } = useLanguage();
+  const { week, note, noteEn } = usePark().hours;
+  const names = weekdaysFromMonday(language);
+  const remark = language === 'en' ? (noteEn ?? note) : note;
+  return (
+    <>
+      <dl className={styles.week}>
+        {spansOf(week).map(({ from, to, hours }) => (
+          <div key={from} className={styles.span}>
+            <dt>{from === to ? names[from] : `${names[from]} – ${names[to]}`}</dt>
+            <dd>{hours ? `${hours.opens}–${hours.closes}` : t.closed}</dd>
+          </div>
+        ))}
+      </dl>
+      {remark && <p className={styles.note}>{remark}</p>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '@cablepark/contract/paths';
+import { priceAt } from '@cablepark/domain/park/prices';
+import { isWeekendPriced } from '@cablepark/domain/time/park-time';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
+import { useMounted } from '../../ui/useMounted.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { infoTexts } from './info.texts.ts';
+import styles from './PricesPage.module.css';
+import { PriceTable } from './PriceTable.tsx';
+import { groupNames } from './priceRows.ts';
+
+/** Every price in PLN including VAT, and which of the two applies at this moment (SPEC.md §2, §9). */
+export default function PricesPage() {
+  const t = usePageTexts(infoTexts).prices;
+  const { price } = useFrameTexts().common;
+  const { prices, zone } = usePark();
+  const now = useNow();
+  // Prerendered pages are read at another moment than they were made.
+  const weekend = useMounted() ? isWeekendPriced(now, zone) : null;
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <section className={styles.now} aria-label={t.now}>
+        <ClockIcon className={styles.clock} />
+        <div>
+          <p className={styles.which}>
+            {weekend === null ? t.rule : weekend ? t.nowWeekend : t.nowWeekday}
+            {weekend !== null && (
+              <span className={styles.amounts}>
+                {t.nowSlot(price(priceAt(prices.slot, now, zone)))} ·{' '}
+                {t.nowCable(price(priceAt(prices.cableHour, now, zone)))}
+              </span>
+            )}
+          </p>
+          <p className={styles.rule}>{weekend !== null && t.rule}</p>
+        </div>
+        <ButtonLink variant="sun" to={paths.planner}>
+          {t.book}
+        </ButtonLink>
+      </section>
+      <div className={styles.groups}>
+        {groupNames.map((group) => (
+          <PriceTable key={group} group={group} weekend={weekend} />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
+import type { DayColour } from './daySummary.ts';
+import { StarIcon } from './StarIcon.tsx';
+
+/** The sign of a day beside its colour, so that no state is told by colour alone; a free day says its number instead. */
+export function DayMark({ colour }: { colour: DayColour }) {
+  if (colour === 'mine') return <CheckIcon strokeWidth={3} />;
+  if (colour === 'full') return <LockIcon strokeWidth={2.5} />;
+  if (colour === 'event') return <StarIcon />;
+  return null;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { dayTitle, shortDay } from '../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import styles from './DayPanel.module.css';
+import type { DaySummary } from './daySummary.ts';
+
+interface DayPanelProps {
+  /** Null while no day is chosen; then only a wide screen shows a hint in the panel's place. */
+  summary: DaySummary | null;
+  wide: boolean;
+  loading: boolean;
+  onSelect: (day: Temporal.PlainDate) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The chosen day: beside the grid on wide screens, a sheet in the thumb's reach on others. */
+export function DayPanel({ summary, wide, loading, onSelect, onClose, children }: DayPanelProps) {
+  const { language } = useLanguage();
+  const t = useTexts().planner;
+  const title = summary ? dayTitle(summary.day, language) : t.pickDay;
+  const steps = summary && <DaySteps summary={summary} wide={wide} loading={loading} onSelect={onSelect} />;
+
+  if (!wide) {
+    // Taken away whole, not closed: only then is it still in the page when it gives the focus back to the day.
+    if (!summary) return null;
+    return (
+      <Dialog open onClose={onClose} title={title} shape="sheet">
+        <div className={styles.sheet}>
+          {steps}
+          {children}
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="planner-day">
+      <h2 id="planner-day" aria-live="polite">
+        {title}
+      </h2>
+      {steps ?? <p className={styles.hint}>{t.pickDayText}</p>}
+      {summary && children}
+    </section>
+  );
+}
+
+type DayStepsProps = Pick<DayPanelProps, 'wide' | 'loading' | 'onSelect'> & { summary: DaySummary };
+
+/** The days before and after. On a sheet they stay at its upper edge, so they name the day too, and the focus starts there. */
+function DaySteps({ summary, wide, loading, onSelect }: DayStepsProps) {
+  const { language } = useLanguage();
+  const t = useTexts().planner;
+  const { day, free, total } = summary;
+  const count = total === 0 ? t.noSlots : t.freeOf(free, total);
+  return (
+    <div className={styles.steps}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t.previousDay}
+        onClick={() => onSelect(day.subtract({ days: 1 }))}
+      >
+        <ChevronLeftIcon />
+      </button>
+      <p className={styles.free} tabIndex={-1} data-autofocus>
+        {!wide && <span className={styles.short}>{shortDay(day, language)}</span>}
+        {loading ? '\u00a0' : count}
+      </p>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t.nextDay}
+        onClick={() => onSelect(day.add({ days: 1 }))}
+      >
+        <ChevronRightIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { weekdaysFromMonday } from '@cablepark/domain/time/display';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { monthTitle, names } from '../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DayCell } from './DayCell.tsx';
+import type { DaySummary } from './daySummary.ts';
+import { dayAfterKey, entryDay } from './gridKeys.ts';
+import styles from './MonthGrid.module.css';
+
+interface MonthGridProps {
+  days: readonly DaySummary[];
+  month: Temporal.PlainYearMonth;
+  today: Temporal.PlainDate;
+  /** The day whose hours are open. */
+  selected: Temporal.PlainDate | null;
+  /** The day that Tab reaches and arrows move, where it is shown. */
+  focused: Temporal.PlainDate;
+  loading: boolean;
+  onSelect: (day: Temporal.PlainDate) => void;
+  /** Arrow keys; the page turns the month where the day lies in another one. `false` where it shows no such day. */
+  onFocusDay: (day: Temporal.PlainDate) => boolean;
+}
+
+/** Six weeks, Monday first (SPEC.md §2). One stop for Tab; arrows, Home, End and the page keys move inside. */
+export function MonthGrid(props: MonthGridProps) {
+  const { days, month, today, selected, focused, loading } = props;
+  const { language } = useLanguage();
+  const t = useTexts().planner;
+  const grid = useRef<HTMLTableElement>(null);
+  const byKeyboard = useRef(false);
+
+  const entry = useMemo(
+    () =>
+      entryDay(
+        days.map(({ day }) => day),
+        [focused, selected, today],
+      ),
+    [days, focused, selected, today],
+  );
+
+  // The cell that the keys moved to may stand in a month that is drawn only after this.
+  useEffect(() => {
+    if (!byKeyboard.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`);
+    if (!cell) return;
+    byKeyboard.current = false;
+    cell.focus();
+  });
+
+  // One function for good, so that a cell is drawn anew only for what it shows.
+  const select = useRef(props.onSelect);
+  useEffect(() => {
+    select.current = props.onSelect;
+  });
+  const onSelect = useCallback((day: Temporal.PlainDate) => select.current(day), []);
+
+  function move(event: KeyboardEvent) {
+    const next = entry && dayAfterKey(entry, event.key);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    byKeyboard.current = props.onFocusDay(next);
+  }
+
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <table
+      ref={grid}
+      // A table of cells to move between with arrows is what the grid pattern asks for.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      className={styles.grid}
+      aria-label={t.calendar(monthTitle(month, language))}
+      aria-busy={loading}
+      onKeyDown={move}
+    >
+      <thead>
+        <tr>
+          {weekdaysFromMonday(language).map((name, column) => (
+            <th key={name} scope="col" className={styles.weekday}>
+              <VisuallyHidden>{name}</VisuallyHidden>
+              <span aria-hidden="true">{names[language].columnWeekday[column]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day.toString()}>
+            {week.map((summary) => (
+              <DayCell
+                key={summary.day.toString()}
+                summary={summary}
+                quiet={!summary.day.toPlainYearMonth().equals(month)}
+                isToday={summary.day.equals(today)}
+                isSelected={selected?.equals(summary.day) ?? false}
+                isFocused={entry?.equals(summary.day) ?? false}
+                loading={loading}
+                onSelect={onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

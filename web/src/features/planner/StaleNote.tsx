@@ -1,0 +1,16 @@
+import { timeText } from '@cablepark/domain/time/display';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import styles from './StaleNote.module.css';
+
+/** Says from when the shown slots are, where newer ones could not be had. `since` in milliseconds since the epoch. */
+export function StaleNote({ since }: { since: number }) {
+  const { zone } = usePark();
+  const startTime = Temporal.Instant.fromEpochMilliseconds(since).toString();
+  return (
+    <output className={styles.stale}>
+      <WarningIcon /> {useTexts().planner.stale(timeText(startTime, zone))}
+    </output>
+  );
+}

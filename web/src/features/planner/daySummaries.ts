@@ -1,0 +1,51 @@
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { type DayParts, type DaySummary, type PlannerView, partsByDay, summarizeDay } from './daySummary.ts';
+
+interface Known extends DayParts {
+  me: string | null;
+  zone: string;
+  clock: string;
+  summary: DaySummary;
+}
+
+/**
+ * Sums up the days as the domain does, but gives a day in which nothing changed its very last summary: a tick of the clock
+ * or a booking then costs one day, not the thousands of slots of six weeks, and the other cells need not be drawn again.
+ */
+export function rememberedSummaries(): (
+  days: readonly Temporal.PlainDate[],
+  view: PlannerView,
+) => DaySummary[] {
+  const known = new Map<string, Known>();
+  return (days, view) => {
+    const today = dayOf(view.now, view.zone);
+    return partsByDay(days, view).map((own) => {
+      const day = own.day.toString();
+      const now = { ...own, me: view.me, zone: view.zone, clock: clockOf(own.day, today, view.now) };
+      const last = known.get(day);
+      if (last && isSame(last, now)) return last.summary;
+      const summary = summarizeDay(own, view);
+      known.set(day, { ...now, summary });
+      return summary;
+    });
+  };
+}
+
+/** A day that has not begun looks the same all through today. */
+function clockOf(day: Temporal.PlainDate, today: Temporal.PlainDate, now: Temporal.Instant): string {
+  return Temporal.PlainDate.compare(day, today) > 0 ? today.toString() : now.toString();
+}
+
+function isSame(last: Known, now: Omit<Known, 'summary'>): boolean {
+  return (
+    last.me === now.me &&
+    last.zone === now.zone &&
+    last.clock === now.clock &&
+    areSame(last.slots, now.slots) &&
+    areSame(last.events, now.events)
+  );
+}
+
+function areSame(some: readonly object[], others: readonly object[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index]);
+}

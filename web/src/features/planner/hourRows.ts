@@ -1,0 +1,76 @@
+import { byStart, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
+import { startOf } from '@cablepark/domain/time/park-time';
+
+/** Slots of at least this many minutes get no book-all button (SPEC.md §4: "duration under 31 minutes"). */
+const bookAllBelowMinutes = 31;
+const hourMinutes = 60;
+
+export interface HourRow {
+  /** The row's own moment, so that the hour that comes twice in autumn makes two rows. */
+  key: string;
+  /** Local hour 0–23, or null for slots longer than an hour, which show ∞. */
+  hour: number | null;
+  /** One entry per position of the hour; several places with one start share a position; empty where no slot starts. */
+  positions: readonly (readonly Slot[])[];
+  bookAll: BookAll;
+}
+
+export interface BookAll {
+  shown: boolean;
+  enabled: boolean;
+  /** What pressing it books: the free slots that have not ended, earliest first. */
+  slots: readonly Slot[];
+}
+
+/** The rows of one day's panel (SPEC.md §4, "Hour rows"), earliest first. */
+export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: string): HourRow[] {
+  const placed = slots
+    .toSorted(byStart)
+    .map((slot) => ({ slot, local: startOf(slot).toZonedDateTimeISO(zone) }));
+  const rows = Map.groupBy(placed, ({ slot, local }) => {
+    const hourStart = local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).toInstant();
+    return `${hourStart.toString()}${slot.duration > hourMinutes ? ' long' : ''}`;
+  });
+  return [...rows].map(([key, entries]) => {
+    const inRow = entries.map((entry) => entry.slot);
+    const long = key.endsWith('long');
+    const step = Math.min(...inRow.map((slot) => slot.duration));
+    return {
+      key,
+      hour: long ? null : (entries[0]?.local.hour ?? null),
+      positions: long
+        ? inRow.map((slot) => [slot])
+        : positionsOf(
+            entries.map(({ slot, local }) => ({ slot, minute: local.minute })),
+            step,
+          ),
+      bookAll: decideBookAll(inRow, now),
+    };
+  });
+}
+
+/** The hours that are over at `now`, and the others; of a day that is over all are as good as any. */
+export function splitHours(
+  rows: readonly HourRow[],
+  now: Temporal.Instant,
+): { earlier: readonly HourRow[]; coming: readonly HourRow[] } {
+  const isOver = ({ positions }: HourRow) => positions.flat().every((slot) => hasEnded(slot, now));
+  const coming = rows.filter((row) => !isOver(row));
+  return coming.length === 0 ? { earlier: [], coming: rows } : { earlier: rows.filter(isOver), coming };
+}
+
+/** 60 / duration positions; a slot stands in the one its minute falls into. */
+function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: number): Slot[][] {
+  const positions: Slot[][] = Array.from({ length: Math.ceil(hourMinutes / step) }, () => []);
+  for (const { slot, minute } of entries) positions[Math.floor(minute / step)]?.push(slot);
+  return positions;
+}
+
+/** SPEC.md §4–5: shown for more than one short slot; disabled when none is free or the last one has ended. */
+function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
+  const shown = row.length > 1 && row.every((slot) => slot.duration < bookAllBelowMinutes);
+  const slots = row.filter((slot) => isOpen(slot, now));
+  const last = row.toSorted(byStart).at(-1);
+  const enabled = shown && slots.length > 0 && last !== undefined && !hasEnded(last, now);
+  return { shown, enabled, slots };
+}

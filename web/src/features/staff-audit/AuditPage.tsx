@@ -1,0 +1,121 @@
+import { startOfDay } from '@cablepark/domain/time/park-time';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { Pager } from '../../staff/form/Pager.tsx';
+import { SelectField } from '../../staff/form/SelectField.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { readUsers } from '../staff-people/api/readUsers.ts';
+import styles from './Audit.module.css';
+import { AuditRow } from './AuditRow.tsx';
+import { type AuditEntry, auditPageSize, readAudit } from './api/audit.ts';
+import { peopleIn } from './changes.ts';
+
+const everything = { action: '', from: '', to: '' };
+
+/** The log of what staff did (Admin), newest first. */
+export default function AuditPage() {
+  const t = useStaffTexts().audit;
+  const { loading } = useTexts().common;
+  const { zone } = usePark();
+  const [asked, setAsked] = useState(everything);
+  const [page, setPage] = useState(1);
+  const entries = useQuery({
+    queryKey: ['audit', asked, page, zone],
+    queryFn: ({ signal }) => {
+      const { from, to } = asked;
+      return readAudit(
+        {
+          action: asked.action === '' ? null : asked.action,
+          from: from === '' ? null : startOfDay(Temporal.PlainDate.from(from), zone),
+          to: to === '' ? null : startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }), zone),
+          page,
+        },
+        signal,
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+  const names = useNames(entries.data?.rows ?? []);
+  const ask = (part: Partial<typeof asked>) => {
+    setAsked({ ...asked, ...part });
+    setPage(1);
+  };
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <search className={form.row}>
+        <SelectField
+          label={t.action}
+          value={asked.action}
+          onChange={(event) => ask({ action: event.target.value })}
+        >
+          <option value="">{t.anyAction}</option>
+          {Object.entries(t.actions).map(([action, label]) => (
+            <option key={action} value={action}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t.from}
+          type="date"
+          value={asked.from}
+          onChange={(event) => ask({ from: event.target.value })}
+        />
+        <Field
+          label={t.to}
+          type="date"
+          value={asked.to}
+          onChange={(event) => ask({ to: event.target.value })}
+        />
+      </search>
+      {entries.isPending && (
+        <div className={styles.list}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="5rem" />
+          <Skeleton height="5rem" />
+          <Skeleton height="5rem" />
+        </div>
+      )}
+      {entries.isError && (
+        <LoadFailure title={t.loadFailed} error={entries.error} onRetry={entries.refetch} />
+      )}
+      {entries.data?.total === 0 && <p className={form.empty}>{t.none}</p>}
+      {entries.data && entries.data.total > 0 && (
+        <>
+          <ol className={styles.list}>
+            {entries.data.rows.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} names={names} />
+            ))}
+          </ol>
+          <Pager page={page} perPage={auditPageSize} total={entries.data.total} onPage={setPage} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Names by account id; the log itself holds none, so that an erased account leaves no name in it. */
+function useNames(entries: readonly AuditEntry[]): ReadonlyMap<string, string> {
+  const ids = peopleIn(entries);
+  const { data = [] } = useQuery({
+    queryKey: ['accounts', 'names', ids],
+    queryFn: ({ signal }) => readUsers(ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(
+    data.map(({ id, first_name, last_name, email }) => [
+      id,
+      [first_name, last_name].filter(Boolean).join(' ') || email || id,
+    ]),
+  );
+}

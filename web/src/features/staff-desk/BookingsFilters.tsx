@@ -1,0 +1,59 @@
+import { tracks } from '@cablepark/contract/paths';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import styles from './BookingsFilters.module.css';
+import type { BookingsView } from './bookingsView.ts';
+import { SearchField } from './SearchField.tsx';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+interface BookingsFiltersProps {
+  view: BookingsView;
+  onChange: (change: Partial<BookingsView>) => void;
+}
+
+/** What the list shows (SPEC.md §2): upcoming or archived, track, payment; and a search. */
+export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
+  const t = useDeskTexts();
+  const trackName = useTrackName();
+  return (
+    <search className={styles.filters} aria-label={t.filters}>
+      <Choice
+        legend={t.when}
+        options={[
+          { value: 'upcoming', label: t.upcoming },
+          { value: 'archived', label: t.archived },
+        ]}
+        value={view.when}
+        onChange={(when) => onChange({ when })}
+      />
+      <Choice
+        legend={t.track}
+        options={[
+          { value: 'all', label: t.allTracks },
+          ...tracks.map((track) => ({ value: String(track), label: trackName(track) })),
+        ]}
+        value={view.track}
+        onChange={(track) => onChange({ track })}
+      />
+      <Choice
+        legend={t.payment}
+        options={[
+          { value: 'all', label: t.all },
+          { value: 'paid', label: t.paid },
+          { value: 'unpaid', label: t.unpaid },
+        ]}
+        value={view.payment}
+        onChange={(payment) => onChange({ payment })}
+      />
+      <div className={styles.search}>
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          clearLabel={t.clearSearch}
+          value={view.text}
+          onChange={(text) => onChange({ text })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { dateText, weekdayText } from '@cablepark/domain/time/display';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import styles from './DayNav.module.css';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+interface DayNavProps {
+  day: Temporal.PlainDate;
+  onDay: (day: Temporal.PlainDate) => void;
+  /** The first day that can be chosen. */
+  from?: Temporal.PlainDate;
+}
+
+/** A day by its name, the days beside it, and the browser's own calendar behind the name. */
+export function DayNav({ day, onDay, from }: DayNavProps) {
+  const t = useDeskTexts();
+  const { language } = useLanguage();
+  const previous = day.subtract({ days: 1 });
+  const first = from && Temporal.PlainDate.compare(previous, from) < 0;
+  return (
+    <div className={styles.nav}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t.previousDay}
+        disabled={first}
+        onClick={() => onDay(previous)}
+      >
+        <ChevronLeftIcon />
+      </button>
+      <label className={styles.day}>
+        <span className={styles.weekday}>{weekdayText(day, language)}</span>
+        <span className={styles.date}>
+          {dateText(day)}
+          <CalendarIcon />
+        </span>
+        <input
+          type="date"
+          className={styles.input}
+          aria-label={t.chooseDay}
+          value={day.toString()}
+          min={from?.toString()}
+          required
+          onClick={(event) => event.currentTarget.showPicker?.()}
+          onChange={(event) => {
+            if (event.target.value) onDay(Temporal.PlainDate.from(event.target.value));
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t.nextDay}
+        onClick={() => onDay(day.add({ days: 1 }))}
+      >
+        <ChevronRightIcon />
+      </button>
+    </div>
+  );
+}

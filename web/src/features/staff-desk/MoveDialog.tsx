@@ -1,0 +1,127 @@
+import { decideMove } from '@cablepark/domain/booking/desk-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { DayNav } from './DayNav.tsx';
+import { useDesk } from './deskContext.ts';
+import styles from './MoveDialog.module.css';
+import type { Reservation } from './reservations.ts';
+import { useDaySlots } from './useDaySlots.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+import { useSlotWords } from './useSlotWords.tsx';
+
+/** Another free slot for a reservation: the day, then the time on either track. */
+export function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const t = useDeskTexts();
+  const words = useSlotWords();
+  const { actions } = useDesk();
+  const { zone } = usePark();
+  const now = useNow();
+  const { slot } = reservation;
+  const [day, setDay] = useState(() => dayOf(startOf(slot), zone));
+  const [chosen, setChosen] = useState<Slot | null>(null);
+  const change = usePriceChange(slot);
+
+  const move = () => {
+    if (!chosen) return;
+    onClose();
+    void actions.move(reservation, chosen);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t.moveTitle}>
+      <p className={styles.from}>
+        <strong>{words.name(reservation)}</strong>
+        <span>
+          {t.moveFrom}: {words.when(slot)}
+        </span>
+      </p>
+      <DayNav
+        day={day}
+        from={dayOf(now, zone)}
+        onDay={(next) => {
+          setDay(next);
+          setChosen(null);
+        }}
+      />
+      <FreeTimes reservation={reservation} day={day} now={now} chosen={chosen} onChoose={setChosen} />
+      {slot.payment !== null && <p className={styles.note}>{t.movePaidNote}</p>}
+      <div className={styles.confirm}>
+        <Button variant="primary" wide disabled={chosen === null} onClick={move}>
+          {chosen ? `${t.moveTo(words.place(chosen))} (${change(chosen)})` : t.moveConfirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FreeTimesProps {
+  reservation: Reservation;
+  day: Temporal.PlainDate;
+  now: Temporal.Instant;
+  chosen: Slot | null;
+  onChoose: (slot: Slot) => void;
+}
+
+function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) {
+  const t = useDeskTexts();
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  const { data, error, isPending, refetch } = useDaySlots(day);
+  const change = usePriceChange(reservation.slot);
+  if (isPending) return <Skeleton height="12rem" />;
+  if (error) return <LoadFailure title={t.slotsFailed} error={error} onRetry={refetch} />;
+  const free = data.filter((slot) => decideMove(reservation.slot, slot, now) === 'ok');
+  if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
+  // The tracks keep their places, whichever has the earliest free time.
+  const byAsset = Map.groupBy(
+    free.toSorted((a, b) => a.asset - b.asset),
+    (slot) => slot.asset,
+  );
+  return (
+    <div className={styles.tracks}>
+      {[...byAsset].map(([asset, slots]) => (
+        <section key={asset} className={styles.track} aria-label={trackName(asset)}>
+          <h3 className={styles.trackName}>{trackName(asset)}</h3>
+          <div className={styles.times}>
+            {slots.map((slot) => (
+              <button
+                key={slot.id}
+                type="button"
+                className={classes(styles.time, slot.id === chosen?.id && styles.chosen)}
+                aria-pressed={slot.id === chosen?.id}
+                onClick={() => onChoose(slot)}
+              >
+                {timeText(slot.startTime, zone)}
+                {slot.price !== reservation.slot.price && (
+                  <span className={styles.difference}>{change(slot)}</span>
+                )}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What the other slot costs more or less, in words. */
+function usePriceChange(from: Slot): (to: Slot) => string {
+  const t = useDeskTexts();
+  const { price } = useTexts().common;
+  return (to) => {
+    const cents = Math.round((to.price - from.price) * 100);
+    if (cents === 0) return t.moveSamePrice;
+    return cents > 0 ? t.movePriceUp(price(cents / 100)) : t.movePriceDown(price(-cents / 100));
+  };
+}

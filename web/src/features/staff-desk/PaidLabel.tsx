@@ -1,0 +1,33 @@
+import type { Payment } from '../../booking/api/readPayments.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './PaidLabel.module.css';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+interface PaidLabelProps {
+  /** `null` where the payment is not readable. */
+  payment: Payment | null;
+  pending?: boolean;
+  /** Shows the method alone; readers hear the whole. */
+  short?: boolean;
+}
+
+/** What stands in place of pay and unbook once a slot is paid: a label with the method, not a button (SPEC.md §4). */
+export function PaidLabel({ payment, pending = false, short = false }: PaidLabelProps) {
+  const t = useDeskTexts();
+  const method = payment ? t.method[payment.method] : null;
+  const whole = t.paidBy(method);
+  return (
+    <span className={styles.paid} aria-busy={pending || undefined}>
+      <CheckIcon />
+      {short && method !== null ? (
+        <>
+          <VisuallyHidden>{whole}</VisuallyHidden>
+          <span aria-hidden="true">{method}</span>
+        </>
+      ) : (
+        whole
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
+import { type MouseEvent, useState } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { IconProps } from '../../ui/icons.tsx';
+import { readAmount } from './amount.ts';
+import { useDesk } from './deskContext.ts';
+import { CardIcon, CashIcon, PassIcon, PhoneCodeIcon } from './icons.tsx';
+import styles from './PayDialog.module.css';
+import type { Reservation } from './reservations.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+import { useSlotWords } from './useSlotWords.tsx';
+
+const icons: Record<PaymentMethod, (props: IconProps) => React.ReactNode> = {
+  cash: CashIcon,
+  card: CardIcon,
+  blik: PhoneCodeIcon,
+  pass: PassIcon,
+};
+
+/** Who pays for what and how much: pressing a method is the confirmation, so that paying takes two taps. */
+export function PayDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const t = useDeskTexts();
+  const { common } = useTexts();
+  const words = useSlotWords();
+  const { actions, drafts } = useDesk();
+  const { id, price: slotPrice } = reservation.slot;
+  const [typed, setTyped] = useState(() => drafts.amounts.read(id) ?? String(slotPrice));
+  const amount = readAmount(typed);
+
+  const pay = (event: MouseEvent, method: PaymentMethod) => {
+    // The second tap of a double tap on "pay" lands here by mistake.
+    if (event.detail > 1 || amount === null) return;
+    onClose();
+    void drafts.amounts.keepUntil(id, typed, actions.pay(reservation, method, amount));
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t.payTitle}>
+      <p className={styles.what}>
+        <strong>{words.name(reservation)}</strong>
+        <span>{words.when(reservation.slot)}</span>
+      </p>
+      <Field
+        label={t.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={amount === null ? t.amountInvalid : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <fieldset className={styles.methods}>
+        <legend className={styles.legend}>{t.payHow}</legend>
+        {paymentMethods.map((method, index) => {
+          const MethodIcon = icons[method];
+          const price = common.price(amount ?? 0);
+          return (
+            <button
+              key={method}
+              type="button"
+              className={styles.method}
+              disabled={amount === null}
+              aria-label={t.payBy(t.method[method], price)}
+              data-autofocus={index === 0 || undefined}
+              onClick={(event) => pay(event, method)}
+            >
+              <MethodIcon className={styles.icon} />
+              {t.method[method]}
+            </button>
+          );
+        })}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { createPortal } from 'react-dom';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import type { TrackDay } from './daySheet.ts';
+import styles from './PrintSheet.module.css';
+import { phoneText } from './rider.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+import { useSlotWords } from './useSlotWords.tsx';
+
+/** Lines without a time under each track, for whoever comes when everything is taken. */
+const spareLines = 4;
+
+interface PrintSheetProps {
+  day: Temporal.PlainDate;
+  tracks: readonly TrackDay[];
+  /** When the server said so (ms since the epoch). */
+  atMs: number;
+}
+
+/** The day on one sheet of A4, for the clipboard at the dock: the only thing of the page that a printer gets. Free slots are empty lines. */
+export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
+  const t = useDeskTexts();
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const { name, zone } = usePark();
+  const at = Temporal.Instant.fromEpochMilliseconds(atMs);
+  const lines = Math.max(...tracks.map(({ reservations }) => reservations.length)) + spareLines;
+  return createPortal(
+    <div className={styles.sheet} style={{ '--lines': lines }}>
+      <div className={styles.head}>
+        <p className={styles.title}>
+          {t.sheetTitle}: {weekdayText(day, language)} {dateText(day)}
+        </p>
+        <p>
+          {name || common.siteName} ·{' '}
+          {t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at.toString(), zone)}`)}
+        </p>
+      </div>
+      <div className={styles.tracks}>
+        {tracks.map((track) => (
+          <TrackTable key={track.asset} track={track} />
+        ))}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function TrackTable({ track: { asset, reservations } }: { track: TrackDay }) {
+  const t = useDeskTexts();
+  const trackName = useTrackName();
+  const words = useSlotWords();
+  return (
+    <table className={styles.table}>
+      <caption>{trackName(asset)}</caption>
+      <thead>
+        <tr>
+          <th className={styles.time}>{t.sheetTime}</th>
+          <th>{t.sheetName}</th>
+          <th className={styles.phone}>{t.sheetPhone}</th>
+          <th className={styles.paid}>{t.sheetPaid}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reservations.map((reservation) => (
+          <tr key={reservation.slot.id}>
+            <td>{reservation.time}</td>
+            <td>{reservation.slot.bookedBy === null ? '' : words.name(reservation)}</td>
+            <td>{phoneText(reservation.rider?.phone ?? '')}</td>
+            <td>
+              {paidText(
+                reservation.slot.payment,
+                reservation.payment && t.method[reservation.payment.method],
+              )}
+            </td>
+          </tr>
+        ))}
+        {Array.from({ length: spareLines }, (_, index) => (
+          // An empty line is like any other.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={`spare ${index}`}>
+            <td colSpan={4}>&nbsp;</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function paidText(payment: number | null, method: string | null): string {
+  if (payment === null) return '';
+  return method === null ? '✓' : `✓ ${method}`;
+}

@@ -1,0 +1,14 @@
+import { timeText } from '@cablepark/domain/time/display';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import styles from './RefreshNote.module.css';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+/** How old the page's picture of the day is; loudly where it could not be renewed. */
+export function RefreshNote({ failed, atMs }: { failed: boolean; atMs: number }) {
+  const t = useDeskTexts();
+  const { zone } = usePark();
+  const time = timeText(Temporal.Instant.fromEpochMilliseconds(atMs).toString(), zone);
+  if (failed) return <Alert kind="warning">{t.refreshFailed(time)}</Alert>;
+  return <p className={styles.note}>{t.refreshedAt(time)}</p>;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { findUsers } from '../staff-people/api/readUsers.ts';
+import styles from './RiderSearch.module.css';
+import { phoneText, type Rider, riderOf } from './rider.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+import { useSettled } from './useSettled.ts';
+
+const leastLetters = 2;
+/** How long typing must rest before the server is asked (ms). */
+const restMs = 250;
+
+/** Finds an account by name, phone or e-mail. */
+export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
+  const t = useDeskTexts();
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim(), restMs);
+  const enough = asked.length >= leastLetters;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['riders', asked],
+    queryFn: ({ signal }) => findUsers(asked, signal),
+    enabled: enough,
+  });
+  const found = enough ? data?.map(riderOf) : undefined;
+
+  return (
+    <div className={styles.search}>
+      <Field
+        label={t.findRider}
+        type="search"
+        value={text}
+        autoComplete="off"
+        data-autofocus
+        hint={enough ? undefined : t.findRiderHint}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div aria-live="polite" aria-busy={isFetching}>
+        {found && (
+          <p className={styles.count}>{found.length === 0 ? t.foundNobody : t.found(found.length)}</p>
+        )}
+      </div>
+      {enough && error && <LoadFailure title={t.findFailed} error={error} onRetry={refetch} />}
+      {found && found.length > 0 && (
+        <ul className={styles.riders}>
+          {found.map((rider) => (
+            <li key={rider.id}>
+              <button type="button" className={styles.rider} onClick={() => onRider(rider)}>
+                <span className={styles.name}>{rider.name || rider.email || t.unknownRider}</span>
+                <span className={styles.contact}>
+                  {[phoneText(rider.phone), rider.email ?? t.guest].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

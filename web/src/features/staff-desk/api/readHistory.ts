@@ -1,0 +1,57 @@
+import { writeWireTime } from '@cablepark/domain/time/park-time';
+import { request } from '../../../lib/http/http.ts';
+import type { Filter } from '../../../lib/http/query.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+export interface HistoryRow {
+  id: number;
+  /** `book`; any other value means cancelled (SPEC.md §3). */
+  actionType: string;
+  date_created: string;
+  slotId: number;
+  /** The rider whose booking it is. */
+  userId: string;
+  /** Who did it, where the server tells: the rider, or somebody of the staff. */
+  actorId?: string;
+  /** A cancelling inside the free-of-charge limit, by the rules of its day, where the server tells. */
+  late?: boolean;
+}
+
+export interface HistoryQuestion {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  action: 'all' | 'book' | 'cancel';
+  /** From 1. */
+  page: number;
+}
+
+const specified = ['id', 'actionType', 'date_created', 'slotId', 'userId'];
+
+/** Rows on a page of the history: their riders are one request of ids (WIRE.md). */
+export const historyPageSize = 100;
+
+/** GET /items/BookingHistory (SPEC.md §7), newest first, a page of it, and how many entries there are; `withOurs` asks for what
+ * only our server tells. @throws ApiError, NetworkError, AbortError. */
+export async function readHistory(
+  question: HistoryQuestion,
+  withOurs: boolean,
+  signal?: AbortSignal,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const url = urls.items('BookingHistory', {
+    filter: historyFilter(question),
+    sort: ['-date_created', '-id'],
+    fields: withOurs ? [...specified, 'actorId', 'late'] : specified,
+    limit: historyPageSize,
+    page: question.page,
+    meta: 'filter_count',
+  });
+  const { data, meta } = await request<HistoryRow[]>({ url, signal });
+  return { rows: data, total: meta?.filter_count ?? data.length };
+}
+
+export function historyFilter({ from, to, action }: Omit<HistoryQuestion, 'page'>): Filter {
+  return {
+    date_created: { _gte: writeWireTime(from), _lte: writeWireTime(to) },
+    ...(action === 'all' ? {} : { actionType: action === 'book' ? { _eq: 'book' } : { _neq: 'book' } }),
+  };
+}

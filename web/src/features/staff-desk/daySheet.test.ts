@@ -1,0 +1,53 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { aSlot } from '@cablepark/domain/testing/slot';
+import { describe, expect, test } from 'vitest';
+import { byTrack, dayAddress, splitDay } from './daySheet.ts';
+import type { Reservation } from './reservations.ts';
+
+function reservation(id: number, startTime: string, differs: Partial<Slot> = {}): Reservation {
+  const slot = aSlot({ id, startTime, ...differs });
+  return { slot, time: startTime.slice(11, 16), rider: null, payment: null, missing: false };
+}
+
+const ids = (reservations: readonly Reservation[]) => reservations.map(({ slot }) => slot.id);
+
+describe('a day of the desk', () => {
+  test('is told track by track, by time, also where a track has no slot', () => {
+    const day = [
+      reservation(1, '2026-07-04T10:15:00.000Z', { asset: 2 }),
+      reservation(2, '2026-07-04T10:15:00.000Z'),
+      reservation(3, '2026-07-04T10:00:00.000Z'),
+    ];
+    expect(byTrack(day, [1, 2]).map(({ asset, reservations }) => [asset, ids(reservations)])).toEqual([
+      [1, [3, 2]],
+      [2, [1]],
+    ]);
+    expect(byTrack(day.slice(1), [1, 2])[1]).toEqual({ asset: 2, reservations: [] });
+    expect(byTrack([reservation(4, '2026-07-04T10:00:00.000Z', { asset: 7 })], [1]).at(-1)?.asset).toBe(7);
+  });
+
+  test('puts what is over aside, without the slots that nobody took', () => {
+    const now = Temporal.Instant.from('2026-07-04T10:30:00Z');
+    const day = [
+      reservation(1, '2026-07-04T10:00:00.000Z', { bookedBy: 'ola' }),
+      reservation(2, '2026-07-04T10:00:00.000Z'),
+      reservation(3, '2026-07-04T10:15:00.000Z', { bookedBy: 'ola' }),
+      reservation(4, '2026-07-04T10:20:00.000Z', { bookedBy: 'ola' }),
+      reservation(5, '2026-07-04T10:30:00.000Z'),
+    ];
+    const { earlier, coming } = splitDay(day, now);
+    expect(ids(earlier)).toEqual([1, 3]);
+    expect(ids(coming)).toEqual([4, 5]);
+  });
+
+  test.each([
+    ['', null],
+    ['day=2026-07-04', '2026-07-04'],
+    ['day=2026-02-30', null],
+    ['day=tomorrow', null],
+  ])('of the address "%s" is %s', (search, day) => {
+    const read = dayAddress.read(new URLSearchParams(search));
+    expect(read.day?.toString() ?? null).toBe(day);
+    expect(dayAddress.write(read).toString()).toBe(day === null ? '' : search);
+  });
+});

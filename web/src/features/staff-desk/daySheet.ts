@@ -1,0 +1,45 @@
+import { hasEnded } from '@cablepark/domain/slots/slot';
+import { byPlace, type Reservation } from './reservations.ts';
+import type { AddressForm } from './useAddressView.ts';
+
+export interface TrackDay {
+  asset: number;
+  reservations: readonly Reservation[];
+}
+
+/** The day of each track, by time; tracks without a slot are there too, so that a page keeps its columns. */
+export function byTrack(reservations: readonly Reservation[], tracks: readonly number[]): TrackDay[] {
+  const sorted = reservations.toSorted(byPlace);
+  const others = new Set(sorted.map(({ slot }) => slot.asset));
+  return [...new Set([...tracks, ...others])].map((asset) => ({
+    asset,
+    reservations: sorted.filter(({ slot }) => slot.asset === asset),
+  }));
+}
+
+/** What is over and what is not. Of what is over only what was booked is worth a line. */
+export function splitDay(
+  reservations: readonly Reservation[],
+  now: Temporal.Instant,
+): { earlier: Reservation[]; coming: Reservation[] } {
+  const over = ({ slot }: Reservation) => hasEnded(slot, now);
+  return {
+    earlier: reservations.filter((each) => over(each) && each.slot.bookedBy !== null),
+    coming: reservations.filter((each) => !over(each)),
+  };
+}
+
+/** `?day=2026-07-04`; nothing or nonsense: `null`, which stands for today. */
+export const dayAddress: AddressForm<{ day: Temporal.PlainDate | null }> = {
+  read: (params) => ({ day: parsed(params.get('day')) }),
+  write: ({ day }) => new URLSearchParams(day ? { day: day.toString() } : {}),
+};
+
+function parsed(text: string | null): Temporal.PlainDate | null {
+  if (text === null) return null;
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { When } from '@cablepark/domain/slots/upcoming';
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf, startOf, startOfDay } from '@cablepark/domain/time/park-time';
+import type { Payment } from '../../booking/api/readPayments.ts';
+import type { BookingsView } from './bookingsView.ts';
+import type { DeskData } from './deskData.ts';
+import type { Rider } from './rider.ts';
+
+/** One held slot with all that a row of the desk tells. */
+export interface Reservation {
+  slot: Slot;
+  /** `HH:MM` in the park. */
+  time: string;
+  rider: Rider | null;
+  payment: Payment | null;
+  missing: boolean;
+}
+
+export interface ReservationDay {
+  day: Temporal.PlainDate;
+  reservations: readonly Reservation[];
+}
+
+/** Joins slots with their riders and payments; a reservation, or a whole list, that has not changed since the last call is the same object. */
+export function reservationMaker(zone: string): (data: DeskData) => Reservation[] {
+  const known = new WeakMap<Slot, Reservation>();
+  let all: Reservation[] = [];
+  return (data) => {
+    const missing = new Set(data.missing);
+    const now = data.slots.map((slot) => {
+      const next = {
+        rider: slot.bookedBy === null ? null : (data.riders[slot.bookedBy] ?? null),
+        payment: slot.payment === null ? null : (data.payments[slot.payment] ?? null),
+        missing: missing.has(slot.id),
+      };
+      const last = known.get(slot);
+      if (last && last.rider === next.rider && last.payment === next.payment && last.missing === next.missing)
+        return last;
+      const made = { slot, time: last?.time ?? timeText(slot.startTime, zone), ...next };
+      known.set(slot, made);
+      return made;
+    });
+    const isSame = now.length === all.length && now.every((each, index) => each === all[index]);
+    all = isSame ? all : now;
+    return all;
+  };
+}
+
+/** The held ones that the filters of the page let through (SPEC.md §2, /bookings). */
+export function filterReservations(all: readonly Reservation[], view: BookingsView): Reservation[] {
+  const words = fold(view.text).split(/\s+/).filter(Boolean);
+  const digits = view.text.replace(/[\s().-]/g, '');
+  const isNumber = /^\+?\d{3,}$/.test(digits);
+  return all.filter(({ slot, rider }) => {
+    if (slot.bookedBy === null) return false;
+    if (view.track !== 'all' && String(slot.asset) !== view.track) return false;
+    if (view.payment !== 'all' && (slot.payment !== null) !== (view.payment === 'paid')) return false;
+    if (words.length === 0) return true;
+    if (!rider) return false;
+    if (isNumber) return rider.phone.includes(digits);
+    return words.every((word) => searchable(rider).includes(word));
+  });
+}
+
+const searchTexts = new WeakMap<Rider, string>();
+
+function searchable(rider: Rider): string {
+  const known = searchTexts.get(rider) ?? fold(`${rider.name} ${rider.phone} ${rider.email ?? ''}`);
+  searchTexts.set(rider, known);
+  return known;
+}
+
+/** Nobody types all the marks of a Polish name into a search box: `zolw` finds `Żółw`. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l');
+}
+
+/** By day in the park's zone: what comes next first, but of the archive the latest day first (SPEC.md §2). Within a day by time. */
+export function groupByDay(reservations: readonly Reservation[], when: When, zone: string): ReservationDay[] {
+  const days: { day: Temporal.PlainDate; endMs: number; reservations: Reservation[] }[] = [];
+  for (const { reservation, ms } of sorted(reservations)) {
+    const last = days.at(-1);
+    // A zone is asked once a day, not once a slot: a page may hold thousands.
+    if (last && ms < last.endMs) last.reservations.push(reservation);
+    else {
+      const day = dayOf(startOf(reservation.slot), zone);
+      const endMs = startOfDay(day.add({ days: 1 }), zone).epochMilliseconds;
+      days.push({ day, endMs, reservations: [reservation] });
+    }
+  }
+  return when === 'upcoming' ? days : days.toReversed();
+}
+
+function sorted(reservations: readonly Reservation[]): { reservation: Reservation; ms: number }[] {
+  return reservations
+    .toSorted(byPlace)
+    .map((reservation) => ({ reservation, ms: startOf(reservation.slot).epochMilliseconds }));
+}
+
+/** By time, then track, then place. Times of the wire are written alike, so that their texts sort as they do. */
+export function byPlace({ slot: a }: Reservation, { slot: b }: Reservation): number {
+  if (a.startTime !== b.startTime) return a.startTime < b.startTime ? -1 : 1;
+  return a.asset - b.asset || a.id - b.id;
+}
+
+export interface Totals {
+  count: number;
+  unpaid: number;
+  /** What the unpaid ones cost together, PLN. */
+  due: number;
+}
+
+export function totalsOf(reservations: readonly Reservation[]): Totals {
+  const unpaid = reservations.filter(({ slot }) => slot.payment === null);
+  const dueCents = unpaid.reduce((sum, { slot }) => sum + Math.round(slot.price * 100), 0);
+  return { count: reservations.length, unpaid: unpaid.length, due: dueCents / 100 };
+}

@@ -1,0 +1,24 @@
+import type { RiderRow } from '../staff-people/api/readUsers.ts';
+
+/** Who holds a slot, as the desk shows them. Guests without an account have no e-mail. */
+export interface Rider {
+  id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+}
+
+export function riderOf(row: RiderRow): Rider {
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
+  return { id: row.id, name, phone: row.description ?? '', email: row.email };
+}
+
+/** `tel:` takes digits and a plus sign alone. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** `600 700 800`, `+48 600 700 800`: in threes, as people read and dial them. Other lengths stay as they are. */
+export function phoneText(phone: string): string {
+  return /^(\+\d{2})?\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=(\d{3})*$)/g, ' $1').trim() : phone;
+}

@@ -1,0 +1,57 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
+import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { type ReactNode, useMemo } from 'react';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import type { Reservation } from './reservations.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+export interface SlotWords {
+  /** `10:15, Tor 1`. */
+  place: (slot: Slot) => string;
+  /** `sobota 04.07.2026, 10:15, Tor 1`. */
+  when: (slot: Slot) => string;
+  /** `15min · 55 zł`. */
+  cost: (slot: Slot) => string;
+  /** The rider's name, or that there is no account any more. */
+  name: (reservation: Reservation) => string;
+  /** Which slot, whose, and a warning where there is one. */
+  confirmation: (reservation: Reservation, warning: string | null) => ReactNode;
+}
+
+/** Slots and reservations in words. */
+export function useSlotWords(): SlotWords {
+  const t = useDeskTexts();
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  return useMemo(() => {
+    const place = (slot: Slot) => `${timeText(slot.startTime, zone)}, ${trackName(slot.asset)}`;
+    const when = (slot: Slot) => {
+      const day = dayOf(startOf(slot), zone);
+      return `${weekdayText(day, language)} ${dateText(day)}, ${place(slot)}`;
+    };
+    const name = ({ rider }: Reservation) => rider?.name || rider?.email || t.unknownRider;
+    return {
+      place,
+      when,
+      name,
+      cost: (slot) => `${durationText(slot.duration)} · ${common.price(slot.price)}`,
+      confirmation: (reservation, warning) => (
+        <>
+          <p>
+            {name(reservation)} · {when(reservation.slot)}
+          </p>
+          {warning && (
+            <p>
+              <strong>{warning}</strong>
+            </p>
+          )}
+        </>
+      ),
+    };
+  }, [t, common, language, zone, trackName]);
+}

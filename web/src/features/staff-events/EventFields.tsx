@@ -1,0 +1,120 @@
+import { useTracks } from '../../park/useTracks.ts';
+import form from '../../staff/form/Form.module.css';
+import { SelectField } from '../../staff/form/SelectField.tsx';
+import { TextField } from '../../staff/form/TextField.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import { type EventFaults, type EventForm, eventLengths } from './eventForm.ts';
+
+interface EventFieldsProps {
+  form: EventForm;
+  faults: EventFaults;
+  onChange: (part: Partial<EventForm>) => void;
+}
+
+export function EventFields(props: EventFieldsProps) {
+  const t = useStaffTexts().events;
+  return (
+    <>
+      <Words {...props} legend={t.polish} nameKey="name" descriptionKey="description" lang="pl" />
+      <Words
+        {...props}
+        legend={t.english}
+        hint={t.englishHint}
+        nameKey="nameEn"
+        descriptionKey="descriptionEn"
+        lang="en"
+      />
+      <When {...props} />
+    </>
+  );
+}
+
+interface WordsProps extends EventFieldsProps {
+  legend: string;
+  hint?: string;
+  nameKey: 'name' | 'nameEn';
+  descriptionKey: 'description' | 'descriptionEn';
+  lang: string;
+}
+
+/** Name and description in one language. */
+function Words({ form: typed, faults, onChange, legend, hint, nameKey, descriptionKey, lang }: WordsProps) {
+  const t = useStaffTexts().events;
+  const fault = nameKey === 'name' ? faults.name : undefined;
+  return (
+    <fieldset className={classes(form.group, form.card, form.fields)}>
+      <legend className={form.sectionTitle}>{legend}</legend>
+      {hint && <p className={form.hint}>{hint}</p>}
+      <Field
+        label={t.name}
+        lang={lang}
+        required={nameKey === 'name'}
+        maxLength={eventLengths.name}
+        value={typed[nameKey]}
+        error={fault && t.faults[fault]}
+        onChange={(event) => onChange({ [nameKey]: event.target.value })}
+      />
+      <TextField
+        label={t.description}
+        lang={lang}
+        rows={5}
+        maxLength={eventLengths.description}
+        value={typed[descriptionKey]}
+        onChange={(event) => onChange({ [descriptionKey]: event.target.value })}
+      />
+    </fieldset>
+  );
+}
+
+function When({ form: typed, faults, onChange }: EventFieldsProps) {
+  const t = useStaffTexts().events;
+  return (
+    <fieldset className={classes(form.group, form.card, form.fields)}>
+      <legend className={form.sectionTitle}>{t.time}</legend>
+      <div className={form.row}>
+        <Field
+          label={t.start}
+          type="datetime-local"
+          required
+          value={typed.start}
+          error={faults.start && t.faults[faults.start]}
+          onChange={(event) => onChange({ start: event.target.value })}
+        />
+        <Field
+          label={t.end}
+          hint={t.endHint}
+          type="datetime-local"
+          value={typed.end}
+          error={faults.end && t.faults[faults.end]}
+          onChange={(event) => onChange({ end: event.target.value })}
+        />
+      </div>
+      <div className={form.row}>
+        <SelectField
+          label={t.track}
+          value={typed.asset}
+          onChange={(event) => onChange({ asset: event.target.value })}
+        >
+          <option value="">{t.allTracks}</option>
+          {useTracks().map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t.url}
+          hint={t.urlHint}
+          type="url"
+          inputMode="url"
+          maxLength={eventLengths.url}
+          value={typed.url}
+          error={faults.url && t.faults[faults.url]}
+          onChange={(event) => onChange({ url: event.target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { eventEnded, eventName, type ParkEvent } from '@cablepark/domain/events/events';
+import { dayOf, startOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../i18n/errorText.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { ApiError } from '../../lib/http/errors.ts';
+import { urls } from '../../lib/http/urls.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import form from '../../staff/form/Form.module.css';
+import { whenText } from '../../staff/form/when.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { CalendarIcon } from '../../ui/icons.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { readComing, readEvents } from '../events/api/readEvents.ts';
+import { deleteEvent } from './api/events.ts';
+import styles from './Events.module.css';
+
+type View = 'coming' | 'past';
+const views: readonly View[] = ['coming', 'past'];
+/** Older events than this are history. */
+const pastYears = 2;
+
+function useEvents(view: View) {
+  const { zone } = usePark();
+  return useQuery({
+    queryKey: ['events', 'editor', view],
+    queryFn: async ({ signal }) => {
+      if (view === 'coming') return await readComing(zone, signal);
+      const now = clock.now();
+      const from = startOfDay(dayOf(now, zone).subtract({ years: pastYears }), zone);
+      const begun = await readEvents({ from, to: now }, signal);
+      return begun.filter((event) => eventEnded(event, now)).toReversed();
+    },
+  });
+}
+
+export function EventList({ onEdit }: { onEdit: (event: ParkEvent | 'new') => void }) {
+  const t = useStaffTexts().events;
+  const { loading } = useTexts().common;
+  const [view, setView] = useState<View>('coming');
+  const events = useEvents(view);
+  return (
+    <>
+      <div className={styles.head}>
+        <Choice
+          legend={t.view}
+          options={views.map((value) => ({ value, label: t.views[value] }))}
+          value={view}
+          onChange={setView}
+        />
+        <Button variant="primary" onClick={() => onEdit('new')}>
+          {t.add}
+        </Button>
+      </div>
+      {events.isPending && (
+        <div className={styles.list}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+        </div>
+      )}
+      {events.isError && <LoadFailure title={t.loadFailed} error={events.error} onRetry={events.refetch} />}
+      {events.data?.length === 0 && (
+        <p className={form.empty}>{view === 'coming' ? t.noneComing : t.nonePast}</p>
+      )}
+      {events.data && events.data.length > 0 && (
+        <ul className={styles.list}>
+          {events.data.map((event) => (
+            <EventRow key={event.id} event={event} onEdit={() => onEdit(event)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
+  const t = useStaffTexts().events;
+  const trackName = useTrackName();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const name = eventName(event, language);
+  const remove = useRemoving(event, name);
+  return (
+    <li className={styles.event}>
+      {event.image === null ? (
+        <span className={styles.noPicture}>
+          <CalendarIcon />
+        </span>
+      ) : (
+        <img className={styles.thumb} src={urls.file(event.image)} alt="" loading="lazy" />
+      )}
+      <div className={styles.what}>
+        <h2 className={styles.name}>{name}</h2>
+        <p>{whenText(startOf({ startTime: event.start }), zone, language)}</p>
+        <p className={form.hint}>
+          {event.asset === null ? t.allTracks : trackName(event.asset)}
+          {' · '}
+          {event.slots.length === 0 ? t.noPlaces : t.places(event.slots.length)}
+        </p>
+      </div>
+      <div className={form.actions}>
+        <Button aria-label={t.editOne(name)} onClick={onEdit}>
+          {t.edit}
+        </Button>
+        <Button variant="quietDanger" aria-label={t.deleteOne(name)} onClick={() => void remove()}>
+          {t.delete}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Asks, deletes, and says why where the event has to stay. */
+function useRemoving(event: ParkEvent, name: string): () => Promise<void> {
+  const t = useStaffTexts().events;
+  const texts = useTexts();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const removing = useMutation({
+    mutationFn: () => deleteEvent(event.id),
+    onSuccess: () => toast.success(t.deleted),
+    onError: (error) => {
+      const booked =
+        error instanceof ApiError && error.code === 'SLOT_BOOKED' ? error.extensions.slots : null;
+      if (Array.isArray(booked)) toast.error(t.deleteBooked(booked.length));
+      else toast.error(failedText(t.deleteFailed, error, texts));
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['events'] });
+      await queries.invalidateQueries({ queryKey: ['slots'] });
+    },
+  });
+  return async () => {
+    const title = t.deleteQuestion(name);
+    if (await confirm({ title, text: t.deleteText, confirmLabel: t.delete, danger: true })) removing.mutate();
+  };
+}

@@ -1,0 +1,19 @@
+import { requestBytes } from '../../../lib/http/sendBlob.ts';
+
+/** What POST /files takes. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const pictureMaxBytes = 10 * 1024 * 1024;
+
+const sendPicture = requestBytes(async (response) => {
+  const answer: { data: { id: string } } = await response.json();
+  return answer.data;
+});
+
+/**
+ * POST /files: the server resizes the picture and strips what the camera wrote into it. @returns its id, for an event.
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), CONTENT_TOO_LARGE (413), INVALID_PAYLOAD (broken); NetworkError.
+ */
+export async function uploadPicture(file: File): Promise<string> {
+  const { data } = await sendPicture<{ id: string }>({ method: 'POST', url: '/files', body: file });
+  return data.id;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import form from '../../staff/form/Form.module.css';
+import { TextField } from '../../staff/form/TextField.tsx';
+import { type StaffTexts, useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import { DecimalField } from './DecimalField.tsx';
+import type { ParkFaults } from './parkForm.ts';
+
+export interface ParkParts {
+  fields: Readonly<Record<string, string>>;
+  faults: ParkFaults;
+  onChange: (path: string, value: string) => void;
+}
+
+type Path = keyof StaffTexts['park']['fields'];
+
+const ofManyLines: ReadonlySet<Path> = new Set([
+  'contact.address',
+  'operator.address',
+  'hours.note',
+  'hours.noteEn',
+]);
+
+const decimals: ReadonlySet<Path> = new Set(['contact.map.lat', 'contact.map.lon', 'policy.cancelFreeHours']);
+
+/** How phones' keyboards and browsers are told what to expect. */
+const kinds: Partial<Record<Path, { type?: string; inputMode?: 'decimal' | 'numeric' }>> = {
+  'contact.phone': { type: 'tel' },
+  'contact.email': { type: 'email' },
+  'contact.facebook': { type: 'url' },
+  'contact.instagram': { type: 'url' },
+  'contact.youtube': { type: 'url' },
+  'policy.cancelClosesMinutes': { type: 'number', inputMode: 'numeric' },
+  'policy.guardianUpToAge': { type: 'number', inputMode: 'numeric' },
+};
+
+/** A section of plain fields, under whatever else it holds. */
+export function ParkFields(
+  props: ParkParts & {
+    section: keyof StaffTexts['park']['sections'];
+    /** Fields that stand beside each other where there is room. */
+    rows: readonly (readonly Path[])[];
+    children?: ReactNode;
+  },
+) {
+  const t = useStaffTexts().park;
+  return (
+    <fieldset className={classes(form.group, form.card, form.fields)}>
+      <legend className={form.sectionTitle}>{t.sections[props.section]}</legend>
+      <p className={form.hint}>{t.hints[props.section]}</p>
+      {props.children}
+      {props.rows.map((row) => (
+        <div key={row[0]} className={form.row}>
+          {row.map((path) => (
+            <ParkField key={path} path={path} {...props} />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function ParkField({ path, fields, faults, onChange }: ParkParts & { path: Path }) {
+  const t = useStaffTexts().park;
+  const shared = {
+    label: t.fields[path],
+    value: fields[path] ?? '',
+    hint: hintOf(path, t),
+    error: faults.has(path) ? (faultTexts(t)[path] ?? t.fault) : undefined,
+  };
+  if (ofManyLines.has(path)) {
+    return <TextField {...shared} rows={3} onChange={(event) => onChange(path, event.target.value)} />;
+  }
+  if (decimals.has(path)) return <DecimalField {...shared} onChange={(value) => onChange(path, value)} />;
+  return <Field {...shared} {...kinds[path]} onChange={(event) => onChange(path, event.target.value)} />;
+}
+
+function faultTexts(t: StaffTexts['park']): Partial<Record<Path, string>> {
+  return t.faults;
+}
+
+function hintOf(path: Path, t: StaffTexts['park']): string | undefined {
+  if (path === 'contact.map.lat') return t.latHint;
+  if (path === 'contact.map.lon') return t.lonHint;
+  return path.startsWith('hours.note') ? t.noteHint : undefined;
+}

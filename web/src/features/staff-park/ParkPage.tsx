@@ -1,0 +1,39 @@
+import type { ParkContent } from '@cablepark/domain/park/content';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Page } from '../../page/Page.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { readParkContent } from './api/park.ts';
+import { ParkEditor } from './ParkEditor.tsx';
+
+/** What the park says of itself, for its Admins to write. */
+export default function ParkPage() {
+  const t = useStaffTexts().park;
+  const { loading } = useTexts().common;
+  const content = useQuery({
+    queryKey: ['park'],
+    queryFn: ({ signal }): Promise<ParkContent> => readParkContent(signal),
+    // What is being typed must not be read anew under the hands of who types it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {content.isPending && (
+        <div className={form.form}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="9rem" />
+          <Skeleton height="24rem" />
+        </div>
+      )}
+      {content.isError && (
+        <LoadFailure title={t.loadFailed} error={content.error} onRetry={content.refetch} />
+      )}
+      {content.data && <ParkEditor content={content.data} />}
+    </Page>
+  );
+}

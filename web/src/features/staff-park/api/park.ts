@@ -1,0 +1,29 @@
+import type { ParkContent, ParkContentPatch } from '@cablepark/domain/park/content';
+import { request } from '../../../lib/http/http.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+/** What GET /server/info tells of the park where the server announces `content`. */
+interface Published {
+  project: { project_name: string };
+  park: Omit<ParkContent, 'name'>;
+}
+
+/** The park's content as it is now. @throws ApiError, NetworkError, AbortError. */
+export async function readParkContent(signal?: AbortSignal): Promise<ParkContent> {
+  const { data } = await request<Published>({ url: urls.serverInfo, signal });
+  const { contact, operator, hours, prices, policy } = data.park;
+  const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
+  return {
+    name: data.project.project_name,
+    contact,
+    operator,
+    hours,
+    prices,
+    policy: { cancelClosesMinutes, cancelFreeHours, guardianUpToAge },
+  };
+}
+
+/** PATCH /park (Admin): what is not named stays. @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
+export async function changeParkContent(patch: ParkContentPatch): Promise<ParkContent> {
+  return (await request<ParkContent>({ method: 'PATCH', url: '/park', body: patch })).data;
+}

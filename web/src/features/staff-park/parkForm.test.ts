@@ -1,0 +1,72 @@
+import { defaultContent } from '@cablepark/domain/park/content';
+import { expect, test } from 'vitest';
+import { formOf, type ParkForm, patchOf, readForm } from './parkForm.ts';
+
+const form = formOf({
+  ...defaultContent,
+  contact: { ...defaultContent.contact, phone: '+48 600 700 800', map: { lat: 53.78, lon: 21.57 } },
+});
+const typed = (part: Record<string, string>): ParkForm => ({ ...form, fields: { ...form.fields, ...part } });
+
+function contentOf(typedForm: ParkForm) {
+  const read = readForm(typedForm);
+  if ('faults' in read) throw new Error([...read.faults].join(', '));
+  return read.content;
+}
+
+test('What is read into the form comes out the same', () => {
+  const content = contentOf(form);
+  expect(content).toEqual({
+    ...defaultContent,
+    contact: { ...defaultContent.contact, phone: '+48 600 700 800', map: { lat: 53.78, lon: 21.57 } },
+  });
+  expect(patchOf(content, content)).toEqual({});
+});
+
+test('Only what was changed is sent', () => {
+  const before = contentOf(form);
+  const after = contentOf(typed({ 'prices.slot.weekend': '65', 'contact.phone': '', name: 'Wake' }));
+  expect(patchOf(before, after)).toEqual({
+    name: 'Wake',
+    contact: { phone: null },
+    prices: { slot: { weekday: 55, weekend: 65 } },
+  });
+});
+
+test('A closed day and a park without a point on the map are said as such', () => {
+  const after = contentOf({
+    fields: { ...form.fields, 'contact.map.lat': '', 'contact.map.lon': '' },
+    week: form.week.map((day, index) => ({ ...day, isOpen: index !== 0 })),
+  });
+  expect(after.contact.map).toBeNull();
+  expect(after.hours.week[0]).toBeNull();
+  expect(after.hours.week[1]).toEqual({ opens: '09:00', closes: '21:00' });
+});
+
+test('A day may end at midnight, which a field for hours calls 00:00', () => {
+  const week = form.week.map((day) => ({ ...day, closes: '00:00' }));
+  const content = contentOf({ ...form, week });
+  expect(content.hours.week[0]).toEqual({ opens: '09:00', closes: '24:00' });
+  expect(formOf(content).week[0]?.closes).toBe('00:00');
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ 'contact.phone': '12' }, 'contact.phone'],
+  [{ 'contact.email': 'nobody' }, 'contact.email'],
+  [{ 'contact.facebook': 'javascript:alert(1)' }, 'contact.facebook'],
+  [{ 'contact.map.lat': '91' }, 'contact.map.lat'],
+  [{ 'contact.map.lon': '' }, 'contact.map.lon'],
+  [{ 'prices.tent': '' }, 'prices.tent'],
+  [{ 'prices.slot.weekday': '-1' }, 'prices.slot.weekday'],
+  [{ 'policy.cancelFreeHours': '0.5' }, 'policy.cancelFreeHours'],
+])('%o is a fault of %s', (part, field) => {
+  const read = readForm(typed(part));
+  expect('faults' in read && [...read.faults]).toEqual([field]);
+});
+
+test('A day that closes before it opens is a fault of that day', () => {
+  const week = form.week.map((day, index) => (index === 2 ? { ...day, closes: '08:00' } : day));
+  const read = readForm({ ...form, week });
+  expect('faults' in read && [...read.faults]).toEqual(['hours.week.2.closes']);
+});

@@ -1,0 +1,145 @@
+import type { ParkContent, ParkContentPatch } from '@cablepark/domain/park/content';
+import { contentFaults, parkContent } from '@cablepark/domain/park/content.schema';
+
+const contact = [
+  'phone',
+  'email',
+  'address',
+  'map.lat',
+  'map.lon',
+  'facebook',
+  'instagram',
+  'youtube',
+] as const;
+const operator = ['name', 'taxId', 'address'] as const;
+const limits = ['cancelClosesMinutes', 'cancelFreeHours', 'guardianUpToAge'] as const;
+/** Prices that differ between weekdays and weekends. */
+export const twoPrices = ['slot', 'cableHour', 'cableFourHours', 'cableDay'] as const;
+export const onePrices = [
+  'pass10',
+  'pass20',
+  'board',
+  'proBoard',
+  'instructor',
+  'wetsuit',
+  'package',
+  'packageHour',
+  'cottageNight',
+  'extraPersonNight',
+  'hotTub',
+  'sup',
+  'foil',
+  'tent',
+] as const;
+
+const textPaths = [
+  'name',
+  ...contact.filter((key) => !key.startsWith('map.')).map((key) => `contact.${key}`),
+  ...operator.map((key) => `operator.${key}`),
+  'hours.note',
+  'hours.noteEn',
+];
+const numberPaths = [
+  'contact.map.lat',
+  'contact.map.lon',
+  ...twoPrices.flatMap((key) => [`prices.${key}.weekday`, `prices.${key}.weekend`]),
+  ...onePrices.map((key) => `prices.${key}`),
+  ...limits.map((key) => `policy.${key}`),
+];
+
+export interface DayForm {
+  isOpen: boolean;
+  opens: string;
+  closes: string;
+}
+
+/** The content as it is typed: every field by its path in `ParkContent`, and the week from Monday. */
+export interface ParkForm {
+  fields: Readonly<Record<string, string>>;
+  week: readonly DayForm[];
+}
+
+/** The end of a day on the wire; a field for hours knows it only as the start of the next. */
+const midnight = '24:00';
+const usualDay = { opens: '09:00', closes: '21:00' };
+
+export function formOf(content: ParkContent): ParkForm {
+  const read = (path: string) => {
+    const value = path.split('.').reduce<unknown>((part, key) => (isTree(part) ? part[key] : null), content);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  return {
+    fields: Object.fromEntries([...textPaths, ...numberPaths].map((path) => [path, read(path)])),
+    week: content.hours.week.map((day) => {
+      const { opens, closes } = day ?? usualDay;
+      return { isOpen: day !== null, opens, closes: closes === midnight ? '00:00' : closes };
+    }),
+  };
+}
+
+interface Tree {
+  [key: string]: unknown;
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Faults by path, such as `contact.phone` or `hours.week.0.closes`. */
+export type ParkFaults = ReadonlySet<string>;
+
+/** The content that the form means, checked by the same schema as on the server. */
+export function readForm({ fields, week }: ParkForm): { content: ParkContent } | { faults: ParkFaults } {
+  const tree: Tree = {};
+  for (const path of textPaths) plant(tree, path, textOf(path, fields[path] ?? ''));
+  for (const path of numberPaths) plant(tree, path, numberOf(fields[path] ?? ''));
+  plant(tree, 'hours.week', week.map(dayOf));
+  const hasNoMap = (fields['contact.map.lat'] ?? '') === '' && (fields['contact.map.lon'] ?? '') === '';
+  if (hasNoMap) plant(tree, 'contact.map', null);
+  const read = parkContent.safeParse(tree);
+  if (!read.success) return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
+  const faults = contentFaults(read.data);
+  return faults.length === 0 ? { content: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
+}
+
+function dayOf({ isOpen, opens, closes }: DayForm): { opens: string; closes: string } | null {
+  return isOpen ? { opens, closes: closes === '00:00' ? midnight : closes } : null;
+}
+
+/** What the park has not said is null; only its name must be said. */
+function textOf(path: string, text: string): string | null {
+  return text.trim() === '' && path !== 'name' ? null : text;
+}
+
+/** An empty field is no number at all: `Number('')` would be a price of nothing. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function plant(tree: Tree, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? path;
+  let part = tree;
+  for (const key of keys) {
+    const inner = part[key];
+    const next: Tree = isTree(inner) ? inner : {};
+    part[key] = next;
+    part = next;
+  }
+  part[last] = value;
+}
+
+/** Only what differs, so that two Admins at work on different things do not undo each other. */
+export function patchOf(before: ParkContent, after: ParkContent): ParkContentPatch {
+  const sections = ['contact', 'operator', 'hours', 'prices', 'policy'] as const;
+  const changed = sections.map((section) => {
+    const keys = Object.entries(after[section]).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify((before[section] as Tree)[key]),
+    );
+    return [section, Object.fromEntries(keys)] as const;
+  });
+  return {
+    ...(before.name === after.name ? {} : { name: after.name }),
+    ...Object.fromEntries(changed.filter(([, part]) => Object.keys(part).length > 0)),
+  };
+}

@@ -1,0 +1,51 @@
+import { tidyPhone } from '@cablepark/domain/accounts/contact';
+import type { UserRow } from '../../../lib/http/answers.ts';
+import { UsersError } from '../../../lib/http/errors.ts';
+import { request } from '../../../lib/http/http.ts';
+import { idsPerRequest, inChunks } from '../../../lib/http/inChunks.ts';
+import { type Filter, type ListQuery, toSearch } from '../../../lib/http/query.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+const fields = ['id', 'email', 'first_name', 'last_name', 'description'] as const;
+/** What staff see of an account: `description` holds the phone (SPEC.md §3). */
+export type RiderRow = Pick<UserRow, (typeof fields)[number]>;
+
+/** GET /users by id; accounts that are gone are not in the answer. @throws UsersError, AbortError. */
+export async function readUsers(ids: readonly string[], signal?: AbortSignal): Promise<RiderRow[]> {
+  try {
+    return await inChunks(ids, idsPerRequest.uuid, (chunk) =>
+      list({ filter: { id: { _in: chunk } }, fields, limit: idsPerRequest.uuid }, signal),
+    );
+  } catch (cause) {
+    throw signal?.aborted ? cause : new UsersError(cause);
+  }
+}
+
+/** As many as a person looks through before typing another letter. */
+const mostFound = 20;
+
+/** GET /users whose names, e-mail or phone hold every word of `text`. @throws ApiError, NetworkError, AbortError. */
+export function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
+  const filter = userFilter(text);
+  if (!filter) return Promise.resolve([]);
+  return list({ filter, fields, sort: ['first_name', 'id'], limit: mostFound }, signal);
+}
+
+const searched = ['first_name', 'last_name', 'email', 'description'] as const;
+
+/** A number may be typed with blanks and dashes, which no stored one has. `null`: nothing to look for. */
+export function userFilter(text: string): Filter | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const isNumber = /^\+?[\d\s().-]+$/.test(trimmed);
+  const words = isNumber ? [tidyPhone(trimmed)] : trimmed.split(/\s+/);
+  return { _and: words.map(holding) };
+}
+
+function holding(word: string): Filter {
+  return { _or: searched.map((field) => ({ [field]: { _icontains: word } })) };
+}
+
+async function list(query: ListQuery, signal: AbortSignal | undefined): Promise<RiderRow[]> {
+  return (await request<RiderRow[]>({ url: `${urls.users}${toSearch(query)}`, signal })).data;
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@cablepark/domain/accounts/permissions';
+import type { UserRow } from '../../../lib/http/answers.ts';
+import { request } from '../../../lib/http/http.ts';
+import { type Filter, toSearch } from '../../../lib/http/query.ts';
+import { urls } from '../../../lib/http/urls.ts';
+import { userFilter } from './readUsers.ts';
+
+export interface AccountQuestion {
+  /** Words of a name, an e-mail or a phone; empty for everybody. */
+  text: string;
+  role: Role | null;
+  /** From 1. */
+  page: number;
+}
+
+export const accountsPerPage = 50;
+
+/** GET /users, by name, a page of them, and how many there are. @throws ApiError, NetworkError, AbortError. */
+export async function readAccounts(
+  question: AccountQuestion,
+  signal?: AbortSignal,
+): Promise<{ rows: UserRow[]; total: number }> {
+  const search = toSearch({
+    ...accountFilter(question),
+    sort: ['first_name', 'email', 'id'],
+    limit: accountsPerPage,
+    page: question.page,
+    meta: 'filter_count',
+  });
+  const { data, meta } = await request<UserRow[]>({ url: `${urls.users}${search}`, signal });
+  return { rows: data, total: meta?.filter_count ?? data.length };
+}
+
+function accountFilter({ text, role }: Omit<AccountQuestion, 'page'>): { filter?: Filter } {
+  const words = userFilter(text);
+  const parts: Filter[] = [...(words ? [words] : []), ...(role ? [{ role: { _eq: role } }] : [])];
+  return parts.length === 0 ? {} : { filter: { _and: parts } };
+}
+
+/** What an Admin changes of an account. */
+export interface AccountChange {
+  role?: Role;
+  status?: 'active' | 'blocked';
+}
+
+/** PATCH /users/{id} (Admin). @throws ApiError FORBIDDEN for the last Admin and for accounts that are gone; NetworkError. */
+export async function changeAccount(id: string, body: AccountChange): Promise<void> {
+  await request({ method: 'PATCH', url: urls.user(id), body });
+}

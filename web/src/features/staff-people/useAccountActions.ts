@@ -1,0 +1,73 @@
+import type { Role } from '@cablepark/domain/accounts/permissions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import type { UserRow } from '../../lib/http/answers.ts';
+import { ApiError } from '../../lib/http/errors.ts';
+import { deleteUser } from '../../session/api/deleteUser.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { changeAccount } from './api/users.ts';
+
+interface Deed {
+  act: () => Promise<void>;
+  done: string;
+}
+
+/** Asks, acts, tells; a refusal about an Admin is about the last one, for an Admin may do all of this. */
+export function useAccountActions(account: UserRow, isMe: boolean) {
+  const texts = useTexts();
+  const t = useStaffTexts().people;
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const name = [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email || t.noName;
+
+  const doing = useMutation({
+    mutationFn: ({ act }: Deed) => act(),
+    onSuccess: (_nothing, { done }) => toast.success(done),
+    onError: (error) => {
+      const refused = error instanceof ApiError && error.code === 'FORBIDDEN';
+      if (refused) toast.error(account.role === 'Admin' ? t.lastAdmin : t.gone);
+      else toast.error(failedText(t.failed, error, texts));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+
+  return {
+    name,
+    busy: doing.isPending,
+    changeRole: async (role: Role) => {
+      const agreed = await confirm({
+        title: t.roleQuestion(name, t.roles[role]),
+        text: isMe ? t.ownRoleText : t.roleText[role],
+        confirmLabel: t.changeRole,
+        danger: isMe,
+      });
+      if (agreed) doing.mutate({ act: () => changeAccount(account.id, { role }), done: t.roleChanged });
+    },
+    toggleBlock: async () => {
+      if (account.status === 'blocked') {
+        doing.mutate({ act: () => changeAccount(account.id, { status: 'active' }), done: t.unblocked });
+        return;
+      }
+      const question = {
+        title: t.blockQuestion(name),
+        text: t.blockText,
+        confirmLabel: t.block,
+        danger: true,
+      };
+      if (!(await confirm(question))) return;
+      doing.mutate({ act: () => changeAccount(account.id, { status: 'blocked' }), done: t.blockedDone });
+    },
+    remove: async () => {
+      const agreed = await confirm({
+        title: t.deleteQuestion(name),
+        text: t.deleteText,
+        confirmLabel: t.deleteConfirm,
+        danger: true,
+      });
+      if (agreed) doing.mutate({ act: () => deleteUser(account.id), done: t.deleted });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { SelectField } from '../../staff/form/SelectField.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { editSlots, type SlotChange } from './api/editSlots.ts';
+import styles from './Edit.module.css';
+import { RangeFields } from './RangeFields.tsx';
+import { emptyRange, readRange } from './rangeForm.ts';
+import { SettlingPanel } from './SettlingPanel.tsx';
+import { changeOf, keepEvent, noEvent } from './slotChange.ts';
+import { useComingEvents } from './useComingEvents.ts';
+import { countFree, useRangeForm } from './useRangeForm.ts';
+
+const empty = { ...emptyRange, price: '', event: keepEvent };
+
+/** Gives the free slots of a range another price or event, all at once. */
+export function ChangeForm() {
+  const t = useStaffTexts().edit;
+  const { common } = useTexts();
+  const { zone } = usePark();
+  const confirm = useConfirm();
+  const events = useComingEvents();
+  const range = useRangeForm(empty);
+  const { typed, change, setFault } = range;
+
+  const describe = ({ price, event }: SlotChange) =>
+    [
+      ...(price === undefined ? [] : [`${t.newPrice}: ${common.price(price)}.`]),
+      ...(event === undefined ? [] : [`${t.newEvent}: ${eventName(event)}.`]),
+    ].join(' ');
+  const eventName = (id: number | null) =>
+    id === null ? t.noEvent : (events.find((event) => event.id === id)?.label ?? String(id));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readRange(typed, zone);
+    if (typeof read === 'string') return setFault(read);
+    const wish = changeOf(typed);
+    if (typeof wish === 'string') return setFault(wish);
+    const standing = await range.readStanding(read);
+    if (standing === null) return undefined;
+    const agreed = await confirm({
+      title: t.changeQuestion(countFree(standing)),
+      text: describe(wish),
+      confirmLabel: t.change,
+    });
+    if (!agreed) return undefined;
+    await range.settle(standing, (ids) => editSlots(ids, wish));
+    return undefined;
+  };
+
+  return (
+    <form className={styles.columns} noValidate onSubmit={submit}>
+      <div className={classes(form.card, form.fields)}>
+        <RangeFields range={typed} onChange={change} />
+        <div className={form.row}>
+          <Field
+            label={t.newPrice}
+            hint={t.newPriceHint}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            value={typed.price}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+          <SelectField
+            label={t.newEvent}
+            value={typed.event}
+            onChange={(event) => change({ event: event.target.value })}
+          >
+            <option value={keepEvent}>{t.keepEvent}</option>
+            <option value={noEvent}>{t.outOfEvent}</option>
+            {events.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      <SettlingPanel
+        range={range}
+        variant="primary"
+        say={{
+          act: t.change,
+          actOn: t.changeCount,
+          acting: t.changing,
+          success: t.changed,
+          failure: t.changeFailed,
+          count: t.changedCount,
+        }}
+      />
+    </form>
+  );
+}

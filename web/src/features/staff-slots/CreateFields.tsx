@@ -1,0 +1,116 @@
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { SelectField } from '../../staff/form/SelectField.tsx';
+import { TrackChoice } from '../../staff/form/TrackChoice.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { MomentField } from './MomentField.tsx';
+import type { MakingForm, MakingMode } from './slotForm.ts';
+import { useComingEvents } from './useComingEvents.ts';
+
+const modes: readonly MakingMode[] = ['series', 'places', 'season'];
+
+interface CreateFieldsProps {
+  form: MakingForm;
+  onChange: (part: Partial<MakingForm>) => void;
+}
+
+export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
+  const t = useStaffTexts().edit;
+  const { price } = useTexts().common;
+  const { prices } = usePark();
+  const events = useComingEvents();
+  return (
+    <>
+      <div className={form.group}>
+        <Choice
+          legend={t.mode}
+          options={modes.map((value) => ({ value, label: t.modes[value] }))}
+          value={typed.mode}
+          onChange={(mode) => onChange({ mode })}
+        />
+        <p className={form.hint}>{t.modeHints[typed.mode]}</p>
+      </div>
+      <TrackChoice legend={t.tracks} chosen={typed.assets} onChange={(assets) => onChange({ assets })} />
+      <When form={typed} onChange={onChange} />
+      <div className={form.row}>
+        <Field
+          label={t.price}
+          hint={t.priceHint(price(prices.slot.weekday), price(prices.slot.weekend))}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          value={typed.price}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+        <Field
+          label={t.duration}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={typed.duration}
+          onChange={(event) => onChange({ duration: event.target.value })}
+        />
+        {typed.mode === 'places' && (
+          <Field
+            label={t.places}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={typed.places}
+            onChange={(event) => onChange({ places: event.target.value })}
+          />
+        )}
+      </div>
+      <SelectField
+        label={t.event}
+        value={typed.event}
+        onChange={(event) => onChange({ event: event.target.value })}
+      >
+        <option value="">{t.noEvent}</option>
+        {events.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function When({ form: typed, onChange }: CreateFieldsProps) {
+  const t = useStaffTexts().edit;
+  if (typed.mode !== 'season') {
+    return (
+      <div className={form.row}>
+        <MomentField label={t.start} rounded value={typed.start} onChange={(start) => onChange({ start })} />
+        {typed.mode === 'series' && (
+          <MomentField label={t.end} value={typed.end} onChange={(end) => onChange({ end })} />
+        )}
+      </div>
+    );
+  }
+  const field = (key: 'firstDay' | 'lastDay' | 'opens' | 'closes', type: 'date' | 'time') => (
+    <Field
+      label={t[key]}
+      type={type}
+      value={typed[key]}
+      onChange={(event) => onChange({ [key]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <div className={form.row}>
+        {field('firstDay', 'date')}
+        {field('lastDay', 'date')}
+      </div>
+      <div className={form.row}>
+        {field('opens', 'time')}
+        {field('closes', 'time')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import form from '../../staff/form/Form.module.css';
+import { whenText } from '../../staff/form/when.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { createSlotEdit } from './api/createSlotEdit.ts';
+import { deleteSlots } from './api/deleteSlots.ts';
+import styles from './Edit.module.css';
+import { logged } from './logged.ts';
+import { RangeFields } from './RangeFields.tsx';
+import { emptyRange, readRange } from './rangeForm.ts';
+import { SettlingPanel } from './SettlingPanel.tsx';
+import { countFree, useRangeForm } from './useRangeForm.ts';
+import type { SlotSpan } from './useStanding.ts';
+
+/** Deletes the free slots of a range and keeps the booked ones (SPEC.md §5, DESIGN.md §5.9). */
+export function DeleteForm() {
+  const t = useStaffTexts().edit;
+  const trackName = useTrackName();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const confirm = useConfirm();
+  const range = useRangeForm(emptyRange);
+
+  const ask = (spanAsked: SlotSpan, freeCount: number, bookedCount: number) =>
+    confirm({
+      title: t.deleteQuestion(freeCount),
+      text: [
+        t.deleteText(
+          spanAsked.assets.map(trackName).join(', '),
+          whenText(spanAsked.from, zone, language),
+          whenText(spanAsked.to, zone, language),
+        ),
+        ...(bookedCount > 0 ? [t.deleteKeeps(bookedCount)] : []),
+        t.cannotUndo,
+      ].join(' '),
+      confirmLabel: t.delete,
+      danger: true,
+    });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readRange(range.typed, zone);
+    if (typeof read === 'string') return range.setFault(read);
+    const standing = await range.readStanding(read);
+    if (standing === null) return undefined;
+    const freeCount = countFree(standing);
+    if (!(await ask(read, freeCount, standing.length - freeCount))) return undefined;
+    const entries = read.assets.map((asset) => ({
+      start: read.from,
+      end: read.to,
+      actionType: 'delete' as const,
+      asset,
+    }));
+    await range.settle(standing, deleteSlots, () => logged(entries, createSlotEdit));
+    return undefined;
+  };
+
+  return (
+    <form className={styles.columns} noValidate onSubmit={submit}>
+      <div className={classes(form.card, form.fields)}>
+        <RangeFields range={range.typed} onChange={range.change} />
+      </div>
+      <SettlingPanel
+        range={range}
+        variant="danger"
+        say={{
+          act: t.delete,
+          actOn: t.deleteCount,
+          acting: t.deleting,
+          success: t.deleted,
+          failure: t.deleteFailed,
+          count: t.deletedCount,
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { TrackChoice } from '../../staff/form/TrackChoice.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Edit.module.css';
+import { MomentField } from './MomentField.tsx';
+import type { RangeForm } from './rangeForm.ts';
+import { countFree } from './useRangeForm.ts';
+import type { SlotSpan, useSlotsIn } from './useStanding.ts';
+
+export function RangeFields(props: { range: RangeForm; onChange: (part: Partial<RangeForm>) => void }) {
+  const t = useStaffTexts().edit;
+  const { range, onChange } = props;
+  return (
+    <>
+      <TrackChoice legend={t.tracks} chosen={range.assets} onChange={(assets) => onChange({ assets })} />
+      <div className={form.row}>
+        <MomentField label={t.start} rounded value={range.start} onChange={(start) => onChange({ start })} />
+        <MomentField label={t.end} value={range.end} onChange={(end) => onChange({ end })} />
+      </div>
+      <p className={form.hint}>{t.rangeHint}</p>
+    </>
+  );
+}
+
+/** What stands in the range: how many are free, how many booked. */
+export function RangeContent(props: { span: SlotSpan | null; slots: ReturnType<typeof useSlotsIn> }) {
+  const t = useStaffTexts().edit;
+  const { loading } = useTexts().common;
+  const { data, isPending, isError, error, refetch } = props.slots;
+  if (props.span === null) return <p className={form.hint}>{t.rangeAsk}</p>;
+  if (isError) return <LoadFailure title={t.readFailed} error={error} onRetry={refetch} />;
+  if (isPending) {
+    return (
+      <div>
+        <VisuallyHidden>{loading}</VisuallyHidden>
+        <Skeleton width="14rem" height="2.25rem" />
+      </div>
+    );
+  }
+  const free = countFree(data);
+  return (
+    <p className={styles.count} aria-live="polite">
+      {data.length === 0 ? t.rangeEmpty : t.inRange(free, data.length - free)}
+    </p>
+  );
+}

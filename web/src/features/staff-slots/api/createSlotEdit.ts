@@ -1,0 +1,16 @@
+import { writeWireTime } from '@cablepark/domain/time/park-time';
+import { request } from '../../../lib/http/http.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+export interface SlotEdit {
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+  actionType: 'create' | 'delete';
+  asset: number;
+}
+
+/** POST /items/SlotEdit: the log of made and deleted ranges (SPEC.md §3). @throws ApiError, NetworkError. */
+export async function createSlotEdit({ start, end, actionType, asset }: SlotEdit): Promise<void> {
+  const body = { start: writeWireTime(start), end: writeWireTime(end), actionType, asset };
+  await request({ method: 'POST', url: urls.items('SlotEdit'), body });
+}

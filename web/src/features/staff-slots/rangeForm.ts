@@ -1,0 +1,26 @@
+import { readMoment } from '../../staff/form/moment.ts';
+import { roundedStart } from './slotForm.ts';
+import type { SlotSpan } from './useStanding.ts';
+
+/** Which slots to change or delete, as it is typed: `datetime-local` texts by the park's clocks. */
+export interface RangeForm {
+  assets: readonly number[];
+  start: string;
+  end: string;
+}
+
+export const emptyRange: RangeForm = { assets: [], start: '', end: '' };
+
+/** Deleting needs track, start and end (SPEC.md §5). */
+export function readRange({ assets, start, end }: RangeForm, zone: string): SlotSpan | 'range' | 'order' {
+  const from = readMoment(roundedStart(start), zone);
+  const to = readMoment(end, zone);
+  if (assets.length === 0 || from === null || to === null) return 'range';
+  return Temporal.Instant.compare(from, to) < 0 ? { assets, from, to } : 'order';
+}
+
+/** A span for looking, before anything is wrong enough to say so. */
+export function spanToShow(form: RangeForm, zone: string): SlotSpan | null {
+  const range = readRange(form, zone);
+  return typeof range === 'string' ? null : range;
+}

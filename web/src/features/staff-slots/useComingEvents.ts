@@ -1,0 +1,26 @@
+import { eventName } from '@cablepark/domain/events/events';
+import { dateText } from '@cablepark/domain/time/display';
+import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { readComing } from '../events/api/readEvents.ts';
+
+export interface EventChoice {
+  id: number;
+  label: string;
+}
+
+/** The events that are not over, to choose whose places slots are. None where they can't be read: slots can be made without. */
+export function useComingEvents(): EventChoice[] {
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const { data = [] } = useQuery({
+    queryKey: ['events', 'coming'],
+    queryFn: ({ signal }) => readComing(zone, signal),
+  });
+  return data.map((event) => ({
+    id: event.id,
+    label: `${dateText(dayOf(startOf({ startTime: event.start }), zone))} ${eventName(event, language)}`,
+  }));
+}

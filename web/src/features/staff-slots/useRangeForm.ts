@@ -1,0 +1,45 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useMemo, useState } from 'react';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { type RangeForm, spanToShow } from './rangeForm.ts';
+import type { ChangeFault } from './slotChange.ts';
+import { useSettling } from './useSettling.ts';
+import { readSpan, type SlotSpan, useSlotsIn } from './useStanding.ts';
+
+/** `unread`: the server did not tell what stands there. */
+type RangeFault = ChangeFault | 'range' | 'order' | 'noFree' | 'unread';
+
+/** A range of slots as it is typed, what stands in it, and what became of it. */
+export function useRangeForm<Typed extends RangeForm>(empty: Typed) {
+  const { zone } = usePark();
+  const [typed, setTyped] = useState(empty);
+  const [fault, setFault] = useState<RangeFault | null>(null);
+  const { forget, ...settling } = useSettling();
+  const span = useMemo(() => spanToShow(typed, zone), [typed, zone]);
+  const slots = useSlotsIn(span);
+
+  return {
+    ...settling,
+    typed,
+    fault,
+    setFault,
+    span,
+    slots,
+    change: (part: Partial<Typed>) => {
+      setTyped((before) => ({ ...before, ...part }));
+      setFault(null);
+      forget();
+    },
+    /** The slots as they stand now; `null` where nothing can be done with them, which the form then says. */
+    readStanding: async (range: SlotSpan): Promise<readonly Slot[] | null> => {
+      const standing = await readSpan(range).catch(() => null);
+      if (standing !== null && countFree(standing) > 0) return standing;
+      setFault(standing === null ? 'unread' : 'noFree');
+      return null;
+    },
+  };
+}
+
+export function countFree(slots: readonly Slot[]): number {
+  return slots.filter(({ bookedBy }) => bookedBy === null).length;
+}

@@ -1,0 +1,77 @@
+import { paymentMethods } from '@cablepark/domain/park/policy';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import styles from './Takings.module.css';
+import { type Bar, topOf } from './takings.ts';
+
+const barWidth = 10;
+const height = 100;
+
+/** Bars stacked by method. The numbers themselves stand in the table, so for screen readers it is one picture with a caption. */
+export function Chart({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const { price } = useTexts().common;
+  const { language } = useLanguage();
+  const top = topOf(bars);
+  // As many names of days as fit a phone.
+  const every = Math.ceil(bars.length / 7);
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{price(top)}</span>
+        <span>{price(top / 2)}</span>
+        <span>{price(0)}</span>
+      </div>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${bars.length * barWidth} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {bars.map((bar, index) => (
+          <Stack key={bar.from.toString()} bar={bar} x={index * barWidth} top={top} />
+        ))}
+      </svg>
+      <ol className={styles.names} aria-hidden="true">
+        {bars.map((bar, index) => (
+          <li key={bar.from.toString()}>{index % every === 0 && <span>{barName(bar, language)}</span>}</li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+function Stack({ bar, x, top }: { bar: Bar; x: number; top: number }) {
+  const { price } = useTexts().common;
+  const { language } = useLanguage();
+  return (
+    <g>
+      <title>{`${barName(bar, language)}: ${price(bar.total)}`}</title>
+      {stacked(bar).map(({ method, below, amount }) => (
+        <rect
+          key={method}
+          className={styles.tint}
+          data-method={method}
+          x={x + barWidth * 0.12}
+          y={height - ((below + amount) / top) * height}
+          width={barWidth * 0.76}
+          height={(amount / top) * height}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Each method's part with the sum of the parts under it. */
+function stacked({ byMethod }: Bar) {
+  return paymentMethods.map((method, index) => ({
+    method,
+    amount: byMethod[method],
+    below: paymentMethods.slice(0, index).reduce((sum, lower) => sum + byMethod[lower], 0),
+  }));
+}
+
+/** `4.07` of a day, `lip 2026` of a month. */
+function barName({ from, unit }: Bar, language: string): string {
+  if (unit === 'day') return `${from.day}.${String(from.month).padStart(2, '0')}`;
+  return from.toLocaleString(language, { month: 'short', year: 'numeric' });
+}

@@ -1,0 +1,45 @@
+import { paymentMethods } from '@cablepark/domain/park/policy';
+import type { Takings } from '@cablepark/domain/payments/takings';
+import type { DayRange } from '@cablepark/domain/time/day-range';
+import { dateText } from '@cablepark/domain/time/display';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Chart } from './Chart.tsx';
+import styles from './Takings.module.css';
+import { TakingsTable } from './TakingsTable.tsx';
+import { barsOf, rowsOf, sumUp } from './takings.ts';
+
+export function TakingsView({ takings, range }: { takings: readonly Takings[]; range: DayRange }) {
+  const t = useStaffTexts().takings;
+  const { price } = useTexts().common;
+  const sum = sumUp(takings);
+  if (takings.length === 0) return <p className={form.empty}>{t.empty}</p>;
+  return (
+    <>
+      <section className={form.card} aria-label={t.total}>
+        <p className={styles.total} aria-live="polite">
+          <span className={styles.amount}>{price(sum.total)}</span> {t.payments(sum.count)}
+        </p>
+        <ul className={styles.methods}>
+          {paymentMethods.map((method) => (
+            <li key={method} className={styles.method}>
+              <span className={classes(styles.swatch, styles.tint)} data-method={method} />
+              <span>{t.methods[method]}</span>
+              <strong className={styles.number}>{price(sum.byMethod[method])}</strong>
+            </li>
+          ))}
+        </ul>
+        {sum.voidedCount > 0 && (
+          <p className={form.hint}>{t.voided(sum.voidedCount, price(sum.voidedAmount))}</p>
+        )}
+        <Chart
+          bars={barsOf(takings, range)}
+          label={t.chartOf(dateText(range.from), dateText(range.to), price(sum.total))}
+        />
+      </section>
+      <TakingsTable rows={rowsOf(takings)} sum={sum} />
+    </>
+  );
+}

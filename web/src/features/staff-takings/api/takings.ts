@@ -1,0 +1,36 @@
+import type { Takings } from '@cablepark/domain/payments/takings';
+import type { DayRange } from '@cablepark/domain/time/day-range';
+import type { Language } from '@cablepark/domain/time/display';
+import { request } from '../../../lib/http/http.ts';
+import { requestBytes } from '../../../lib/http/sendBlob.ts';
+
+/** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */
+export async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
+  return (await request<Takings[]>({ url: `/takings?${daysOf(range)}`, signal })).data;
+}
+
+export type ExportName = 'bookings' | 'payments';
+
+export interface Download {
+  blob: Blob;
+  fileName: string;
+}
+
+const readDownload = requestBytes(async (response) => ({
+  blob: await response.blob(),
+  fileName: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1],
+}));
+
+/** GET /export/{name}.csv (Manager up): a table that Excel opens. @throws ApiError, NetworkError. */
+export async function downloadCsv(name: ExportName, range: DayRange, language: Language): Promise<Download> {
+  const url = `/export/${name}.csv?${daysOf(range)}&lang=${language}`;
+  const { data } = await readDownload<{ blob: Blob; fileName: string | undefined }>({ url });
+  return {
+    blob: data.blob,
+    fileName: data.fileName ?? `${name}_${range.from.toString()}_${range.to.toString()}.csv`,
+  };
+}
+
+function daysOf({ from, to }: DayRange): string {
+  return new URLSearchParams({ from: from.toString(), to: to.toString() }).toString();
+}

@@ -1,0 +1,85 @@
+import type { Takings } from '@cablepark/domain/payments/takings';
+import { expect, test } from 'vitest';
+import { barsOf, presetRange, readDays, rowsOf, sumUp, topOf } from './takings.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const taking = (differs: Partial<Takings> = {}): Takings => ({
+  day: '2026-07-04',
+  method: 'cash',
+  asset: 1,
+  amount: 55,
+  count: 1,
+  voidedAmount: 0,
+  voidedCount: 0,
+  ...differs,
+});
+
+test.each([
+  ['today', '2026-07-02', '2026-07-02'],
+  ['week', '2026-06-29', '2026-07-05'],
+  ['month', '2026-07-01', '2026-07-31'],
+] as const)('"%s" is from %s to %s on a Thursday in July', (preset, from, to) => {
+  const range = presetRange(preset, day('2026-07-02'));
+  expect([String(range.from), String(range.to)]).toEqual([from, to]);
+});
+
+test.each([
+  ['', '2026-07-01', 'missing'],
+  ['2026-07-02', '2026-07-01', 'order'],
+  ['2026-01-01', '2027-06-01', 'tooLong'],
+])('Days from "%s" to "%s" are refused: %s', (from, to, fault) => {
+  expect(readDays(from, to)).toBe(fault);
+});
+
+test('Money is added without drifting, voided payments apart', () => {
+  const sum = sumUp([
+    taking({ amount: 0.1 }),
+    taking({ amount: 0.2 }),
+    taking({ method: 'blik', amount: 40, count: 2, voidedAmount: 55, voidedCount: 1 }),
+  ]);
+  expect(sum.byMethod).toEqual({ cash: 0.3, card: 0, blik: 40, pass: 0 });
+  expect(sum).toMatchObject({ total: 40.3, count: 4, voidedAmount: 55, voidedCount: 1 });
+});
+
+test('The table has a row for each day and track, the latest day first', () => {
+  const rows = rowsOf([
+    taking({ day: '2026-07-04', asset: 2 }),
+    taking({ day: '2026-07-04', asset: 1 }),
+    taking({ day: '2026-07-04', asset: 1, method: 'card' }),
+    taking({ day: '2026-07-05', asset: null, amount: 0, voidedAmount: 55 }),
+  ]);
+  expect(rows.map((row) => [String(row.day), row.asset, row.total])).toEqual([
+    ['2026-07-05', null, 0],
+    ['2026-07-04', 1, 110],
+    ['2026-07-04', 2, 55],
+  ]);
+});
+
+test('There is a bar for every day, also for days without takings, and for months of a long range', () => {
+  const week = barsOf([taking()], { from: day('2026-07-03'), to: day('2026-07-05') });
+  expect(week.map(({ total }) => total)).toEqual([0, 55, 0]);
+  const year = barsOf([taking()], { from: day('2026-05-20'), to: day('2026-09-03') });
+  expect(year.map(({ from, total }) => [String(from), total])).toEqual([
+    ['2026-05-01', 0],
+    ['2026-06-01', 0],
+    ['2026-07-01', 55],
+    ['2026-08-01', 0],
+    ['2026-09-01', 0],
+  ]);
+});
+
+test.each([
+  [0, 10],
+  [55, 60],
+  [120, 200],
+  [200, 200],
+  [2700, 3000],
+  [4100, 6000],
+  [8100, 10_000],
+])('Over a highest bar of %i the axis ends at %i', (total, top) => {
+  expect(
+    topOf([
+      { from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0, pass: 0 }, total },
+    ]),
+  ).toBe(top);
+});

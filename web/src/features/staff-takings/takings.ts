@@ -1,0 +1,103 @@
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Takings } from '@cablepark/domain/payments/takings';
+import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
+
+export const presets = ['today', 'week', 'month'] as const;
+export type Preset = (typeof presets)[number];
+
+/** Today, this week from Monday, this month: whole ones, so that what comes later today is in them. */
+export function presetRange(preset: Preset, today: Temporal.PlainDate): DayRange {
+  if (preset === 'today') return { from: today, to: today };
+  if (preset === 'week') {
+    const monday = today.subtract({ days: today.dayOfWeek - 1 });
+    return { from: monday, to: monday.add({ days: 6 }) };
+  }
+  return { from: today.with({ day: 1 }), to: today.with({ day: today.daysInMonth }) };
+}
+
+export type RangeFault = 'missing' | 'order' | 'tooLong';
+
+/** Reads the two fields of the form. */
+export function readDays(from: string, to: string): DayRange | RangeFault {
+  if (from === '' || to === '') return 'missing';
+  const range = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
+  if (Temporal.PlainDate.compare(range.from, range.to) > 0) return 'order';
+  return isRange(range) ? range : 'tooLong';
+}
+
+export type ByMethod = Record<PaymentMethod, number>;
+
+export interface Sum {
+  byMethod: ByMethod;
+  total: number;
+  count: number;
+  voidedAmount: number;
+  voidedCount: number;
+}
+
+export function sumUp(takings: readonly Takings[]): Sum {
+  const byMethod: ByMethod = { cash: 0, card: 0, blik: 0, pass: 0 };
+  for (const { method, amount } of takings) byMethod[method] = grosze(byMethod[method] + amount);
+  return {
+    byMethod,
+    total: grosze(takings.reduce((sum, { amount }) => sum + amount, 0)),
+    count: takings.reduce((sum, { count }) => sum + count, 0),
+    voidedAmount: grosze(takings.reduce((sum, taking) => sum + taking.voidedAmount, 0)),
+    voidedCount: takings.reduce((sum, taking) => sum + taking.voidedCount, 0),
+  };
+}
+
+/** Sums of decimals drift: 0.1 + 0.2 is no 0.3. */
+function grosze(zloty: number): number {
+  return Math.round(zloty * 100) / 100;
+}
+
+export interface TakingRow extends Sum {
+  day: Temporal.PlainDate;
+  asset: number | null;
+}
+
+/** The rows of the table: a day and track each, days descending, tracks ascending. */
+export function rowsOf(takings: readonly Takings[]): TakingRow[] {
+  const groups = Map.groupBy(takings, ({ day, asset }) => `${day} ${asset ?? ''}`);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      return first ? [{ day: Temporal.PlainDate.from(first.day), asset: first.asset, ...sumUp(group) }] : [];
+    })
+    .toSorted(
+      (a, b) => Temporal.PlainDate.compare(b.day, a.day) || (a.asset ?? Infinity) - (b.asset ?? Infinity),
+    );
+}
+
+/** Bars of days get too thin to see. */
+const mostDayBars = 62;
+
+export interface Bar {
+  from: Temporal.PlainDate;
+  unit: 'day' | 'month';
+  byMethod: ByMethod;
+  total: number;
+}
+
+/** One bar for each day of the range, for each month of a long one; also where nothing came in. */
+export function barsOf(takings: readonly Takings[], { from, to }: DayRange): Bar[] {
+  const days = from.until(to, { largestUnit: 'days' }).days + 1;
+  const unit = days > mostDayBars ? 'month' : 'day';
+  const startOf = (day: Temporal.PlainDate) => (unit === 'day' ? day : day.with({ day: 1 }));
+  const groups = Map.groupBy(takings, ({ day }) => startOf(Temporal.PlainDate.from(day)).toString());
+  const bars: Bar[] = [];
+  const step = unit === 'day' ? { days: 1 } : { months: 1 };
+  for (let at = startOf(from); Temporal.PlainDate.compare(at, to) <= 0; at = at.add(step)) {
+    const { byMethod, total } = sumUp(groups.get(at.toString()) ?? []);
+    bars.push({ from: at, unit, byMethod, total });
+  }
+  return bars;
+}
+
+/** A round number at or above the highest bar: 1, 2 or 5 with zeros. */
+export function topOf(bars: readonly Bar[]): number {
+  const highest = Math.max(...bars.map(({ total }) => total), 10);
+  const zeros = 10 ** Math.floor(Math.log10(highest));
+  return ([1, 2, 3, 4, 6, 8].find((digit) => digit * zeros >= highest) ?? 10) * zeros;
+}

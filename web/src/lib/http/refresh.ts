@@ -1,0 +1,111 @@
+import type { TokenSet } from '@cablepark/contract/token-set';
+import { clock } from '../time/clock.ts';
+import type { TokensAnswer } from './answers.ts';
+import { ApiError } from './errors.ts';
+import { type Answer, type Call, send } from './send.ts';
+import { type TokenStore, tokens } from './tokens.ts';
+import { urls } from './urls.ts';
+
+/** The messages of SPEC.md §8 for sessions that cannot go on. */
+const noRefreshTokenFound = 'No refresh token found';
+const noRefreshTokenProvided = 'No refresh token provided';
+
+/** A refresh that failed: `cause` tells whether the server refused or nothing answered. */
+export class RefreshError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(`Token refresh failed: ${message}`, options);
+    this.name = 'RefreshError';
+  }
+}
+
+export interface RefreshParts {
+  store: TokenStore;
+  send: (call: Call) => Promise<Answer<TokensAnswer>>;
+  nowMs: () => number;
+  /** Lets one tab at a time refresh; without `navigator.locks` each tab is on its own. */
+  exclusively: <T>(task: () => Promise<T>) => Promise<T>;
+  /** The session is over: the tokens are cleared already. */
+  onLost: () => void;
+}
+
+/** Many may ask at once; one refresh runs and all resume with its tokens (SPEC.md §4). */
+export type Refresh = (staleAccessToken?: string) => Promise<TokenSet>;
+
+export function makeRefresh(parts: RefreshParts): Refresh {
+  let running: Promise<TokenSet> | null = null;
+  return (staleAccessToken) => {
+    running ??= parts
+      .exclusively(() => refreshOnce(parts, staleAccessToken))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+}
+
+async function refreshOnce(parts: RefreshParts, staleAccessToken: string | undefined): Promise<TokenSet> {
+  const current = parts.store.read();
+  if (!current) throw new Error(noRefreshTokenFound);
+  // Another tab may have refreshed while this one waited for its turn.
+  if (staleAccessToken !== undefined && current.accessToken !== staleAccessToken) return current;
+  try {
+    const fresh = await exchangeTokens(parts, current.refreshToken);
+    parts.store.write(fresh);
+    return fresh;
+  } catch (error) {
+    if (isSessionOver(error)) {
+      parts.store.clear();
+      parts.onLost();
+    }
+    throw error;
+  }
+}
+
+/** @throws RefreshError with the first entry of the server's errors, or with the transport's message. */
+async function exchangeTokens(parts: RefreshParts, refreshToken: string): Promise<TokenSet> {
+  if (refreshToken === '') throw new Error(noRefreshTokenProvided);
+  try {
+    const { data } = await parts.send({
+      method: 'POST',
+      url: urls.refresh,
+      body: { refresh_token: refreshToken, mode: 'json' },
+    });
+    return toTokenSet(data, parts.nowMs(), refreshToken);
+  } catch (cause) {
+    throw new RefreshError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** The old refresh token stays where the answer brings none (SPEC.md §7). `expires` is a duration in milliseconds. */
+export function toTokenSet(answer: TokensAnswer, nowMs: number, oldRefreshToken = ''): TokenSet {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? oldRefreshToken,
+    expiresAt: nowMs + answer.expires,
+  };
+}
+
+/** SPEC.md §7, "Outcome handling". A lost connection ends no session. */
+function isSessionOver(error: unknown): boolean {
+  if (!(error instanceof RefreshError)) return false;
+  const refused = error.cause instanceof ApiError && error.cause.status === 401;
+  return refused || error.message.includes('Token expired');
+}
+
+const lostListeners = new Set<() => void>();
+
+/** Tells when a session ended by itself, so that the browser can be sent to the login page. Returns how to stop. */
+export function onSessionLost(listener: () => void): () => void {
+  lostListeners.add(listener);
+  return () => lostListeners.delete(listener);
+}
+
+export const refreshTokens: Refresh = makeRefresh({
+  store: tokens,
+  send,
+  nowMs: () => clock.now().epochMilliseconds,
+  exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
+  onLost: () => {
+    for (const listener of lostListeners) listener();
+  },
+});

@@ -1,0 +1,29 @@
+import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ParkContent } from '@cablepark/domain/park/content';
+import type { ParkPolicy } from '@cablepark/domain/park/policy';
+import { send } from '../../lib/http/send.ts';
+import { urls } from '../../lib/http/urls.ts';
+
+/** What the park publishes about itself; every part may be missing where another backend answers. */
+export interface ServerInfo {
+  project?: { project_name?: string | null };
+  park?: {
+    zone?: string;
+    policy?: Partial<ParkPolicy>;
+    analyticsId?: string | null;
+    contact?: Partial<ParkContent['contact']> | null;
+    operator?: Partial<ParkContent['operator']> | null;
+    hours?: ParkContent['hours'] | null;
+    prices?: ParkContent['prices'] | null;
+  };
+  features?: readonly string[];
+  /** Only in pages that the server made: the moment that they were made for. */
+  madeAt?: string;
+  /** Only in the page of events as the server made it: what it shows; null where the server could not read them. */
+  shown?: readonly ShownEvent[] | null;
+}
+
+/** GET /server/info. @throws ApiError, NetworkError. */
+export async function readServerInfo(): Promise<ServerInfo> {
+  return (await send<ServerInfo>({ url: urls.serverInfo })).data;
+}

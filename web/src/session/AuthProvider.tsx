@@ -1,0 +1,98 @@
+import { paths } from '@cablepark/contract/paths';
+import { tokenStorageKey } from '@cablepark/contract/token-set';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { onSessionLost, refreshTokens } from '../lib/http/refresh.ts';
+import { tokens } from '../lib/http/tokens.ts';
+import { clock } from '../lib/time/clock.ts';
+import { deleteUser } from './api/deleteUser.ts';
+import { login } from './api/login.ts';
+import { logout } from './api/logout.ts';
+import { readMe } from './api/me.ts';
+import { signup } from './api/signup.ts';
+import { hopesOfBrowser, keepReaching } from './keepReaching.ts';
+import { cameFrom, type LoginState } from './loginState.ts';
+import { rememberRole } from './rememberedRole.ts';
+import { type AuthState, Session } from './session.ts';
+
+export type Auth = AuthState &
+  Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'clearError'> & {
+    /** Asks a park that could not be reached once more. */
+    retry: Session['start'];
+  };
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Holds the session of this browser and keeps it true: other tabs, lost sessions, a park that can be reached again. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [session] = useState(makeSession);
+  const [state, setState] = useState(session.state);
+
+  useEffect(() => {
+    // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
+    const unfollow = session.follow((now) => {
+      rememberRole(now, tokens.read() !== null, () => localStorage);
+      startTransition(() => setState(now));
+    });
+    void session.start();
+    const otherTab = (event: StorageEvent) => {
+      if (event.key !== tokenStorageKey && event.key !== null) return;
+      if (!tokens.read()) session.lost();
+      else if (!session.state().user) void session.start();
+    };
+    const giveUp = keepReaching(session, hopesOfBrowser);
+    window.addEventListener('storage', otherTab);
+    return () => {
+      unfollow();
+      giveUp();
+      window.removeEventListener('storage', otherTab);
+    };
+  }, [session]);
+
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        session.lost();
+        const state: LoginState = { reason: 'ended', ...cameFrom(location) };
+        void navigate(paths.login, { state, replace: location.pathname === paths.login });
+      }),
+    [session, navigate, location],
+  );
+
+  const auth = useMemo<Auth>(() => {
+    const { login, signup, logout, deleteAccount, clearError, start: retry } = session;
+    return { ...state, login, signup, logout, deleteAccount, clearError, retry };
+  }, [session, state]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function makeSession(): Session {
+  return new Session({
+    store: tokens,
+    refresh: refreshTokens,
+    readMe,
+    login,
+    signup,
+    logout,
+    deleteUser,
+    nowMs: () => clock.now().epochMilliseconds,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+/** The session: `user`, `isAuthenticated`, `loading`, `error` and what can be done with it (SPEC.md §4). */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('AuthProvider is missing.');
+  return auth;
+}

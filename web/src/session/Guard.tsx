@@ -1,0 +1,27 @@
+import { paths } from '@cablepark/contract/paths';
+import { type Action, may } from '@cablepark/domain/accounts/permissions';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { startFailureText } from '../features/auth/failureText.ts';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { UnreachedPage } from '../ui/UnreachedPage.tsx';
+import { useAuth } from './AuthProvider.tsx';
+import { cameFrom, type LoginState } from './loginState.ts';
+
+/** Lets in who is logged in, and with `action` who may do it; everyone else goes to /login (SPEC.md §2, "Access guard"). Who is logged in but cannot be asked for waits. */
+export default function Guard({ action, children }: { action?: Action; children: ReactNode }) {
+  const { user, loading, unreached, error, retry } = useAuth();
+  const texts = useTexts();
+  const location = useLocation();
+  if (loading) return <Loading />;
+  if (unreached) {
+    return <UnreachedPage reason={error && startFailureText(error.cause, texts)} onRetry={retry} />;
+  }
+  if (!user) return <Navigate to={paths.login} replace state={cameFrom(location)} />;
+  if (action && !may(user.role, action)) {
+    const state: LoginState = { ...cameFrom(location), reason: 'role' };
+    return <Navigate to={paths.login} replace state={state} />;
+  }
+  return children;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+import { useAuth } from './AuthProvider.tsx';
+import { saveLanguage } from './api/me.ts';
+import { makeLanguageKeeper } from './languageKeeper.ts';
+
+/** The park's mails speak the language in which their rider reads the site, where the server can keep it. */
+export function KeptLanguage() {
+  const { user } = useAuth();
+  const { language } = useLanguage();
+  const isKept = usePark().features.includes('accounts');
+  const [keep] = useState(() => makeLanguageKeeper(saveLanguage));
+
+  useEffect(() => {
+    if (isKept) void keep(user, language);
+  }, [isKept, keep, user, language]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@cablepark/domain/time/display';
+import type { UserRow } from '../../lib/http/answers.ts';
+import { request } from '../../lib/http/http.ts';
+import { urls } from '../../lib/http/urls.ts';
+
+/** GET /users/me: the account of the session. @throws ApiError, RefreshError, NetworkError. */
+export async function readMe(): Promise<UserRow> {
+  return (await request<UserRow>({ url: urls.me })).data;
+}
+
+/** PATCH /users/me: the language of the park's mails, only where GET /server/info announces `accounts` (DESIGN.md §5.16). @throws ApiError, RefreshError, NetworkError. */
+export async function saveLanguage(language: Language): Promise<void> {
+  await request({ method: 'PATCH', url: urls.me, body: { language } });
+}

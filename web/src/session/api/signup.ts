@@ -1,0 +1,18 @@
+import type { Language } from '@cablepark/domain/time/display';
+import { send } from '../../lib/http/send.ts';
+import { urls } from '../../lib/http/urls.ts';
+
+export interface Signup {
+  first_name: string;
+  /** The phone number: the wire keeps it in the description (SPEC.md §3). */
+  description: string;
+  email: string;
+  password: string;
+  /** Of the park's mails; only where GET /server/info announces `accounts` (DESIGN.md §5.16). */
+  language?: Language;
+}
+
+/** POST /users: makes an account. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
+export async function signup(body: Signup): Promise<void> {
+  await send({ method: 'POST', url: urls.users, body });
+}

@@ -1,0 +1,39 @@
+import { paths } from '@cablepark/contract/paths';
+import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useChoice, useConfirm } from '../ui/Modals.tsx';
+import { useAuth } from './AuthProvider.tsx';
+import { cameFrom, type LoginState } from './loginState.ts';
+
+/**
+ * Asks a visitor who wants to book to log in or to create an account (SPEC.md §5); both lead back to this page.
+ * Somebody who is logged in but cannot be asked for hears that instead.
+ * @param begun ids of the slots, or of the event, whose question is asked there
+ */
+export function useLoginQuestion(): (begun: readonly number[]) => Promise<void> {
+  const { common, planner } = useTexts();
+  const { loginToBook, loginToBookText, logIn, createAccount } = planner;
+  const { unreached, retry } = useAuth();
+  const confirm = useConfirm();
+  const choose = useChoice();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  return async (begun) => {
+    if (unreached) {
+      const question = { title: common.unreachedTitle, text: common.unreachedText };
+      if (await confirm({ ...question, confirmLabel: common.tryAgain })) await retry();
+      return;
+    }
+    const choice = await choose({
+      title: loginToBook,
+      text: loginToBookText,
+      confirmLabel: logIn,
+      otherLabel: createAccount,
+    });
+    if (choice === 'cancel') return;
+    const path = choice === 'confirm' ? paths.login : paths.signup;
+    const state: LoginState = { ...cameFrom(location), begun };
+    await navigate(path, { state });
+  };
+}

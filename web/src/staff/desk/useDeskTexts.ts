@@ -1,7 +1,0 @@
-import { type StaffTexts, useStaffTexts } from '../texts.ts';
-
-export type DeskTexts = StaffTexts['desk'];
-
-export function useDeskTexts(): DeskTexts {
-  return useStaffTexts().desk;
-}
