@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../context.ts';
 import { failures } from '../http/failures.ts';
+import { sendRead } from '../http/revalidation.ts';
 import { readKeepable } from './cacheable.ts';
 import type { Collection } from './collections/collection.ts';
 import { itemCollections, requireReadable } from './collections/registry.ts';
@@ -15,7 +16,6 @@ import type { RawQuery } from './parse/query.ts';
 import { urlQuery } from './parse/query-params.ts';
 import type { ReadContext } from './parse/value-types.ts';
 import { refuseOthers } from './refused-calls.ts';
-import { sendRead } from './revalidation.ts';
 
 const meta = z.object({ total_count: z.int().optional(), filter_count: z.int().optional() });
 const search = z.looseObject({ query: z.looseObject({}).optional() });

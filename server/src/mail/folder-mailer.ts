@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { Park } from '../context.ts';
 import { draftIn, ownFile, ownFolder } from '../db/own-files.ts';
+import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Mails as `.eml` files in a folder, for parks and tests without a mail server; any mail program opens them. */
-export function folderMailer(folder: string, from: string, log: Park['log'], clock: Clock): Mailer {
+export function folderMailer(folder: string, from: string, log: Log, clock: Clock): Mailer {
   return {
     async send(mail) {
       const now = clock.now();

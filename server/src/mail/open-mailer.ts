@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Park } from '../context.ts';
 import { removeLeftDrafts } from '../db/own-files.ts';
+import type { Log } from '../log.ts';
 import { folderMailer } from './folder-mailer.ts';
 import type { Mailer } from './mailer.ts';
 
 /** SMTP where SMTP_URL is set, else `.eml` files in `DATA_DIR/mail` (DESIGN.md §3). */
 export async function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  log: Park['log'],
+  log: Log,
   clock: Clock,
 ): Promise<Mailer> {
   if (config.smtpUrl !== null) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isEmail } from '@cablepark/domain/accounts/contact';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Park } from '../context.ts';
+import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** How long to wait before each further try, in milliseconds: a mail server that restarts is back by then. */
@@ -19,7 +19,7 @@ export interface SmtpSettings {
 }
 
 /** Sends over SMTP, a few times if need be. The log never names an address, a subject or a link. */
-export function smtpMailer(settings: SmtpSettings, log: Park['log'], clock: Clock): Mailer {
+export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mailer {
   const transport = createTransport({
     url: settings.url,
     ...timeouts,

@@ -2,7 +2,7 @@ import { type PublicPath, publicPaths } from '@cablepark/contract/public-pages';
 import { writeWireTime } from '@cablepark/domain/time/park-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Park } from '../context.ts';
-import { isKnownTag } from '../directus/revalidation.ts';
+import { isKnownTag } from '../http/revalidation.ts';
 import { serverInfo } from '../modules/system/server-info.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';

@@ -5,8 +5,8 @@ import type { FrameTexts } from '../i18n/pl/frame.ts';
 import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { ParkProvider } from '../park/ParkProvider.tsx';
 import { AuthProvider } from '../session/AuthProvider.tsx';
-import { KeptLanguage } from '../session/KeptLanguage.tsx';
 import { ModalsProvider } from '../ui/Modals.tsx';
+import { KeptLanguage } from './KeptLanguage.tsx';
 import { routes } from './routes.tsx';
 
 interface SiteProps {

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
-import { authFailureText } from '../features/auth/failureText.ts';
 import { deskErrorText } from '../features/staff-desk/deskErrorText.ts';
 import { NetworkError, readFailure, UsersError } from '../lib/http/errors.ts';
 import { RefreshError } from '../lib/http/refresh.ts';
 import { type AuthAction, AuthFailure, UserNotFound } from '../session/failure.ts';
+import { authFailureText } from '../session/failureText.ts';
 import { info as infoEn } from './en/info.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { en } from './en.ts';

@@ -2,11 +2,11 @@ import { paths } from '@cablepark/contract/paths';
 import { type Action, may } from '@cablepark/domain/accounts/permissions';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { startFailureText } from '../features/auth/failureText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { UnreachedPage } from '../ui/UnreachedPage.tsx';
 import { useAuth } from './AuthProvider.tsx';
+import { startFailureText } from './failureText.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 
 /** Lets in who is logged in, and with `action` who may do it; everyone else goes to /login (SPEC.md §2, "Access guard"). Who is logged in but cannot be asked for waits. */

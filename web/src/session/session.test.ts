@@ -1,10 +1,10 @@
 import type { TokenSet } from '@cablepark/contract/token-set';
 import { describe, expect, test, vi } from 'vitest';
-import { authFailureText } from '../features/auth/failureText.ts';
 import { en } from '../i18n/en.ts';
 import type { UserRow } from '../lib/http/answers.ts';
 import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import { RefreshError } from '../lib/http/refresh.ts';
+import { authFailureText } from './failureText.ts';
 import { Session, type SessionParts } from './session.ts';
 
 const nowMs = 1_700_000_000_000;

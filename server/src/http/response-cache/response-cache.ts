@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Park } from '../../context.ts';
-import { isKnownTag } from '../../directus/revalidation.ts';
+import { isKnownTag } from '../revalidation.ts';
 import { TurnVersion } from './turn-version.ts';
 
 /** What all kept answers may take of the memory (bytes). */

@@ -1,18 +1,11 @@
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { Clock } from '../../clock.ts';
+import type { ContentReader } from '../../context.ts';
 import type { Store } from '../../db/store.ts';
 import { findContent } from './park-content.store.ts';
 
 /** How long a change made by another process may go unnoticed. */
 const maxAgeMs = 2_000;
-
-/** The park's content, remembered for a moment: every cancelling and every visitor's first page ask for it. */
-export interface ContentReader {
-  /** Not from inside a transaction: on the embedded database there is one connection, and it is taken. */
-  read(): Promise<ParkContent>;
-  /** This process has changed the content: the next reading sees it. */
-  forget(): void;
-}
 
 export function openContentReader(store: Pick<Store, 'db'>, clock: Clock): ContentReader {
   let known: { content: ParkContent; readAtMs: number } | null = null;

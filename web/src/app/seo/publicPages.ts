@@ -2,10 +2,10 @@ import { paths } from '@cablepark/contract/paths';
 import type { PublicPath } from '@cablepark/contract/public-pages';
 import type { Language } from '@cablepark/domain/time/display';
 import { homeTexts } from '../../features/home/home.texts.ts';
-import { infoTexts } from '../../features/info/info.texts.ts';
 import { legalTexts } from '../../features/info/legal.texts.ts';
-import { type LegalFacts } from '../../features/info/legal.ts';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { loadTexts } from '../../i18n/language.ts';
+import type { LegalFacts } from '../../i18n/legal.ts';
 import { riderTexts } from '../../i18n/rider.texts.ts';
 
 export interface PublicPage {

@@ -4,9 +4,9 @@ import { CookieSettings } from '../../consent/CookieSettings.tsx';
 import { questionOf } from '../../consent/consent.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { ThemeToggle } from '../../theme/ThemeToggle.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function Footer() {
   const t = useFrameTexts().shell;

@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
-import { authFailureText } from '../auth/failureText.ts';
 import styles from './AccountPage.module.css';
 import { OwnSlots } from './OwnSlots.tsx';
 

@@ -7,13 +7,13 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { requestPassword } from '../../session/api/passwordRequest.ts';
 import { AuthFailure } from '../../session/failure.ts';
+import { authFailureText } from '../../session/failureText.ts';
 import type { LoginState } from '../../session/loginState.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
-import { authFailureText } from './failureText.ts';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
 export function ForgotPage() {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { authFailureText } from '../../session/failureText.ts';
 import { readLoginState } from '../../session/loginState.ts';
 import { wayBack } from '../../session/wayBack.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -11,7 +12,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
-import { authFailureText } from './failureText.ts';
 
 /** /login (SPEC.md §2): on success back to where the visitor came from, else to /myAccount. */
 export function LoginPage() {

@@ -9,12 +9,12 @@ import { ApiError, isUncertain } from '../../lib/http/errors.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { resetPassword } from '../../session/api/passwordReset.ts';
 import { AuthFailure } from '../../session/failure.ts';
+import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { authFailureText } from './failureText.ts';
 
 /** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. All sessions end, so this browser's does too. */
 export function ResetPage() {

@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { authFailureText } from '../../session/failureText.ts';
 import { wayBack } from '../../session/wayBack.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,6 @@ import { Acceptance } from './Acceptance.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
-import { authFailureText } from './failureText.ts';
 import { isInAppBrowser, type SignupForm, signupHolds, signupReady } from './signup.rules.ts';
 
 const empty: SignupForm = { name: '', phone: '', email: '', password: '', accepted: false };

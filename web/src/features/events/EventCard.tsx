@@ -1,6 +1,7 @@
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/places';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { hostedUrl, urls } from '../../lib/http/urls.ts';
@@ -8,7 +9,6 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { infoTexts } from '../info/info.texts.ts';
 import styles from './EventCard.module.css';
 import { pictureOf } from './eventPictures.ts';
 import { whenOf } from './eventTexts.ts';

@@ -1,6 +1,7 @@
 import 'virtual:placeholders/places.css';
 import type { ShownEvent } from '@cablepark/domain/events/places';
 import { useBegun } from '../../booking/useBegun.ts';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { clock } from '../../lib/time/clock.ts';
@@ -10,7 +11,6 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { infoTexts } from '../info/info.texts.ts';
 import { begunEvent } from './begunEvent.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';

@@ -1,12 +1,12 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import type { PictureName } from '../../pictures/manifest.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './BarPage.module.css';
-import { infoTexts } from './info.texts.ts';
 import { OpeningHours } from './OpeningHours.tsx';
 
 const sizes = '(width >= 60rem) 36rem, 94vw';

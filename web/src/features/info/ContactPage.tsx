@@ -1,13 +1,13 @@
 import { paths } from '@cablepark/contract/paths';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from './Card.tsx';
 import styles from './ContactPage.module.css';
-import { infoTexts } from './info.texts.ts';
 import { OpeningHours } from './OpeningHours.tsx';
 
 const networks = [

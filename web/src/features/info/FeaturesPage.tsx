@@ -1,12 +1,12 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import type { PictureName } from '../../pictures/manifest.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './FeaturesPage.module.css';
-import { infoTexts } from './info.texts.ts';
 
 /** SPEC.md §2 calls it a placeholder: what there is besides the cable, in four pictures. */
 export default function FeaturesPage() {

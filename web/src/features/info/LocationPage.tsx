@@ -1,10 +1,10 @@
 import { paths } from '@cablepark/contract/paths';
 import { setConsent, useConsent } from '../../consent/consentStore.ts';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { infoTexts } from './info.texts.ts';
 import styles from './LocationPage.module.css';
 import { mapFrame, mapLink } from './map.ts';
 

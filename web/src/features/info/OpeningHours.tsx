@@ -1,8 +1,8 @@
 import { weekdaysFromMonday } from '@cablepark/domain/time/display';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { infoTexts } from './info.texts.ts';
 import styles from './OpeningHours.module.css';
 import { spansOf } from './openingHours.ts';
 

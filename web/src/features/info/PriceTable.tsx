@@ -1,8 +1,8 @@
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { classes } from '../../ui/classes.ts';
-import { infoTexts } from './info.texts.ts';
 import styles from './PriceTable.module.css';
 import { isTwoPrices, type PriceGroup, type PriceKey, priceGroups, pricePerRide } from './priceRows.ts';
 

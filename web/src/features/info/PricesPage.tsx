@@ -1,6 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { priceAt } from '@cablepark/domain/park/prices';
 import { isWeekendPriced } from '@cablepark/domain/time/park-time';
+import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { infoTexts } from './info.texts.ts';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { groupNames } from './priceRows.ts';

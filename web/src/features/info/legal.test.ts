@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { legal as en } from '../../i18n/en/legal.ts';
+import type { LegalText } from '../../i18n/legal.ts';
 import { legal as pl } from '../../i18n/pl/legal.ts';
 import { defaultPark } from '../../park/park.ts';
-import { type LegalText, legalFacts } from './legal.ts';
+import { legalFacts } from './legal.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = ({ sections }: LegalText) => plain(sections.flatMap(({ text }) => text).join(' '));

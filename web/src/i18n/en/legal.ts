@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalText } from '../../features/info/legal.ts';
+import type { LegalFacts, LegalText } from '../legal.ts';
 import type { legal as pl } from '../pl/legal.ts';
 import { counter } from '../plural.ts';
 import { tied } from './tied.ts';

@@ -1,7 +1,15 @@
-import type { Scene } from '../../features/home/scenes.ts';
 import { tied } from './tied.ts';
 
-const scenes: Record<Scene, { name: string; title: string; line: string; action: string; alt: string }> = {
+interface SceneText {
+  name: string;
+  title: string;
+  line: string;
+  action: string;
+  alt: string;
+}
+
+/** The sections of the home page, by the names of their pictures. */
+const scenes = {
   cable: {
     name: 'Wyciąg',
     title: 'Kwadrans, który pamięta się całe lato',
@@ -58,7 +66,7 @@ const scenes: Record<Scene, { name: string; title: string; line: string; action:
     action: 'Napisz do nas',
     alt: 'Chłopak w powietrzu nad krawędzią drewnianej mini rampy, w tle jezioro i wyciąg.',
   },
-};
+} satisfies Record<string, SceneText>;
 
 const texts = {
   title: 'Wakeboard nad jeziorem',
@@ -66,7 +74,7 @@ const texts = {
   tour: 'Atrakcje po kolei',
   pause: 'Zatrzymaj przewijanie',
   play: 'Włącz przewijanie',
-  scenes,
+  scenes: scenes as Record<keyof typeof scenes, SceneText>,
 };
 
 export const home = tied(texts);

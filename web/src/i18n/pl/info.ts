@@ -1,4 +1,4 @@
-import type { PriceKey } from '../../features/info/priceRows.ts';
+import type { PriceList } from '@cablepark/domain/park/prices';
 import { counter } from '../plural.ts';
 import { tied } from './tied.ts';
 
@@ -48,7 +48,7 @@ const texts = {
       tent: ['Namiot', 'miejsce na polu namiotowym'],
       hotTub: ['Balia z gorącą wodą', '1 godzina'],
       sup: ['SUP', '1 godzina'],
-    } satisfies Record<PriceKey, Item> as Record<PriceKey, Item>,
+    } satisfies Record<keyof PriceList, Item> as Record<keyof PriceList, Item>,
     perRide: (price: string) => `${price} za slot`,
     book: 'Zarezerwuj slot',
   },

@@ -1,6 +1,6 @@
-import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { colourSchemes, setColourScheme, useColourScheme } from './colourScheme.ts';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { colourSchemes, setColourScheme, useColourScheme } from '../../theme/colourScheme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThemeToggle.module.css';
 
 /** Light, dark, or as the system has it. */

@@ -1,8 +1,8 @@
-import { errorText, failedText, reasonOf } from '../../i18n/errorText.ts';
-import type { Texts } from '../../i18n/pl.ts';
-import { ApiError, NetworkError, rootOf } from '../../lib/http/errors.ts';
-import { RefreshError } from '../../lib/http/refresh.ts';
-import { type AuthFailure, UserNotFound } from '../../session/failure.ts';
+import { errorText, failedText, reasonOf } from '../i18n/errorText.ts';
+import type { Texts } from '../i18n/pl.ts';
+import { ApiError, NetworkError, rootOf } from '../lib/http/errors.ts';
+import { RefreshError } from '../lib/http/refresh.ts';
+import { type AuthFailure, UserNotFound } from './failure.ts';
 
 /** @returns `Login failed: {message}` and its like, in the visitor's language. */
 export function authFailureText({ action, cause }: AuthFailure, texts: Texts): string {

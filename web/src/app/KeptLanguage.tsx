@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { useAuth } from './AuthProvider.tsx';
-import { saveLanguage } from './api/me.ts';
-import { makeLanguageKeeper } from './languageKeeper.ts';
+import { useAuth } from '../session/AuthProvider.tsx';
+import { saveLanguage } from '../session/api/me.ts';
+import { makeLanguageKeeper } from '../session/languageKeeper.ts';
 
 /** The park's mails speak the language in which their rider reads the site, where the server can keep it. */
 export function KeptLanguage() {

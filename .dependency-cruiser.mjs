@@ -1,0 +1,114 @@
+/**
+ * Who may import whom (ARCHITECTURE.md). `npm run check` refuses everything else; scripts/import-directions.test.mjs plants
+ * an example of each and sees it refused. Tests may enter anywhere.
+ */
+
+/** Floors of the server, each importing only from those below. */
+const floors = [
+  {
+    name: 'db',
+    path: '^server/src/db/',
+    above: '(mail|http|directus|modules|pages|ops|sample)/|(context|app|routes|main)[.]ts',
+  },
+  {
+    name: 'mail',
+    path: '^server/src/mail/',
+    above: '(http|directus|modules|pages|ops|sample)/|(context|app|routes|main)[.]ts',
+  },
+  {
+    name: 'context',
+    path: '^server/src/context[.]ts$',
+    above: '(http|directus|modules|pages|ops|sample)/|(app|routes|main)[.]ts',
+  },
+  {
+    name: 'http',
+    path: '^server/src/http/',
+    above: '(directus|modules|pages|ops|sample)/|(app|routes|main)[.]ts',
+  },
+  {
+    name: 'directus',
+    path: '^server/src/directus/',
+    above: '(modules|pages|ops|sample)/|(app|routes|main)[.]ts',
+  },
+  { name: 'modules', path: '^server/src/modules/', above: '(pages|ops|sample)/|(app|routes|main)[.]ts' },
+];
+
+const forbidden = [
+  {
+    name: 'no-cycle-of-files',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'no-cycle-of-folders', scope: 'folder', from: {}, to: { circular: true } },
+  {
+    name: 'domain-is-pure',
+    comment: 'The rules import nothing of the product and do no I/O.',
+    from: { path: '^domain/' },
+    to: { pathNot: '^(domain/|node_modules/zod/)' },
+  },
+  {
+    name: 'contract-knows-domain-alone',
+    from: { path: '^contract/' },
+    to: { pathNot: '^(contract|domain)/|^node_modules/zod/' },
+  },
+  {
+    name: 'server-never-web',
+    from: { path: '^server/' },
+    to: { path: '^(web|e2e|tools|scripts)/|^node_modules/react' },
+  },
+  { name: 'web-never-server', from: { path: '^web/src/' }, to: { path: '^(server|e2e|tools|scripts)/' } },
+  { name: 'web-never-node', from: { path: '^web/src/' }, to: { dependencyTypes: ['core'] } },
+  ...floors.map(({ name, path, above }) => ({
+    name: `floor-of-${name}`,
+    from: { path },
+    to: { path: `^server/src/(${above})` },
+  })),
+  {
+    name: 'modules-have-doors',
+    comment: "Another module's inside is entered through its index.ts.",
+    from: { path: '^server/src/modules/([^/]+)/' },
+    to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/index[.]ts$)' },
+  },
+  {
+    name: 'modules-are-entered-by-their-door',
+    from: { path: '^server/src/', pathNot: '^server/src/modules/' },
+    to: { path: '^server/src/modules/[^/]+/', pathNot: '/index[.]ts$' },
+  },
+  {
+    name: 'features-have-doors',
+    comment: 'Of another feature only its calls (api/) are to be had; what two need moves down.',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/[^/]+/', pathNot: '^web/src/features/($1/|[^/]+/api/)' },
+  },
+  {
+    name: 'below-the-features',
+    from: { path: '^web/src/(booking|session|park|page|consent|pictures|staff|ui|i18n|theme|lib)/' },
+    to: { path: '^web/src/(features|app)/' },
+  },
+  { name: 'below-the-app', from: { path: '^web/src/features/' }, to: { path: '^web/src/app/' } },
+  {
+    name: 'declared',
+    from: { path: '^(domain|contract|server|web)/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  { name: 'found', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '^node_modules/' },
+    exclude: {
+      path: String.raw`(^|/)dist/|[.](css|svg|woff2|avif|webp)$|[.]test[.]tsx?$|^server/test/|^domain/testing/`,
+    },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};
