@@ -11,6 +11,9 @@ const secondSpelling = /\p{Default_Ignorable_Code_Point}|[@.]xn--/iu;
 const phoneShape = /^(?:\d{9}|\+\d{7,18})$/;
 /** The longest address a mail server accepts (RFC 5321). */
 const emailMaxLength = 254;
+
+/** Length limits of passwords in characters (WIRE.md, POST /users). */
+export const passwordLength = { min: 8, max: 200 } as const;
 export const nameMaxLength = 100;
 
 /** Each mailbox counts in one spelling only: one that mail programs turn into another would be a second account of its owner's. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordLength } from '../park/policy.ts';
-import { isEmail, isPhone, nameMaxLength } from './contact.ts';
+import { isEmail, isPhone, nameMaxLength, passwordLength } from './contact.ts';
 
 /** The rules of an account's single fields as schemas, so that form and server say the same. zod/mini, so that the browser can afford them. */
 

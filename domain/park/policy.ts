@@ -27,8 +27,6 @@ export const historyMonths = 1;
 export const slotStartStepMinutes = 15;
 /** A slot of more than a week would be no slot. */
 export const longestSlotMinutes = 7 * 24 * 60;
-/** Length limits of passwords in characters (WIRE.md, POST /users). */
-export const passwordLength = { min: 8, max: 200 } as const;
 
 export const paymentMethods = ['cash', 'card', 'blik', 'pass'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Park } from './context.ts';
-import { bodyLimitBytes, registerBody } from './http/body.ts';
+import { bodyLimitBytes, registerBody } from './directus/body.ts';
 import { registerCompression } from './http/compression.ts';
 import { refuseAddress, registerErrors } from './http/errors.ts';
 import { RequestLog } from './http/log.ts';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { isEmail } from '@cablepark/domain/accounts/contact';
-import { passwordLength } from '@cablepark/domain/park/policy';
+import { isEmail, passwordLength } from '@cablepark/domain/accounts/contact';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
 

@@ -3,10 +3,8 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { foundation } from './migrations/001-foundation.ts';
 import { staffDesk } from './migrations/002-staff-desk.ts';
 import { places } from './migrations/003-places.ts';
-import type { Store } from './store.ts';
+import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
-
-export type Engine = Store['engine'];
 
 /** In order; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, (engine: Engine) => Migration> = {

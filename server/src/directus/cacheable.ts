@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Park } from '../context.ts';
-import type { ReadContext } from './parse/value-types.ts';
+import type { ReadContext } from './schema/value-types.ts';
 
 /** Reads for an answer that may be replayed to the next visitor, unless it depends on who asks or on the moment. */
 export async function readKeepable<T>(

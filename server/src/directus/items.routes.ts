@@ -6,7 +6,6 @@ import type { Park } from '../context.ts';
 import { failures } from '../http/failures.ts';
 import { sendRead } from '../http/revalidation.ts';
 import { readKeepable } from './cacheable.ts';
-import type { Collection } from './collections/collection.ts';
 import { itemCollections, requireReadable } from './collections/registry.ts';
 import { user } from './collections/user.ts';
 import { listDocs, rowDocs } from './docs/query-docs.ts';
@@ -14,8 +13,9 @@ import { rowSchemas } from './docs/row-schemas.ts';
 import { readMany, readOne } from './items.service.ts';
 import type { RawQuery } from './parse/query.ts';
 import { urlQuery } from './parse/query-params.ts';
-import type { ReadContext } from './parse/value-types.ts';
 import { refuseOthers } from './refused-calls.ts';
+import type { Collection } from './schema/collection.ts';
+import type { ReadContext } from './schema/value-types.ts';
 
 const meta = z.object({ total_count: z.int().optional(), filter_count: z.int().optional() });
 const search = z.looseObject({ query: z.looseObject({}).optional() });

@@ -2,7 +2,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { failures } from '../http/failures.ts';
-import { forbiddenCollection } from './refusals.ts';
+import { forbiddenCollection } from './schema/refusals.ts';
 
 const writes = ['POST', 'PATCH', 'DELETE'] as const;
 const reads = ['GET', 'SEARCH'] as const;

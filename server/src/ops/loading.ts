@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Engine, migrate, migrationNames } from '../db/migrate.ts';
+import { migrate, migrationNames } from '../db/migrate.ts';
+import type { Engine } from '../db/migrations/table-facts.ts';
 import type { Db } from '../db/store.ts';
 import type { Opened } from './open.ts';
 import type { Head, Part, TableHead, TableSum, Value } from './parts.ts';

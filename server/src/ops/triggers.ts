@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine } from '../db/migrate.ts';
+import type { Engine } from '../db/migrations/table-facts.ts';
 import type { Db } from '../db/store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Collection } from '../../src/directus/collections/collection.ts';
 import { anyCollection, type CollectionName } from '../../src/directus/collections/registry.ts';
+import type { Collection } from '../../src/directus/schema/collection.ts';
 import { engines, sqliteEngine, type TestEngine } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
 import { aPerson, type Person } from '../support/people.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { slot } from '../../src/directus/collections/slot.ts';
+import { priceOf } from '../../src/directus/cost/sizes.ts';
 import { type Budget, budgets, limitWords } from '../../src/directus/parse/budget.ts';
 import { readQuery } from '../../src/directus/parse/query.ts';
-import { priceOf } from '../../src/directus/parse/sizes.ts';
 import { engines } from '../support/engines.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { queries, type Shape, type Values } from '../support/queries.ts';

@@ -1,8 +1,7 @@
-import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../migrate.ts';
 import { createOverlapGuard } from './overlap-guard.ts';
+import { type Engine, longestSlotMinutes } from './table-facts.ts';
 import { index, numbered, table } from './table-parts.ts';
 
 export function foundation(engine: Engine): Migration {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../migrate.ts';
+import type { Engine } from './table-facts.ts';
 import { index, numbered, table } from './table-parts.ts';
 
 /** What the staff's desk needs past the rider's path: no-shows, the audit log, pictures, the park's own words. */

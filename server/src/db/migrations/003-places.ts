@@ -1,8 +1,7 @@
-import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../migrate.ts';
 import { overlapSignal } from './overlap-guard.ts';
+import { type Engine, longestSlotMinutes } from './table-facts.ts';
 
 const longestSlotMs = sql.lit(longestSlotMinutes * 60_000);
 const signal = sql.lit(overlapSignal);

@@ -1,6 +1,5 @@
-import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../migrate.ts';
+import { type Engine, longestSlotMinutes } from './table-facts.ts';
 
 /** No slot lasts longer (a check on the table says so), so the guard need not look further back. */
 const longestSlotMs = longestSlotMinutes * 60_000;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../migrate.ts';
+import type { Engine } from './table-facts.ts';
 
 export function table(db: Kysely<never>, name: string) {
   return db.schema.createTable(name);

@@ -1,5 +1,5 @@
-import { integer, text } from '../parse/value-types.ts';
-import { column, defineCollection } from './collection.ts';
+import { column, defineCollection } from '../schema/collection.ts';
+import { integer, text } from '../schema/value-types.ts';
 
 /** The tracks (SPEC.md §3). */
 export const asset = defineCollection({

@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { integer, json, text, time, uuid } from '../parse/value-types.ts';
-import { column, defineCollection, type Field } from './collection.ts';
+import { column, defineCollection, type Field } from '../schema/collection.ts';
+import { integer, json, text, time, uuid } from '../schema/value-types.ts';
 
 /** What a change was from and to: an object, or null where there was or is nothing. */
 function state(name: 'before' | 'after'): Field {

@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { flag, integer, oneOf, time, uuid } from '../parse/value-types.ts';
-import { column, defineCollection } from './collection.ts';
+import { column, defineCollection } from '../schema/collection.ts';
+import { flag, integer, oneOf, time, uuid } from '../schema/value-types.ts';
 
 /**
  * Written by the server alone; `userId` is the rider whose booking it is, `actorId` who did it (DESIGN.md §5.8), `late` a

@@ -1,6 +1,6 @@
-import { integer, text, time } from '../parse/value-types.ts';
+import { column, defineCollection } from '../schema/collection.ts';
+import { integer, text, time } from '../schema/value-types.ts';
 import { asset } from './asset.ts';
-import { column, defineCollection } from './collection.ts';
 
 /** A file is known by its id alone; `image.*` is asked for by clients that expand it (SPEC.md §7). */
 const file = defineCollection({ name: 'File', table: 'event', fields: [column('id', 'image', text)] });

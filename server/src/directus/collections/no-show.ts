@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { integer, time, uuid } from '../parse/value-types.ts';
-import { column, defineCollection } from './collection.ts';
+import { column, defineCollection } from '../schema/collection.ts';
+import { integer, time, uuid } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
 /** Riders who did not come to a slot they hold; marked at the desk. */

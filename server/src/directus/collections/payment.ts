@@ -1,8 +1,8 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { paymentMethods } from '@cablepark/domain/park/policy';
 import { sql } from 'kysely';
-import { integer, money, oneOf } from '../parse/value-types.ts';
-import { column, defineCollection } from './collection.ts';
+import { column, defineCollection } from '../schema/collection.ts';
+import { integer, money, oneOf } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
 /** Staff see all payments, a rider those of the slots they hold; voided ones are history (DESIGN.md §5.6). */

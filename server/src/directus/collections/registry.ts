@@ -1,16 +1,16 @@
 import type { ItemCollectionName } from '@cablepark/contract/collections';
-import { forbiddenCollection } from '../refusals.ts';
+import type { Collection } from '../schema/collection.ts';
+import { forbiddenCollection } from '../schema/refusals.ts';
+import type { Viewer } from '../schema/viewer.ts';
 import { asset } from './asset.ts';
 import { auditEntry } from './audit-entry.ts';
 import { bookingHistory } from './booking-history.ts';
-import type { Collection } from './collection.ts';
 import { event } from './event.ts';
 import { noShow } from './no-show.ts';
 import { payment } from './payment.ts';
 import { slot } from './slot.ts';
 import { slotEdit } from './slot-edit.ts';
 import { user } from './user.ts';
-import type { Viewer } from './viewer.ts';
 
 /** What `/items/…` answers for. */
 export const itemCollections = [

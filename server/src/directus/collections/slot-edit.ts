@@ -1,7 +1,7 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { integer, oneOf, time, uuid } from '../parse/value-types.ts';
+import { column, defineCollection } from '../schema/collection.ts';
+import { integer, oneOf, time, uuid } from '../schema/value-types.ts';
 import { asset } from './asset.ts';
-import { column, defineCollection } from './collection.ts';
 
 /** The log of created and deleted ranges of slots (SPEC.md §3). */
 export const slotEdit = defineCollection({

@@ -1,12 +1,12 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { someoneElse } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
-import { integer, money, time, uuid } from '../parse/value-types.ts';
-import type { Condition } from '../sql/condition.ts';
+import { column, defineCollection, type Field } from '../schema/collection.ts';
+import type { Condition } from '../schema/condition.ts';
+import { integer, money, time, uuid } from '../schema/value-types.ts';
+import type { Viewer } from '../schema/viewer.ts';
 import { asset } from './asset.ts';
-import { column, defineCollection, type Field } from './collection.ts';
 import { event } from './event.ts';
-import type { Viewer } from './viewer.ts';
 
 const seesHolders = (viewer: Viewer) => may(viewer?.role ?? null, 'slot.seeHolder');
 

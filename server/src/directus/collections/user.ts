@@ -1,8 +1,8 @@
 import { may, roles } from '@cablepark/domain/accounts/permissions';
 import { languages } from '@cablepark/domain/time/display';
 import { sql } from 'kysely';
-import { oneOf, text, uuid } from '../parse/value-types.ts';
-import { column, defineCollection, type Field } from './collection.ts';
+import { column, defineCollection, type Field } from '../schema/collection.ts';
+import { oneOf, text, uuid } from '../schema/value-types.ts';
 
 /** Only said to exist (WIRE.md, GET /users/me). */
 const password: Field = {

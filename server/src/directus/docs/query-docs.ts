@@ -1,9 +1,9 @@
 import type { JsonSchema, Parameter, QueryDocs } from '../../http/openapi/openapi.ts';
-import type { Collection, Field } from '../collections/collection.ts';
 import { budgets } from '../parse/budget.ts';
 import { kinds } from '../parse/meta.ts';
 import { type Operator, operatorsFor } from '../parse/operators.ts';
 import type { RawQuery } from '../parse/query.ts';
+import type { Collection, Field } from '../schema/collection.ts';
 import { rowName } from './row-schemas.ts';
 
 type QueryKey = keyof RawQuery;

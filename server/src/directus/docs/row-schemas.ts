@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { Row } from '../sql/rows.ts';
 
 /** The shapes in which the rows of a collection cross the wire. */

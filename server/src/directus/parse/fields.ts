@@ -1,5 +1,5 @@
-import { type Collection, type Field, fieldOf, type List } from '../collections/collection.ts';
-import { forbiddenField } from '../refusals.ts';
+import { type Collection, type Field, fieldOf, type List } from '../schema/collection.ts';
+import { forbiddenField } from '../schema/refusals.ts';
 import { isRelation, type RelationField, refuseDeeper } from './field-path.ts';
 import { readNames } from './names.ts';
 

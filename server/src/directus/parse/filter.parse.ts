@@ -1,10 +1,10 @@
-import { type Collection, queryableField } from '../collections/collection.ts';
-import { invalidQuery, shown } from '../refusals.ts';
-import type { Condition } from '../sql/condition.ts';
+import { type Collection, queryableField } from '../schema/collection.ts';
+import type { Condition } from '../schema/condition.ts';
+import { invalidQuery, shown } from '../schema/refusals.ts';
+import type { ReadContext } from '../schema/value-types.ts';
 import { budgetOf, refuseOver } from './budget.ts';
 import { isRelation, type Path, type RelationField, refuseDeeper } from './field-path.ts';
 import { readCondition } from './operators.ts';
-import type { ReadContext } from './value-types.ts';
 
 export type Filter =
   | { kind: 'all' | 'any'; parts: readonly Filter[] }

@@ -1,4 +1,4 @@
-import { invalidQuery } from '../refusals.ts';
+import { invalidQuery } from '../schema/refusals.ts';
 
 /** More than any collection has, with its relations; each becomes a column of the statement. */
 const mostNames = 200;

@@ -1,7 +1,7 @@
-import { invalidQuery, shown } from '../refusals.ts';
-import type { Condition, Value } from '../sql/condition.ts';
+import type { Condition, Value } from '../schema/condition.ts';
+import { invalidQuery, shown } from '../schema/refusals.ts';
+import type { Primitive, ReadContext, ValueType } from '../schema/value-types.ts';
 import { type Budget, budgetOf, refuseOver } from './budget.ts';
-import type { Primitive, ReadContext, ValueType } from './value-types.ts';
 
 const comparisons = {
   _eq: '=',

@@ -1,4 +1,5 @@
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { ReadContext } from '../schema/value-types.ts';
 import { type Aggregate, readAggregate, refuseUngrouped } from './aggregate.ts';
 import { budgetOf } from './budget.ts';
 import { readFields, type Selection } from './fields.ts';
@@ -6,7 +7,6 @@ import { type Filter, parseFilter } from './filter.parse.ts';
 import { type Meta, readMeta } from './meta.ts';
 import { type Page, readPage } from './page.ts';
 import { readSort, type SortKey } from './sort.ts';
-import type { ReadContext } from './value-types.ts';
 
 /** The keys of a query that mean something; others are ignored (WIRE.md, Items). */
 export const queryKeys = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store.ts';
-import type { Sql } from '../collections/collection.ts';
-import type { ValueType } from '../parse/value-types.ts';
+import type { Sql } from '../schema/collection.ts';
+import type { ValueType } from '../schema/value-types.ts';
 
 type Engine = Store['engine'];
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store.ts';
-import type { Sql } from '../collections/collection.ts';
 import type { Path } from '../parse/field-path.ts';
 import type { Filter } from '../parse/filter.parse.ts';
-import type { NumberType, ValueType } from '../parse/value-types.ts';
-import type { Condition, Value } from './condition.ts';
+import type { Sql } from '../schema/collection.ts';
+import type { Condition, Value } from '../schema/condition.ts';
+import type { NumberType, ValueType } from '../schema/value-types.ts';
 import { always, comparable, contains, containsAnyCase, never, startsWith } from './engine-sql.ts';
 
 export function filterSql(filter: Filter, conditionOf: (path: Path, condition: Condition) => Sql): Sql {

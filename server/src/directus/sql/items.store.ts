@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
+import type { Aggregate } from '../parse/aggregate.ts';
+import type { Path } from '../parse/field-path.ts';
+import type { Filter } from '../parse/filter.parse.ts';
+import type { Query } from '../parse/query.ts';
+import { isSameField, type SortKey } from '../parse/sort.ts';
 import {
   type Collection,
   type Field,
@@ -8,12 +13,7 @@ import {
   isOpenText,
   type List,
   type Sql,
-} from '../collections/collection.ts';
-import type { Aggregate } from '../parse/aggregate.ts';
-import type { Path } from '../parse/field-path.ts';
-import type { Filter } from '../parse/filter.parse.ts';
-import type { Query } from '../parse/query.ts';
-import { isSameField, type SortKey } from '../parse/sort.ts';
+} from '../schema/collection.ts';
 import { comparable, ordered } from './engine-sql.ts';
 import { ownerKey, type Row, selectedColumns, shaper } from './rows.ts';
 import { type Reading, Statement } from './statement.ts';

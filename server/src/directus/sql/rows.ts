@@ -1,7 +1,7 @@
-import { type Field, isOpenText } from '../collections/collection.ts';
 import type { Path } from '../parse/field-path.ts';
 import type { Selection } from '../parse/fields.ts';
-import type { TextType } from '../parse/value-types.ts';
+import { type Field, isOpenText } from '../schema/collection.ts';
+import type { TextType } from '../schema/value-types.ts';
 
 /** A row as the database gives it and as the wire shows it. */
 export type Row = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store.ts';
-import type { Collection, Field, Sql } from '../collections/collection.ts';
-import type { Viewer } from '../collections/viewer.ts';
 import type { Path, RelationField } from '../parse/field-path.ts';
 import type { Filter } from '../parse/filter.parse.ts';
 import type { SortKey } from '../parse/sort.ts';
-import type { Condition } from './condition.ts';
+import type { Collection, Field, Sql } from '../schema/collection.ts';
+import type { Condition } from '../schema/condition.ts';
+import type { Viewer } from '../schema/viewer.ts';
 import { always, comparable, ordered } from './engine-sql.ts';
 import { conditionSql, filterSql } from './filter.sql.ts';
 

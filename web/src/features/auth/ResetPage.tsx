@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { passwordLength } from '@cablepark/domain/park/policy';
+import { passwordLength } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';

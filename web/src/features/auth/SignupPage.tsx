@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { passwordLength } from '@cablepark/domain/park/policy';
+import { passwordLength } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,5 +1,4 @@
-import { isEmail, isPhone, nameMaxLength } from '@cablepark/domain/accounts/contact';
-import { passwordLength } from '@cablepark/domain/park/policy';
+import { isEmail, isPhone, nameMaxLength, passwordLength } from '@cablepark/domain/accounts/contact';
 
 export interface SignupForm {
   name: string;

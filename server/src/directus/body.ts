@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Viewer } from '../directus/collections/viewer.ts';
-import { budgetOf, refuseOver } from '../directus/parse/budget.ts';
+import { budgetOf, refuseOver } from './parse/budget.ts';
+import type { Viewer } from './schema/viewer.ts';
 
 /** A megabyte holds every body the wire knows (WIRE.md, "Form"). */
 export const bodyLimitBytes = 1024 * 1024;

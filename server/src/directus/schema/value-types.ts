@@ -1,7 +1,7 @@
 import { readWireTime, writeWireTime } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
-import type { Viewer } from '../collections/viewer.ts';
-import { invalidQuery, shown } from '../refusals.ts';
+import { invalidQuery, shown } from './refusals.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What the dynamic values `$NOW` and `$CURRENT_USER` stand for. */
 export interface ReadContext {

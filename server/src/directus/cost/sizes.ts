@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
-import { type Collection, type Field, isOpenText } from '../collections/collection.ts';
+import { budgetOf, overBudget } from '../parse/budget.ts';
+import type { Filter } from '../parse/filter.parse.ts';
+import type { Query } from '../parse/query.ts';
+import { type Collection, type Field, isOpenText } from '../schema/collection.ts';
 import { countUpTo } from '../sql/items.store.ts';
 import type { Reading } from '../sql/statement.ts';
-import { budgetOf, overBudget } from './budget.ts';
 import { conditionPaths, costOf, ownerOf, type Sizes } from './cost.ts';
-import type { Filter } from './filter.parse.ts';
-import type { Query } from './query.ts';
 
 /** Texts of longer tables are not measured, but taken to be this long: they are logs, and lists of people (bytes). */
 const unmeasured = { rows: 12_000, bytes: 500 };

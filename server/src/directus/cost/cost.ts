@@ -1,10 +1,10 @@
-import { type Collection, type Field, isOpenText } from '../collections/collection.ts';
+import type { Path } from '../parse/field-path.ts';
+import type { Filter } from '../parse/filter.parse.ts';
+import type { Query } from '../parse/query.ts';
+import { isSameField } from '../parse/sort.ts';
+import { type Collection, type Field, isOpenText } from '../schema/collection.ts';
 import { foldedLetters } from '../sql/engine-sql.ts';
 import { isRelatedText } from '../sql/statement.ts';
-import type { Path } from './field-path.ts';
-import type { Filter } from './filter.parse.ts';
-import type { Query } from './query.ts';
-import { isSameField } from './sort.ts';
 
 /** How much there is to go through, as `sizes.ts` measures it. */
 export interface Sizes {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { ValueType } from '../parse/value-types.ts';
-import { forbiddenField, invalidQuery, shown } from '../refusals.ts';
-import type { Condition } from '../sql/condition.ts';
+import type { Condition } from './condition.ts';
+import { forbiddenField, invalidQuery, shown } from './refusals.ts';
+import type { ValueType } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Sql = RawBuilder<unknown>;
