@@ -44,7 +44,7 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   app.decorate('replay', replay);
   replay.register(app);
   replay.onReplay(() => requestLog.replayed());
-  registerMetrics(app, park);
+  await registerMetrics(app, park);
   registerSession(app, park);
   await registerWire(app, park);
   await app.register(async (site) => registerSite(site, park));

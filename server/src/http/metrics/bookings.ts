@@ -4,7 +4,7 @@ import type { Db } from '../../db/store.ts';
 /** No booking takes that long from its moment to being committed. */
 const settledAfterMs = 5 * 60_000;
 
-export interface Tally {
+export interface BookingCounts {
   book: number;
   cancel: number;
 }
@@ -13,8 +13,8 @@ export interface Tally {
  * How many bookings and cancellings the park has seen, whichever server made them. What is settled is counted once, so that
  * a reading costs what happened in the last minutes and not in all the years.
  */
-export function openTally(db: Db, clock: Clock): () => Promise<Tally> {
-  let settled: Tally = { book: 0, cancel: 0 };
+export function openBookingCounts(db: Db, clock: Clock): () => Promise<BookingCounts> {
+  let settled: BookingCounts = { book: 0, cancel: 0 };
   let settledMs = 0;
   return async () => {
     const fromMs = settledMs;
@@ -28,7 +28,7 @@ export function openTally(db: Db, clock: Clock): () => Promise<Tally> {
   };
 }
 
-async function count(db: Db, fromMs: number, beforeMs: number | null): Promise<Tally> {
+async function count(db: Db, fromMs: number, beforeMs: number | null): Promise<BookingCounts> {
   const rows = await db
     .selectFrom('booking_history')
     .select((eb) => ['action_type', eb.fn.countAll<number>().as('times')])
@@ -40,6 +40,6 @@ async function count(db: Db, fromMs: number, beforeMs: number | null): Promise<T
   return { book: times('book'), cancel: times('cancel') };
 }
 
-function add(one: Tally, other: Tally): Tally {
+function add(one: BookingCounts, other: BookingCounts): BookingCounts {
   return { book: one.book + other.book, cancel: one.cancel + other.cancel };
 }

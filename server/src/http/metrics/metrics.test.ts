@@ -1,9 +1,9 @@
+import { Counter, Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTestPark, openTwin } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import { exposition } from './exposition.ts';
 
 const token = 'a token of sixteen or more';
 const env = { METRICS_TOKEN: token };
@@ -12,17 +12,27 @@ const headers = { authorization: `Bearer ${token}` };
 type App = Awaited<ReturnType<typeof openTestApp>>;
 
 /** What the metrics say now, by name and labels. */
-async function read(app: App): Promise<Map<string, number>> {
+async function read(app: App) {
   const { body, statusCode } = await app.inject({ method: 'GET', url: '/metrics', headers });
   expect(statusCode).toBe(200);
-  const lines = body.trimEnd().split('\n');
-  const values = lines.filter((line) => !line.startsWith('#'));
-  return new Map(
-    values.map((line) => [
-      line.slice(0, line.lastIndexOf(' ')),
+  const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const values = new Map(
+    lines.map((line) => [
+      ordered(line.slice(0, line.lastIndexOf(' '))),
       Number(line.slice(line.lastIndexOf(' ') + 1)),
     ]),
   );
+  return {
+    get: (name: string) => values.get(ordered(name)),
+    has: (name: string) => values.has(ordered(name)),
+    keys: () => values.keys(),
+  };
+}
+
+/** In which order the labels stand means nothing. */
+function ordered(sample: string): string {
+  const [name, labels = ''] = sample.split(/[{}]/);
+  return `${name}{${labels.split(',').toSorted().join(',')}}`;
 }
 
 describe.each(engines)('$name', (engine) => {
@@ -107,12 +117,12 @@ test('Nobody reads the metrics without the token, and without the setting there 
   );
 });
 
-test('The text form is Prometheus’ own, whatever a label holds', () => {
-  const samples = [
-    { labels: { path: 'a"b\\c\nd' }, value: 1.5 },
-    { suffix: '_sum', value: 2 },
-  ];
-  expect(exposition([{ name: 'x', help: 'Some x.', type: 'counter', samples }])).toBe(
-    '# HELP x Some x.\n# TYPE x counter\nx{path="a\\"b\\\\c\\nd"} 1.5\nx_sum 2\n',
-  );
+test('The text form is Prometheus’ own, whatever a label holds', async () => {
+  const registry = new Registry();
+  const counter = new Counter({ name: 'x', help: 'Some x.', labelNames: ['path'], registers: [registry] });
+  counter.inc({ path: 'a"b\\c\nd' }, 1.5);
+  expect(await registry.metrics()).toBe('# HELP x Some x.\n# TYPE x counter\nx{path="a\\"b\\\\c\\nd"} 1.5\n');
+  const app = await openTestApp(await openTestPark({ env }));
+  const { headers: sent } = await app.inject({ url: '/metrics', headers });
+  expect(sent['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
 });
