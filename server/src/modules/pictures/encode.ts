@@ -1,4 +1,5 @@
 import { Orientation, ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
+import type { ImageMetadata } from './metadata/image-metadata.ts';
 import { brokenPicture } from './refusals.ts';
 
 /** The longer side of what is kept. */
@@ -17,23 +18,16 @@ const turns = [
 ];
 
 /** The same picture upright, at most `longestSide` long, as WebP. @throws INVALID_PAYLOAD for what cannot be decoded. */
-export async function encode(
-  bytes: Buffer,
-  { width, height, orientation }: { width: number; height: number; orientation: number },
-): Promise<Buffer> {
-  const shrink = Math.min(1, longestSide / Math.max(width, height));
-  const fitted = [width, height].map((side) => Math.max(1, Math.round(side * shrink)));
-  // From the fifth on, the picture lies on its side.
-  const [finalWidth = 1, finalHeight = 1] = orientation >= 5 ? fitted.toReversed() : fitted;
+export async function encode(bytes: Buffer, { width, height, orientation }: ImageMetadata): Promise<Buffer> {
   try {
     const picture = new Transformer(bytes);
     picture.rotate(turns[orientation - 1] ?? Orientation.Horizontal);
-    if (shrink < 1) {
+    if (Math.max(width, height) > longestSide) {
       // `fastResize` is twice as fast, but copies the whole picture twice more.
       picture.resize({
-        width: finalWidth,
-        height: finalHeight,
-        fit: ResizeFit.Fill,
+        width: longestSide,
+        height: longestSide,
+        fit: ResizeFit.Inside,
         filter: ResizeFilterType.Lanczos3,
       });
     }

@@ -6,7 +6,7 @@ import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { drawing, exif, pngBomb, redCorner, withJpegExif } from '../../../test/support/pictures.ts';
 import { forgetUnusedPictures } from './files.service.ts';
-import { readHead } from './heads/read-head.ts';
+import { readMetadata } from './metadata/read-metadata.ts';
 
 const emptyEvent = {
   description: null,
@@ -74,7 +74,7 @@ describe.each(engines)('Uploaded pictures on $name', (engine) => {
         etag: `"${id}"`,
       }),
     ]);
-    expect(readHead(shown.rawPayload)).toMatchObject({ format: 'webp', width: 800, height: 1600 });
+    expect(readMetadata(shown.rawPayload)).toMatchObject({ format: 'webp', width: 800, height: 1600 });
     expect(await redCorner(shown.rawPayload)).toBe('upper right');
     expect(shown.rawPayload.includes('SecretCam')).toBe(false);
     expect(await park.store.db.selectFrom('audit').selectAll().execute()).toMatchObject([

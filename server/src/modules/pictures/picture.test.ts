@@ -12,7 +12,7 @@ import {
   withWebpExif,
 } from '../../../test/support/pictures.ts';
 import { longestSide } from './encode.ts';
-import { readHead } from './heads/read-head.ts';
+import { readMetadata } from './metadata/read-metadata.ts';
 import { makePicture } from './picture.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
@@ -37,10 +37,10 @@ async function refusal(bytes: Buffer): Promise<unknown> {
 
 describe.each(formats)('A %s', (format) => {
   test('tells its size before it is decoded, and becomes a WebP of that size', async () => {
-    expect(readHead(samples[format])).toMatchObject({ format, width: 60, height: 40, orientation: 1 });
+    expect(readMetadata(samples[format])).toMatchObject({ format, width: 60, height: 40, orientation: 1 });
     const made = await makePicture(samples[format]);
     expect(made).toMatchObject({ type: 'image/webp', width: 60, height: 40 });
-    expect(readHead(made.content)).toMatchObject({ format: 'webp', width: 60, height: 40 });
+    expect(readMetadata(made.content)).toMatchObject({ format: 'webp', width: 60, height: 40 });
     expect(await redCorner(made.content)).toBe('upper left');
   });
 
@@ -153,12 +153,14 @@ describe('A bomb is refused before it is decoded', () => {
   ])('%s of %i bits a colour (type %i) above %i megapixels', async (_what, depth, type, megapixels) => {
     const width = 10_000;
     const most = (megapixels * 1_000_000) / width;
-    expect(readHead(pngBomb(width, most, depth, type)).bytesPerPixel * megapixels).toBeLessThanOrEqual(120);
+    expect(readMetadata(pngBomb(width, most, depth, type)).bytesPerPixel * megapixels).toBeLessThanOrEqual(
+      120,
+    );
     expect(await refusal(pngBomb(width, most + 1, depth, type))).toBe('CONTENT_TOO_LARGE pixels');
   });
 
   test('an AVIF counts for more than its pixels, a WebP or PNG for its transparency, too', async () => {
-    const perPixel = (bytes: Buffer) => readHead(bytes).bytesPerPixel;
+    const perPixel = (bytes: Buffer) => readMetadata(bytes).bytesPerPixel;
     expect(perPixel(samples.avif)).toBe(8);
     expect(perPixel(samples.jpeg)).toBe(3);
     expect([perPixel(await drawing().webp(95)), perPixel(await drawing().webpLossless())]).toEqual([3, 4]);
@@ -182,7 +184,7 @@ describe('A bomb is refused before it is decoded', () => {
     const [small, large] = [samples.avif, await drawing(700, 500).avif({ quality: 1, speed: 10 })];
     const liar = Buffer.from(large);
     small.copy(liar, liar.indexOf('ispe') + 8, small.indexOf('ispe') + 8, small.indexOf('ispe') + 16);
-    expect(readHead(liar)).toMatchObject({ width: 700, height: 500 });
+    expect(readMetadata(liar)).toMatchObject({ width: 700, height: 500 });
   });
 
   test('a JPEG of a thousand scans', async () => {

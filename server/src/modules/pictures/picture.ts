@@ -1,5 +1,5 @@
 import { isMoreThanAPicture } from './foreign.ts';
-import { readHead } from './heads/read-head.ts';
+import { readMetadata } from './metadata/read-metadata.ts';
 import { notOnlyAPicture, tooManyPixels } from './refusals.ts';
 
 const mostPixels = 40_000_000;
@@ -23,14 +23,15 @@ export interface Picture {
  * @throws UNSUPPORTED_MEDIA_TYPE, CONTENT_TOO_LARGE, INVALID_PAYLOAD; `extensions.reason` says why.
  */
 export async function makePicture(bytes: Buffer): Promise<Picture> {
-  const { width, height, bytesPerPixel, orientation } = readHead(bytes);
+  const metadata = readMetadata(bytes);
+  const { width, height, bytesPerPixel } = metadata;
   const most = Math.min(mostPixels, mostDecodedBytes / bytesPerPixel);
   if (width * height > most || Math.max(width, height) > longestInput) throw tooManyPixels(most);
   if (isMoreThanAPicture(bytes)) throw notOnlyAPicture();
   // Pictures are rare, and their codecs large: they are read when the first one comes.
   const { encode } = await import('./encode.ts');
-  const content = await inTurn(() => encode(bytes, { width, height, orientation }));
-  const made = readHead(content);
+  const content = await inTurn(() => encode(bytes, metadata));
+  const made = readMetadata(content);
   return { type: 'image/webp', width: made.width, height: made.height, content };
 }
 

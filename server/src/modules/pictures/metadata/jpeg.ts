@@ -1,6 +1,6 @@
 import { brokenPicture } from '../refusals.ts';
 import { exifOrientation } from './exif.ts';
-import type { PictureHead } from './head.ts';
+import type { ImageMetadata } from './image-metadata.ts';
 
 const soi = 0xd8;
 const eoi = 0xd9;
@@ -17,7 +17,7 @@ export function isJpeg(bytes: Buffer): boolean {
 const bytesPerPixel = 3;
 
 /** Walks over every segment to the end mark, so that a file that was cut off shows. @throws INVALID_PAYLOAD */
-export function readJpeg(bytes: Buffer): PictureHead {
+export function readJpeg(bytes: Buffer): ImageMetadata {
   let size: { width: number; height: number } | null = null;
   let orientation: number | null = null;
   let scans = 0;

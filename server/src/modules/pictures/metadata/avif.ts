@@ -1,7 +1,7 @@
 import { brokenPicture, movingPicture, notAPicture } from '../refusals.ts';
 import { av1Sizes } from './av1.ts';
 import { type Box, boxesIn, boxOf } from './boxes.ts';
-import type { PictureHead } from './head.ts';
+import type { ImageMetadata } from './image-metadata.ts';
 import { itemsOf } from './items.ts';
 
 /** An EXIF orientation for each quarter turn against the clock. */
@@ -22,7 +22,7 @@ const bytesPerPixel = 8;
  * The size is what the boxes say and what the coded pictures in them say, whichever is larger: a decoder believes the latter.
  * @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves or is put together from tiles
  */
-export function readAvif(bytes: Buffer): PictureHead {
+export function readAvif(bytes: Buffer): ImageMetadata {
   if (bytes.toString('latin1', 8, 12) === 'avis') throw movingPicture();
   const file = boxesIn(bytes);
   const meta = boxesIn(boxOf(file, 'meta').subarray(4));

@@ -1,5 +1,5 @@
 /** What a picture says of itself before anybody decodes it. */
-export interface PictureHead {
+export interface ImageMetadata {
   format: 'jpeg' | 'png' | 'webp' | 'avif';
   /** As stored, before it is turned; the largest where a file names several. */
   width: number;

@@ -1,6 +1,6 @@
 import { brokenPicture } from '../refusals.ts';
 import { exifOrientation } from './exif.ts';
-import type { PictureHead } from './head.ts';
+import type { ImageMetadata } from './image-metadata.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -12,7 +12,7 @@ export function isPng(bytes: Buffer): boolean {
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
 /** Walks over every chunk to the last one. @throws INVALID_PAYLOAD */
-export function readPng(bytes: Buffer): PictureHead {
+export function readPng(bytes: Buffer): ImageMetadata {
   const header = signature.length + 8;
   if (bytes.toString('latin1', header - 4, header) !== 'IHDR') throw brokenPicture();
   const [width, height] = [bytes.readUInt32BE(header), bytes.readUInt32BE(header + 4)];

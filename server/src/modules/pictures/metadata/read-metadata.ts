@@ -1,6 +1,6 @@
 import { brokenPicture, notAPicture } from '../refusals.ts';
 import { isAvif, readAvif } from './avif.ts';
-import type { PictureHead } from './head.ts';
+import type { ImageMetadata } from './image-metadata.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
 import { isPng, readPng } from './png.ts';
 import { isWebp, readWebp } from './webp.ts';
@@ -16,13 +16,13 @@ const formats = [
  * What a picture is, by its content alone, and how large it would be in memory; nothing is decoded.
  * @throws UNSUPPORTED_MEDIA_TYPE for anything else, INVALID_PAYLOAD for a picture that is damaged or cut off.
  */
-export function readHead(bytes: Buffer): PictureHead {
+export function readMetadata(bytes: Buffer): ImageMetadata {
   const format = formats.find(({ is }) => is(bytes));
   if (!format) throw notAPicture();
   try {
-    const head = format.read(bytes);
-    if (head.width < 1 || head.height < 1) throw brokenPicture();
-    return head;
+    const metadata = format.read(bytes);
+    if (metadata.width < 1 || metadata.height < 1) throw brokenPicture();
+    return metadata;
   } catch (error) {
     // A number that would stand behind the last byte.
     if (error instanceof RangeError) throw brokenPicture();

@@ -1,6 +1,6 @@
 import { brokenPicture, movingPicture } from '../refusals.ts';
 import { exifOrientation } from './exif.ts';
-import type { PictureHead } from './head.ts';
+import type { ImageMetadata } from './image-metadata.ts';
 
 const animationFlag = 0x02;
 const fourteenBits = 0x3fff;
@@ -10,7 +10,7 @@ export function isWebp(bytes: Buffer): boolean {
 }
 
 /** @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves */
-export function readWebp(bytes: Buffer): PictureHead {
+export function readWebp(bytes: Buffer): ImageMetadata {
   const fileEnd = 8 + bytes.readUInt32LE(4);
   if (fileEnd > bytes.length) throw brokenPicture();
   const sizes: { width: number; height: number }[] = [];
