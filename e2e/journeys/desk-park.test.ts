@@ -53,12 +53,14 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(page.getByRole('alertdialog')).toContainText(staffTexts[lang].form.dropText);
       await answer(page, staffTexts[lang].form.stay);
       await expect(field(t.fields.name)).toHaveValue(name);
-      // So does the browser's way back, which has gone before it can be asked.
-      await page.goBack();
+      // So does the browser's way back, and the address stays while it asks.
+      await pressBack(page);
+      await expect(page.getByRole('alertdialog')).toContainText(staffTexts[lang].form.dropText);
+      await expect(page).toHaveURL('/desk/park');
       await answer(page, staffTexts[lang].form.stay);
       await expect(page).toHaveURL('/desk/park');
       await expect(field(t.fields.name)).toHaveValue(name);
-      await page.goBack();
+      await pressBack(page);
       await answer(page, staffTexts[lang].form.drop);
       await expect(page).toHaveURL('/prices');
       await page.goForward();
@@ -138,6 +140,14 @@ test('An admin rewrites what the park says of itself, and the public pages say i
     await park.call('PATCH', '/park', before, admin);
   }
 });
+
+/** The browser's own button, which does not wait for the step: it may be refused. */
+async function pressBack(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+  await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+  await browser.detach();
+}
 
 async function contentOf(park: Park): Promise<ParkContent> {
   const { project, park: said } = await park.call<{

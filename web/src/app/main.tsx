@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadTexts, visitLanguage } from '../i18n/language.ts';
-import { hearStepsFirst } from '../lib/forms/historySteps.ts';
 import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { loadPages } from './lazyPage.tsx';
 import { routes } from './routes.tsx';
@@ -15,7 +14,6 @@ void start(document.getElementById('root'));
 /** The first paint already speaks the visitor's language and can reckon with time. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
-  hearStepsFirst();
   // Setting React up has taken its time: whatever the visitor did meanwhile goes first.
   await new Promise((goOn) => setTimeout(goOn));
   const language = visitLanguage();

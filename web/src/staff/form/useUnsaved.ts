@@ -1,7 +1,7 @@
 import { isSitePath } from '@cablepark/contract/addresses';
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { holdSteps } from '../../lib/forms/holdSteps.ts';
+import { useNavigate } from 'react-router';
+import { holdTraversal } from '../../lib/forms/holdTraversal.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { useStaffTexts } from '../texts.ts';
 
@@ -13,7 +13,6 @@ export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
   const t = useStaffTexts().form;
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { key } = useLocation();
 
   const mayLeave = useCallback(async () => {
     if (!isUnsaved) return true;
@@ -37,17 +36,15 @@ export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
       void mayLeave().then((leaves) => leaves && navigate(to));
     };
     window.addEventListener('beforeunload', onClose);
-    // Before the router hears of it.
+    // Before the router hears of it: it shows the page that it has asked the browser for, also where the browser refuses.
     document.addEventListener('click', onLink, { capture: true });
+    const letGo = holdTraversal(mayLeave);
     return () => {
+      letGo();
       window.removeEventListener('beforeunload', onClose);
       document.removeEventListener('click', onLink, { capture: true });
     };
   }, [isUnsaved, mayLeave, navigate]);
-
-  // For each entry of the history anew: the steps are counted from where the form stands.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => (isUnsaved ? holdSteps(mayLeave) : undefined), [isUnsaved, mayLeave, key]);
 
   return mayLeave;
 }
