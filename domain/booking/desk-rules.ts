@@ -1,5 +1,4 @@
-import { hasEnded, type Slot } from '../slots/slot.ts';
-import { startOf } from '../time/park-time.ts';
+import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
 import type { Decision } from './rules.ts';
 
 /**
@@ -8,16 +7,15 @@ import type { Decision } from './rules.ts';
  */
 export function decideMove(from: Slot, to: Slot, now: Temporal.Instant, isRiderErased = false): Decision {
   if (from.id === to.id) return 'unchanged';
-  if (from.bookedBy === null) return 'SLOT_NOT_BOOKED';
-  if (to.bookedBy !== null) return 'SLOT_TAKEN';
+  if (from.rider === null) return 'SLOT_NOT_BOOKED';
+  if (to.rider !== null) return 'SLOT_TAKEN';
   if (hasEnded(to, now)) return 'TOO_LATE';
-  const isToCome = Temporal.Instant.compare(startOf(to), now) > 0;
-  if (isRiderErased && isToCome && from.payment === null) return 'INVALID_FOREIGN_KEY';
+  if (isRiderErased && !hasBegun(to, now) && from.payment === null) return 'INVALID_FOREIGN_KEY';
   return 'ok';
 }
 
 /** A rider is missing only from a booked slot that has begun. */
 export function decideNoShow(slot: Slot, now: Temporal.Instant): Decision {
-  if (slot.bookedBy === null) return 'SLOT_NOT_BOOKED';
-  return Temporal.Instant.compare(startOf(slot), now) <= 0 ? 'ok' : 'TOO_EARLY';
+  if (slot.rider === null) return 'SLOT_NOT_BOOKED';
+  return hasBegun(slot, now) ? 'ok' : 'TOO_EARLY';
 }

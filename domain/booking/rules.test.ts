@@ -19,8 +19,8 @@ describe('Booking', () => {
     ['a manager books for a rider', 'Manager', null, other, before, 'ok'],
     ['a manager books a held slot', 'Manager', me, other, before, 'SLOT_TAKEN'],
     ['an admin books a slot that is over', 'Admin', null, other, after, 'TOO_LATE'],
-  ] as const)('%s', (_what, role, bookedBy, rider, now, decision) => {
-    expect(decideBooking(aSlot({ bookedBy }), rider, actor(role), now)).toBe(decision);
+  ] as const)('%s', (_what, role, holder, rider, now, decision) => {
+    expect(decideBooking(aSlot({ rider: holder }), rider, actor(role), now)).toBe(decision);
   });
 });
 
@@ -35,8 +35,8 @@ describe('Cancelling', () => {
     ['a manager inside the limit', 'Manager', other, null, '2026-07-04T09:59:00Z', 'ok'],
     ['a manager after the ride', 'Manager', other, null, '2026-07-04T12:00:00Z', 'ok'],
     ['nobody frees a paid slot', 'Admin', other, 7, '2026-07-04T08:00:00Z', 'SLOT_PAID'],
-  ] as const)('%s', (_what, role, bookedBy, payment, now, decision) => {
-    const slot = aSlot({ bookedBy, payment });
+  ] as const)('%s', (_what, role, rider, payment, now, decision) => {
+    const slot = aSlot({ rider, payment });
     expect(decideCancelling(slot, actor(role), at(now), defaultPolicy)).toBe(decision);
   });
 

@@ -1,8 +1,7 @@
 import type { Language } from '../time/display.ts';
-import { startOf } from '../time/park-time.ts';
 import type { EventPlaces } from './places.ts';
 
-/** An event as it crosses the wire (SPEC.md §3), but for its slots. `asset` null means all tracks. */
+/** An event of the park (SPEC.md §3), but for its slots. `track` null means all tracks. */
 export interface AnnouncedEvent {
   id: number;
   name: string;
@@ -12,9 +11,9 @@ export interface AnnouncedEvent {
   descriptionEn?: string | null | undefined;
   url: string | null;
   image: string | null;
-  start: string;
-  end: string | null;
-  asset: number | null;
+  start: Temporal.Instant;
+  end: Temporal.Instant | null;
+  track: number | null;
 }
 
 /** `slots` are slot ids. */
@@ -39,7 +38,7 @@ export type EventState = 'subscribe' | 'subscribed' | 'full' | 'ended' | 'none';
 
 /** An event without an end is over once it has started. */
 export function eventEnded(event: Pick<ParkEvent, 'start' | 'end'>, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(startOf({ startTime: event.end ?? event.start }), now) <= 0;
+  return Temporal.Instant.compare(event.end ?? event.start, now) <= 0;
 }
 
 export function eventState(

@@ -10,19 +10,19 @@ const range = (from: string, to: string): DayRange => ({
 
 function payment(takenAt: string, differs: Partial<TillPayment> = {}): TillPayment {
   const takenAtMs = Temporal.Instant.from(takenAt).epochMilliseconds;
-  return { takenAtMs, method: 'cash', asset: 1, cents: 5500, isVoided: false, ...differs };
+  return { takenAtMs, method: 'cash', track: 1, amount: 5500, isVoided: false, ...differs };
 }
 
 describe('Takings', () => {
   test('stand per day, method and track, the voided ones apart', () => {
     const sums = sumTakings(
       [
-        payment('2026-07-02T10:00:00Z', { method: 'pass', cents: 0 }),
-        payment('2026-07-01T10:00:00Z', { asset: 2 }),
-        payment('2026-07-01T10:00:00Z', { cents: 1 }),
-        payment('2026-07-01T11:00:00Z', { cents: 10 }),
-        payment('2026-07-01T12:00:00Z', { cents: 700, isVoided: true }),
-        payment('2026-07-01T12:00:00Z', { asset: null, isVoided: true }),
+        payment('2026-07-02T10:00:00Z', { method: 'pass', amount: 0 }),
+        payment('2026-07-01T10:00:00Z', { track: 2 }),
+        payment('2026-07-01T10:00:00Z', { amount: 1 }),
+        payment('2026-07-01T11:00:00Z', { amount: 10 }),
+        payment('2026-07-01T12:00:00Z', { amount: 700, isVoided: true }),
+        payment('2026-07-01T12:00:00Z', { track: null, isVoided: true }),
         payment('2026-07-01T12:00:00Z', { method: 'blik' }),
         payment('2026-07-01T12:00:00Z', { method: 'card' }),
       ],
@@ -30,11 +30,11 @@ describe('Takings', () => {
       zone,
     );
     expect(sums.map(Object.values)).toEqual([
-      ['2026-07-01', 'cash', 1, 0.11, 2, 7, 1],
-      ['2026-07-01', 'cash', 2, 55, 1, 0, 0],
-      ['2026-07-01', 'cash', null, 0, 0, 55, 1],
-      ['2026-07-01', 'card', 1, 55, 1, 0, 0],
-      ['2026-07-01', 'blik', 1, 55, 1, 0, 0],
+      ['2026-07-01', 'cash', 1, 11, 2, 700, 1],
+      ['2026-07-01', 'cash', 2, 5500, 1, 0, 0],
+      ['2026-07-01', 'cash', null, 0, 0, 5500, 1],
+      ['2026-07-01', 'card', 1, 5500, 1, 0, 0],
+      ['2026-07-01', 'blik', 1, 5500, 1, 0, 0],
       ['2026-07-02', 'pass', 1, 0, 1, 0, 0],
     ]);
   });

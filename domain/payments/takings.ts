@@ -2,35 +2,31 @@ import { type PaymentMethod, paymentMethods } from '../park/policy.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
 import { startOfDay } from '../time/park-time.ts';
 
-/** A payment as the till counts it; money in grosze, so that no sum is off by one. */
+/** A payment as the till counts it. */
 export interface TillPayment {
   /** Milliseconds since the epoch. */
   takenAtMs: number;
   method: PaymentMethod;
   /** The track of the ride; null when its slot was deleted since, which only a voided payment allows. */
-  asset: number | null;
-  cents: number;
+  track: number | null;
+  /** In grosze. */
+  amount: number;
   isVoided: boolean;
 }
 
-/** What was taken on a day by one method for one track, in PLN. Voided payments are counted apart. */
+/** What was taken on a day by one method for one track, in grosze. Voided payments are counted apart. */
 export interface Takings {
   /** `YYYY-MM-DD` in the park's zone: the day on which the payment was taken, also if it was voided later. */
   day: string;
   method: PaymentMethod;
-  asset: number | null;
+  track: number | null;
   amount: number;
   count: number;
   voidedAmount: number;
   voidedCount: number;
 }
 
-interface Sums {
-  cents: number;
-  count: number;
-  voidedCents: number;
-  voidedCount: number;
-}
+type Sums = Pick<Takings, 'amount' | 'count' | 'voidedAmount' | 'voidedCount'>;
 
 /** Sorted by day, method (in the order of the buttons) and track. Payments outside the range are left out. */
 export function sumTakings(payments: readonly TillPayment[], range: DayRange, zone: string): Takings[] {
@@ -49,32 +45,23 @@ export function sumTakings(payments: readonly TillPayment[], range: DayRange, zo
 }
 
 function sumDay(day: string, payments: readonly TillPayment[]): Takings[] {
-  const groups = Map.groupBy(payments, ({ method, asset }) => `${method} ${asset}`);
+  const groups = Map.groupBy(payments, ({ method, track }) => `${method} ${track}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
-      return first ? [{ method: first.method, asset: first.asset, ...sumsOf(group) }] : [];
+      return first ? [{ day, method: first.method, track: first.track, ...sumsOf(group) }] : [];
     })
-    .toSorted((a, b) => rank(a.method) - rank(b.method) || (a.asset ?? Infinity) - (b.asset ?? Infinity))
-    .map(({ method, asset, cents, count, voidedCents, voidedCount }) => ({
-      day,
-      method,
-      asset,
-      amount: cents / 100,
-      count,
-      voidedAmount: voidedCents / 100,
-      voidedCount,
-    }));
+    .toSorted((a, b) => rank(a.method) - rank(b.method) || (a.track ?? Infinity) - (b.track ?? Infinity));
 }
 
 function sumsOf(payments: readonly TillPayment[]): Sums {
-  const sums: Sums = { cents: 0, count: 0, voidedCents: 0, voidedCount: 0 };
-  for (const { cents, isVoided } of payments) {
+  const sums: Sums = { amount: 0, count: 0, voidedAmount: 0, voidedCount: 0 };
+  for (const { amount, isVoided } of payments) {
     if (isVoided) {
-      sums.voidedCents += cents;
+      sums.voidedAmount += amount;
       sums.voidedCount += 1;
     } else {
-      sums.cents += cents;
+      sums.amount += amount;
       sums.count += 1;
     }
   }

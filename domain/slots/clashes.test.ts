@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { aSlot, at } from '../testing/slot.ts';
 import { findClashes, type PlannedSlot } from './clashes.ts';
 
-const planned = (time: string, duration = 15, asset = 1): PlannedSlot => ({
+const planned = (time: string, minutes = 15, track = 1): PlannedSlot => ({
   start: at(time),
-  duration,
-  asset,
+  minutes,
+  track,
 });
-const existing = [aSlot({ startTime: '2026-07-04T10:00:00.000Z', duration: 30 })];
+const existing = [aSlot({ start: at('2026-07-04T10:00:00.000Z'), minutes: 30 })];
 
 test.each<[string, PlannedSlot, boolean]>([
   ['ends where the other starts', planned('2026-07-04T09:45:00Z'), false],
@@ -23,9 +23,9 @@ test.each<[string, PlannedSlot, boolean]>([
 
 test('A long slot is found behind short ones that start after it', () => {
   const standing = [
-    aSlot({ startTime: '2026-07-04T08:00:00.000Z', duration: 600 }),
-    aSlot({ startTime: '2026-07-04T09:00:00.000Z', duration: 5 }),
-    aSlot({ startTime: '2026-07-04T09:30:00.000Z', duration: 5 }),
+    aSlot({ start: at('2026-07-04T08:00:00.000Z'), minutes: 600 }),
+    aSlot({ start: at('2026-07-04T09:00:00.000Z'), minutes: 5 }),
+    aSlot({ start: at('2026-07-04T09:30:00.000Z'), minutes: 5 }),
   ];
   expect(findClashes([planned('2026-07-04T12:00:00Z')], standing)).toHaveLength(1);
   expect(findClashes([planned('2026-07-04T18:00:00Z')], standing)).toEqual([]);

@@ -1,14 +1,7 @@
-import { startOf } from '../time/park-time.ts';
-import type { Slot } from './slot.ts';
+import { endOf, type Slot } from './slot.ts';
 
-/** A slot that somebody is about to make. `duration` in minutes. */
-export interface PlannedSlot {
-  start: Temporal.Instant;
-  duration: number;
-  asset: number;
-}
-
-type Standing = Pick<Slot, 'startTime' | 'duration' | 'asset'>;
+/** What a slot takes of a track's time, made already or about to be. */
+export type PlannedSlot = Pick<Slot, 'start' | 'minutes' | 'track'>;
 
 /**
  * The planned slots that the server would refuse because one of `existing` stands on their track at that time (DESIGN.md §5.2,
@@ -16,26 +9,26 @@ type Standing = Pick<Slot, 'startTime' | 'duration' | 'asset'>;
  */
 export function findClashes<Planned extends PlannedSlot>(
   planned: readonly Planned[],
-  existing: readonly Standing[],
+  existing: readonly PlannedSlot[],
 ): Planned[] {
   const tracks = new Map(
-    [...Map.groupBy(existing, (slot) => slot.asset)].map(([asset, slots]) => [asset, occupationOf(slots)]),
+    [...Map.groupBy(existing, (slot) => slot.track)].map(([track, slots]) => [track, occupationOf(slots)]),
   );
-  return planned.filter(({ asset, start, duration }) => {
+  return planned.filter(({ track, start, minutes }) => {
     const from = start.epochMilliseconds;
-    return tracks.get(asset)?.touches(from, from + duration * 60_000) ?? false;
+    return tracks.get(track)?.touches(from, from + minutes * 60_000) ?? false;
   });
 }
 
 /** Answers for thousands of planned slots, so each answer is a search by halves and not a walk. */
-function occupationOf(slots: readonly Standing[]) {
+function occupationOf(slots: readonly PlannedSlot[]) {
   const spans = slots
-    .map((slot) => ({ from: startOf(slot).epochMilliseconds, duration: slot.duration }))
+    .map((slot) => ({ from: slot.start.epochMilliseconds, to: endOf(slot).epochMilliseconds }))
     .toSorted((a, b) => a.from - b.from);
   // The latest end among the first n spans: a long slot may outlast those that start after it.
   const latestEnds: number[] = [];
-  for (const { from, duration } of spans) {
-    latestEnds.push(Math.max(latestEnds.at(-1) ?? Number.NEGATIVE_INFINITY, from + duration * 60_000));
+  for (const { to } of spans) {
+    latestEnds.push(Math.max(latestEnds.at(-1) ?? Number.NEGATIVE_INFINITY, to));
   }
   return {
     touches(fromMs: number, toMs: number): boolean {

@@ -18,7 +18,7 @@ test('A season opens by the park’s clocks before and after the clock change', 
     lastDay: Temporal.PlainDate.from('2026-10-26'),
     opens: Temporal.PlainTime.from('09:00'),
     closes: Temporal.PlainTime.from('21:00'),
-    duration: 15,
+    minutes: 15,
     zone,
   });
   expect(season).toHaveLength(3 * 48);

@@ -1,14 +1,14 @@
 /** Which slots a range makes (SPEC.md §7: "Generated slots align to the duration step"). */
 
-/** Starts from `from` in steps of `duration` minutes, as long as the slot ends by `to`. */
+/** Starts from `from` in steps of `minutes`, as long as the slot ends by `to`. */
 export function planStarts(
   from: Temporal.Instant,
   to: Temporal.Instant,
-  duration: number,
+  minutes: number,
 ): Temporal.Instant[] {
-  if (duration <= 0) throw new RangeError('A slot lasts at least a minute.');
-  const count = Math.max(0, Math.floor(from.until(to).total('minutes') / duration));
-  return Array.from({ length: count }, (_, index) => from.add({ minutes: index * duration }));
+  if (minutes <= 0) throw new RangeError('A slot lasts at least a minute.');
+  const count = Math.max(0, Math.floor(from.until(to).total('minutes') / minutes));
+  return Array.from({ length: count }, (_, index) => from.add({ minutes: index * minutes }));
 }
 
 export interface DailyHours {
@@ -17,7 +17,7 @@ export interface DailyHours {
   /** Opening and closing on each day, by the park's clocks. */
   opens: Temporal.PlainTime;
   closes: Temporal.PlainTime;
-  duration: number;
+  minutes: number;
   zone: string;
 }
 
@@ -27,7 +27,7 @@ export function planSeason({
   lastDay,
   opens,
   closes,
-  duration,
+  minutes,
   zone,
 }: DailyHours): Temporal.Instant[] {
   const days = Math.max(0, firstDay.until(lastDay, { largestUnit: 'days' }).days + 1);
@@ -35,7 +35,7 @@ export function planSeason({
     planStarts(
       day.toZonedDateTime({ timeZone: zone, plainTime: opens }).toInstant(),
       day.toZonedDateTime({ timeZone: zone, plainTime: closes }).toInstant(),
-      duration,
+      minutes,
     ),
   );
 }

@@ -1,47 +1,58 @@
-import { startOf } from '../time/park-time.ts';
-
-/** A slot as it crosses the wire (SPEC.md §3). `price` in PLN, `duration` in minutes, `asset` is the track. */
+/** A slot as the park means it: a piece of a track's time that one rider can hold (SPEC.md §3). */
 export interface Slot {
   id: number;
-  startTime: string;
-  duration: number;
+  /** The id of its track. */
+  track: number;
+  start: Temporal.Instant;
+  minutes: number;
+  /** In grosze. */
   price: number;
-  asset: number;
-  bookedBy: string | null;
+  /** The account that holds it; `someoneElse` where the asker may not know whose. */
+  rider: string | null;
   payment: number | null;
   event: number | null;
 }
+
+/** When a slot is on. */
+export type Span = Pick<Slot, 'start' | 'minutes'>;
 
 /** Who holds a slot when the asker may not know (DESIGN.md §5.3). */
 export const someoneElse = '00000000-0000-0000-0000-000000000000';
 
 export type SlotState = 'free' | 'taken' | 'mine' | 'ended';
 
-export function endOf(slot: Pick<Slot, 'startTime' | 'duration'>): Temporal.Instant {
-  return startOf(slot).add({ minutes: slot.duration });
+export function endOf({ start, minutes }: Span): Temporal.Instant {
+  return start.add({ minutes });
 }
 
-/** A slot is over when its start plus its duration has passed (SPEC.md §9). */
-export function hasEnded(slot: Pick<Slot, 'startTime' | 'duration'>, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(endOf(slot), now) <= 0;
+/** A slot has begun from its very start on. */
+export function hasBegun({ start }: Pick<Slot, 'start'>, now: Temporal.Instant): boolean {
+  return start.epochMilliseconds <= now.epochMilliseconds;
+}
+
+/** A slot is over when its start plus its minutes has passed (SPEC.md §9). */
+export function hasEnded({ start, minutes }: Span, now: Temporal.Instant): boolean {
+  return start.epochMilliseconds + minutes * 60_000 <= now.epochMilliseconds;
+}
+
+/** Begun and not over: a slot that ends now is over (SPEC.md §9). */
+export function isUnderWay(slot: Span, now: Temporal.Instant): boolean {
+  return hasBegun(slot, now) && !hasEnded(slot, now);
 }
 
 /** Whether it can still be booked: nobody holds it, and it has not ended. */
-export function isOpen(
-  slot: Pick<Slot, 'startTime' | 'duration' | 'bookedBy'>,
-  now: Temporal.Instant,
-): boolean {
-  return slot.bookedBy === null && !hasEnded(slot, now);
+export function isOpen(slot: Span & Pick<Slot, 'rider'>, now: Temporal.Instant): boolean {
+  return slot.rider === null && !hasEnded(slot, now);
 }
 
 /** The state a slot button shows: green free, red taken, yellow mine, grey ended (SPEC.md §4). `me` is null for visitors. */
 export function slotState(slot: Slot, me: string | null, now: Temporal.Instant): SlotState {
   if (hasEnded(slot, now)) return 'ended';
-  if (slot.bookedBy === null) return 'free';
-  return slot.bookedBy === me ? 'mine' : 'taken';
+  if (slot.rider === null) return 'free';
+  return slot.rider === me ? 'mine' : 'taken';
 }
 
 /** Earliest first; equal starts (places of one series) by id. */
-export function byStart(a: Pick<Slot, 'startTime' | 'id'>, b: Pick<Slot, 'startTime' | 'id'>): number {
-  return Temporal.Instant.compare(startOf(a), startOf(b)) || a.id - b.id;
+export function byStart(a: Pick<Slot, 'start' | 'id'>, b: Pick<Slot, 'start' | 'id'>): number {
+  return a.start.epochMilliseconds - b.start.epochMilliseconds || a.id - b.id;
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { aSlot, at, other } from '../testing/slot.ts';
 import { trackNow } from './track-now.ts';
 
-const ten = aSlot({ startTime: '2026-07-04T10:00:00.000Z', bookedBy: other });
-const quarterPast = aSlot({ startTime: '2026-07-04T10:15:00.000Z' });
-const halfPast = aSlot({ startTime: '2026-07-04T10:30:00.000Z', bookedBy: other });
-const secondPlace = aSlot({ startTime: '2026-07-04T12:30:00.000+02:00', bookedBy: other });
-const quarterTo = aSlot({ startTime: '2026-07-04T10:45:00.000Z', bookedBy: other });
+const ten = aSlot({ start: at('2026-07-04T10:00:00.000Z'), rider: other });
+const quarterPast = aSlot({ start: at('2026-07-04T10:15:00.000Z') });
+const halfPast = aSlot({ start: at('2026-07-04T10:30:00.000Z'), rider: other });
+const secondPlace = aSlot({ start: at('2026-07-04T12:30:00.000+02:00'), rider: other });
+const quarterTo = aSlot({ start: at('2026-07-04T10:45:00.000Z'), rider: other });
 const day = [quarterTo, secondPlace, ten, quarterPast, halfPast];
 
 describe('a track at a moment', () => {

@@ -6,10 +6,10 @@ import { fromTodayOn, readFrom, ridesOf, slotsDuring, startsOf, type When } from
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 /** A ride by the park's clocks in July, two hours ahead of UTC. */
-const ride = (local: string, duration = 15) =>
+const ride = (local: string, minutes = 15) =>
   aSlot({
-    startTime: Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant().toString(),
-    duration,
+    start: Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant(),
+    minutes,
   });
 const ids = (slots: readonly Slot[]) => slots.map(({ id }) => id);
 
@@ -21,13 +21,11 @@ const rides = [lastNight, tonight, morning];
 /** What one of the two lists shows when it was read at that very moment. */
 function shown(when: When, now: Temporal.Instant): number[] {
   const { from, to } = startsOf(when, now.toZonedDateTimeISO(zone).toPlainDate(), zone);
-  const read = rides.filter(({ startTime }) => {
-    const start = Temporal.Instant.from(startTime);
-    return (
+  const read = rides.filter(
+    ({ start }) =>
       (!from || Temporal.Instant.compare(start, from) >= 0) &&
-      (!to || Temporal.Instant.compare(start, to) < 0)
-    );
-  });
+      (!to || Temporal.Instant.compare(start, to) < 0),
+  );
   return ids(ridesOf(when, read, now));
 }
 
@@ -52,7 +50,7 @@ describe('A ride is upcoming until it has ended', () => {
     for (const date of ['2026-03-29', '2026-10-25']) {
       const begins = day(date).toZonedDateTime(zone).toInstant();
       const slots = Array.from({ length: 30 }, (_, hour) =>
-        aSlot({ startTime: begins.add({ hours: hour }).toString(), duration: 60 }),
+        aSlot({ start: begins.add({ hours: hour }), minutes: 60 }),
       );
       for (let minute = 0; minute < 300; minute += 30) {
         const now = begins.add({ minutes: minute });
@@ -66,7 +64,7 @@ describe('A ride is upcoming until it has ended', () => {
   test('also the longest that can be, which the list of upcoming ones still reads', () => {
     const now = at('2026-07-04T22:30:00Z');
     const start = now.subtract({ minutes: longestSlotMinutes - 1 });
-    const long = aSlot({ startTime: start.toString(), duration: longestSlotMinutes });
+    const long = aSlot({ start, minutes: longestSlotMinutes });
     const { from } = startsOf('upcoming', now.toZonedDateTimeISO(zone).toPlainDate(), zone);
     expect(from && Temporal.Instant.compare(from, start)).toBeLessThan(0);
     expect(ridesOf('upcoming', [long], now)).toEqual([long]);

@@ -1,5 +1,5 @@
 import { longestSlotMinutes } from '../park/policy.ts';
-import { startOf, startOfDay } from '../time/park-time.ts';
+import { startOfDay } from '../time/park-time.ts';
 import { hasEnded, type Slot } from './slot.ts';
 import { countLeading } from './sorted.ts';
 
@@ -43,14 +43,14 @@ export function fromTodayOn(
   zone: string,
 ): Slot[] {
   const midnight = startOfDay(today, zone);
-  const earlier = countLeading(slots, (slot) => Temporal.Instant.compare(startOf(slot), midnight) < 0);
+  const earlier = countLeading(slots, (slot) => Temporal.Instant.compare(slot.start, midnight) < 0);
   return [...slots.slice(0, earlier).filter((slot) => !hasEnded(slot, now)), ...slots.slice(earlier)];
 }
 
 /** The slots that are on during a day, also those that began the evening before. */
 export function slotsDuring(slots: readonly Slot[], day: Temporal.PlainDate, zone: string): Slot[] {
   const [begins, ends] = [startOfDay(day, zone), startOfDay(day.add({ days: 1 }), zone)];
-  return slots.filter((slot) => !hasEnded(slot, begins) && Temporal.Instant.compare(startOf(slot), ends) < 0);
+  return slots.filter((slot) => !hasEnded(slot, begins) && Temporal.Instant.compare(slot.start, ends) < 0);
 }
 
 /** Where to begin to read for a day: an overnight slot began on the day before. */
@@ -59,5 +59,5 @@ export function readFrom(day: Temporal.PlainDate, zone: string): Temporal.Instan
 }
 
 function startsBy(moment: Temporal.Instant): (slot: Slot) => boolean {
-  return (slot) => Temporal.Instant.compare(startOf(slot), moment) <= 0;
+  return (slot) => Temporal.Instant.compare(slot.start, moment) <= 0;
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { zone } from '../testing/slot.ts';
+import { at, zone } from '../testing/slot.ts';
 import { dateText, durationText, timeText, weekdaysFromMonday, weekdayText } from './display.ts';
 
 test('Times show as HH:MM in the park’s zone', () => {
-  expect(timeText('2026-07-04T07:05:00Z', zone)).toBe('09:05');
-  expect(timeText('2026-12-04T07:05:00Z', zone)).toBe('08:05');
-  expect(() => timeText('', zone)).toThrow('Nieprawidłowy format daty w startTime');
+  expect(timeText(at('2026-07-04T07:05:00Z'), zone)).toBe('09:05');
+  expect(timeText(at('2026-12-04T07:05:00Z'), zone)).toBe('08:05');
 });
 
 test('Dates show as DD.MM.YYYY with the weekday in the language', () => {

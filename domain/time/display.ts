@@ -1,5 +1,3 @@
-import { startOf } from './park-time.ts';
-
 export type Language = 'pl' | 'en';
 export const languages = ['pl', 'en'] as const satisfies readonly Language[];
 export const defaultLanguage: Language = 'pl';
@@ -10,9 +8,9 @@ const weekdayNames: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 
-/** `HH:MM` in the zone. @throws Error with the invalid-date text of SPEC.md §5. */
-export function timeText(startTime: string, zone: string): string {
-  const local = startOf({ startTime }).toZonedDateTimeISO(zone);
+/** `HH:MM` in the zone. */
+export function timeText(instant: Temporal.Instant, zone: string): string {
+  const local = instant.toZonedDateTimeISO(zone);
   return `${two(local.hour)}:${two(local.minute)}`;
 }
 

@@ -1,6 +1,6 @@
+import { at, me } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
-import { at, me } from '../testing/slot.ts';
-import { countPlaces, openPlacesOf, type PlaceCount, type PlaceQuestion } from './places.ts';
+import { countPlaces, openPlacesOf, type PlaceCount, type PlaceQuestion } from './event-places.ts';
 
 const now = at('2026-07-04T10:00:00Z');
 
@@ -27,9 +27,9 @@ test('Places are counted by event, whatever they cost and however long they are'
   });
   const places = await countPlaces(ask, [1, 2, 3], me, now);
   expect(Object.fromEntries(places)).toEqual({
-    1: { total: 12_000, open: 4000, mine: false, price: 55, durations: [15, 30] },
-    2: { total: 2, open: 0, mine: true, price: 55, durations: [15] },
-    3: { total: 0, open: 0, mine: false, price: null, durations: [] },
+    1: { total: 12_000, open: 4000, mine: false, price: 5500, lengths: [15, 30] },
+    2: { total: 2, open: 0, mine: true, price: 5500, lengths: [15] },
+    3: { total: 0, open: 0, mine: false, price: null, lengths: [] },
   });
   expect(asked).toHaveLength(3);
 });
@@ -60,7 +60,7 @@ test('Many events and many durations are asked for in several questions, and no 
 });
 
 test('A place can be booked until it has ended', () => {
-  const places = { total: 2, open: 2, mine: false, price: 1, durations: [15, 60] };
+  const places = { total: 2, open: 2, mine: false, price: 100, lengths: [15, 60] };
   expect(openPlacesOf(7, places, now)).toEqual({
     event: { _eq: 7 },
     bookedBy: { _null: true },

@@ -1,0 +1,30 @@
+/** How moments are written on the wire (WIRE.md): text, in UTC. */
+
+/** SPEC.md §5: what a slot with an unreadable start says. */
+const invalidDateMessage = 'Nieprawidłowy format daty w startTime';
+
+const wireTime =
+  /^((?:\d{4}|[+-]\d{6})-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Reads a time of the wire: `Z` or an offset, milliseconds or not; no zone = UTC, a date alone = midnight UTC. Years past 9999 have a sign and six digits. `null` if unreadable. */
+export function readWireTime(text: string): Temporal.Instant | null {
+  const match = wireTime.exec(text);
+  if (!match) return null;
+  try {
+    return Temporal.Instant.from(`${match[1]}T${match[2] ?? '00:00'}${match[3]?.toUpperCase() ?? 'Z'}`);
+  } catch {
+    return null;
+  }
+}
+
+/** `2026-07-15T09:00:00.000Z`, the one form in which times leave the server. */
+export function writeWireTime(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}
+
+/** @throws Error with the text of SPEC.md §5 when `text` is no time. */
+export function requireWireTime(text: string): Temporal.Instant {
+  const instant = readWireTime(text);
+  if (!instant) throw new Error(invalidDateMessage);
+  return instant;
+}
