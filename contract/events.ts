@@ -1,4 +1,5 @@
 import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events/events';
+import type { EventPlaces } from '@cablepark/domain/events/places';
 import { requireWireTime, writeWireTime } from './wire-time.ts';
 
 type Moments = 'start' | 'end' | 'track';
@@ -13,6 +14,12 @@ export interface AnnouncedEventRow extends Omit<AnnouncedEvent, Moments> {
 /** `slots` are slot ids. */
 export interface EventRow extends AnnouncedEventRow {
   slots: readonly number[];
+}
+
+/** What the server tells a page of an event's card before any script runs. */
+export interface ShownEventRow {
+  event: AnnouncedEventRow;
+  places: EventPlaces;
 }
 
 /** @throws Error with the text of SPEC.md §5 when a time of it is none. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicPath } from '@cablepark/contract/public-pages';
-import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ShownEventRow } from '@cablepark/contract/events';
 import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/server-info.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -11,7 +11,7 @@ import { inlineStyles, type StyledPage } from './inline-styles.ts';
 export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   madeAt?: string;
   /** Null where they could not be read, which the page then says. */
-  shown?: readonly ShownEvent[] | null;
+  shown?: readonly ShownEventRow[] | null;
 };
 
 /** What the web's build leaves for the server: web/src/seo/render.tsx. */

@@ -1,12 +1,13 @@
-import { type AnnouncedEvent, pastEventDays } from '@cablepark/domain/events/events';
 import {
   type AskPlaces,
   countPlaces,
-  noPlaces,
   type PlaceCount,
-  type ShownEvent,
-} from '@cablepark/domain/events/places';
-import { dayOf, startOfDay, writeWireTime } from '@cablepark/domain/time/park-time';
+} from '@cablepark/contract/event-places';
+import type { AnnouncedEventRow, ShownEventRow } from '@cablepark/contract/events';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { pastEventDays } from '@cablepark/domain/events/events';
+import { noPlaces } from '@cablepark/domain/events/places';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Park } from '../context.ts';
 import { event } from '../directus/collections/event.ts';
 import { slot } from '../directus/collections/slot.ts';
@@ -18,7 +19,7 @@ const told = { ahead: 30, behind: 10 };
 const fields = [...event.fields.keys()];
 
 /** The events that the page of events shows at once, with the places that any visitor finds in them. */
-export async function readShownEvents(park: Park): Promise<ShownEvent[]> {
+export async function readShownEvents(park: Park): Promise<ShownEventRow[]> {
   const { zone } = park.config;
   const now = park.clock.now();
   const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
@@ -31,7 +32,7 @@ export async function readShownEvents(park: Park): Promise<ShownEvent[]> {
   };
   const ahead = await asked('start,id', told.ahead, '_gt');
   const behind = await asked('-start,-id', told.behind, '_lte');
-  const events = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEvent[];
+  const events = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEventRow[];
   const ask: AskPlaces = async (question) => {
     const groups = { ...question, aggregate: { count: '*' }, limit: -1 };
     return (await readMany(park, slot, groups, visitor)).data as unknown as PlaceCount[];

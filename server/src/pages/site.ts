@@ -1,5 +1,5 @@
 import { type PublicPath, publicPaths } from '@cablepark/contract/public-pages';
-import { writeWireTime } from '@cablepark/domain/time/park-time';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Park } from '../context.ts';
 import { isKnownTag } from '../http/revalidation.ts';

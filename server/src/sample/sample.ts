@@ -114,7 +114,7 @@ async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
     lastDay: today.add({ days: weeks * 7 - 1 }),
     opens: new Temporal.PlainTime(opensAtHour),
     closes: new Temporal.PlainTime(closesAtHour),
-    duration: slotMinutes,
+    minutes: slotMinutes,
     zone,
   });
   const rows = starts.map((start) => ({

@@ -1,4 +1,5 @@
-import { readWireTime, writeWireTime } from '@cablepark/domain/time/park-time';
+import { toPln } from '@cablepark/contract/money';
+import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import * as z from 'zod';
 import { invalidQuery, shown } from './refusals.ts';
 import type { Viewer } from './viewer.ts';
@@ -72,7 +73,7 @@ export const money: NumberType = {
   ...integer,
   wire: z.number(),
   read: (value) => readDecimal(value, 2),
-  write: (grosze) => grosze / 100,
+  write: toPln,
 };
 
 /** `2026-07-15T09:00:00.000Z` on the wire, milliseconds since the epoch in storage. */

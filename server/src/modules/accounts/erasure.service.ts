@@ -2,7 +2,6 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { type Actor, isLateCancelling } from '@cablepark/domain/booking/rules';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
-import { writeWireTime } from '@cablepark/domain/time/park-time';
 import type { Park } from '../../context.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import type { Desk } from '../bookings/bookings.service.ts';
@@ -44,8 +43,8 @@ async function cancelRidesToCome(
   for (const { id, start_at } of await findUnpaidSlots(db, rider, nowMs)) {
     // Paid at the desk a moment ago: then it is no longer ours to free.
     if (!(await releaseSlot(db, id, rider))) continue;
-    const startTime = writeWireTime(Temporal.Instant.fromEpochMilliseconds(start_at));
-    const late = isLateCancelling({ startTime }, now, policy);
+    const start = Temporal.Instant.fromEpochMilliseconds(start_at);
+    const late = isLateCancelling({ start }, now, policy);
     await writeHistory(db, { action: 'cancel', slot: id, rider, actor: actor.id, late, nowMs });
   }
 }

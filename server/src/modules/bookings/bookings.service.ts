@@ -58,18 +58,18 @@ export async function cancelSlot(
   const slot = (await holdSlots(db, engine, [id])).get(id);
   if (!slot) throw new ParkError('FORBIDDEN');
   const decision = decideCancelling(slot, actor, now, policy);
-  if (decision === 'unchanged' || slot.bookedBy === null) return null;
+  if (decision === 'unchanged' || slot.rider === null) return null;
   if (decision !== 'ok') throw new ParkError(decision);
-  if (!(await releaseSlot(db, id, slot.bookedBy))) throw new ParkError('SLOT_TAKEN');
+  if (!(await releaseSlot(db, id, slot.rider))) throw new ParkError('SLOT_TAKEN');
   await writeHistory(db, {
     action: 'cancel',
     slot: id,
-    rider: slot.bookedBy,
+    rider: slot.rider,
     actor: actor.id,
     late: isLateCancelling(slot, now, policy),
     nowMs: now.epochMilliseconds,
   });
-  return slot.bookedBy;
+  return slot.rider;
 }
 
 /** @throws FORBIDDEN where there is none: nobody learns which ids exist. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toPln } from '@cablepark/contract/money';
 import { decideMove, decideNoShow } from '@cablepark/domain/booking/desk-rules';
 import type { Actor, Decision } from '@cablepark/domain/booking/rules';
 import { ParkError } from '@cablepark/domain/errors';
@@ -70,10 +71,10 @@ export async function moveBooking(park: Park, actor: Actor, fromId: number, toId
     const held = await holdSlots(db, park.store.engine, [fromId, toId]);
     const [from, to] = [held.get(fromId), held.get(toId)];
     if (!from || !to) throw new ParkError('FORBIDDEN');
-    if (refuse(decideMove(from, to, now, isRiderErased)) === 'unchanged' || from.bookedBy === null) return;
+    if (refuse(decideMove(from, to, now, isRiderErased)) === 'unchanged' || from.rider === null) return;
     // Changed hands or was paid since it was looked at.
-    if (from.bookedBy !== seen.bookedBy || from.payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
-    const booking = { rider: from.bookedBy, payment: from.payment };
+    if (from.rider !== seen.rider || from.payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
+    const booking = { rider: from.rider, payment: from.payment };
     if (!(await handOver(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
     if (!(await takeOver(db, toId, { ...booking, nowMs }))) throw new ParkError('SLOT_TAKEN');
     if (booking.payment !== null) await movePayment(db, booking.payment, toId);
@@ -109,7 +110,7 @@ export async function noteNoShow(park: Park, actor: Actor, id: number, missing: 
       subject: 'Slot',
       subjectId: id,
       before: { missing: !missing },
-      after: { missing, rider: slot.bookedBy },
+      after: { missing, rider: slot.rider },
       nowMs,
     });
   });
@@ -125,7 +126,7 @@ export async function voidSlotPayment(park: Park, actor: Actor, id: number, reas
     const was = await voidPayment(db, id, { voided_at: nowMs, voided_by: actor.id, void_reason: reason });
     if (!was) throw new ParkError('FORBIDDEN');
     await unlinkPayment(db, id);
-    const before = { slot: was.slot_id, amount: was.amount_cents / 100, method: was.method };
+    const before = { slot: was.slot_id, amount: toPln(was.amount_cents), method: was.method };
     await writeAudit(db, {
       actor: actor.id,
       action: 'payment.void',

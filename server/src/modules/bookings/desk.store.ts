@@ -10,12 +10,12 @@ import type { Db, Store } from '../../db/store.ts';
 export async function holdBooking(
   db: Db,
   engine: Store['engine'],
-  { bookedBy, payment }: Pick<Slot, 'bookedBy' | 'payment'>,
+  { rider: id, payment }: Pick<Slot, 'rider' | 'payment'>,
 ): Promise<boolean> {
   const rider = await db
     .selectFrom('account')
     .select('status')
-    .where('id', '=', bookedBy)
+    .where('id', '=', id)
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (payment !== null && engine === 'postgres') {

@@ -1,4 +1,4 @@
-import { startOf, writeWireTime } from '@cablepark/domain/time/park-time';
+import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Insertable, Selectable } from 'kysely';
 import type { EventTable } from '../../db/tables.ts';
 import type { NewEvent } from './events.schema.ts';
@@ -49,7 +49,7 @@ export function toRow(event: EventFields): Insertable<EventTable> {
 }
 
 export function instantMs(time: string): number {
-  return startOf({ startTime: time }).epochMilliseconds;
+  return requireWireTime(time).epochMilliseconds;
 }
 
 function normal(time: string): string {

@@ -52,7 +52,7 @@ export async function deleteEvent(park: Park, actor: Actor, id: number): Promise
     const seen = await holdSlots(db, park.store.engine, await findSlotsOf(db, id));
     // One that was taken out of the event while it was waited for is none of it any more.
     const slots = [...seen.values()].filter(({ event }) => event === id);
-    const booked = slots.filter((slot) => slot.bookedBy !== null).map((slot) => slot.id);
+    const booked = slots.filter((slot) => slot.rider !== null).map((slot) => slot.id);
     if (booked.length > 0) throw new ParkError('SLOT_BOOKED', { extensions: { slots: booked } });
     if (slots.length > 0)
       await deleteFreeSlots(

@@ -1,10 +1,10 @@
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/booking/rules';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { Park } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
 import type { Db } from '../../db/store.ts';
 import { writeAudit } from '../audit/audit.store.ts';
-import { toCents } from '../slots/slot-row.ts';
 import { holdSlots } from '../slots/slots.store.ts';
 import type { NewPayment } from './payments.schema.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
@@ -27,12 +27,12 @@ async function payIn(db: Db, park: Park, actor: Actor, wish: NewPayment): Promis
   const slot = (await holdSlots(db, park.store.engine, [wish.slot])).get(wish.slot);
   if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
   if (slot.payment !== null) throw new ParkError('SLOT_PAID');
-  if (slot.bookedBy === null) throw unbooked();
-  const cents = toCents(wish.amount ?? slot.price);
+  if (slot.rider === null) throw unbooked();
+  const amount = wish.amount == null ? slot.price : toGrosze(wish.amount);
   const nowMs = park.clock.now().epochMilliseconds;
   const payment = await insertPayment(db, {
     slot_id: slot.id,
-    amount_cents: cents,
+    amount_cents: amount,
     method: wish.method,
     created_at: nowMs,
     created_by: actor.id,
@@ -46,7 +46,7 @@ async function payIn(db: Db, park: Park, actor: Actor, wish: NewPayment): Promis
     action: 'payment.create',
     subject: 'Payment',
     subjectId: payment,
-    after: { slot: slot.id, rider: slot.bookedBy, amount: cents / 100, method: wish.method },
+    after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: wish.method },
     nowMs,
   });
   return payment;

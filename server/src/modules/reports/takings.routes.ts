@@ -1,5 +1,6 @@
+import { toPln } from '@cablepark/contract/money';
 import { paymentMethods } from '@cablepark/domain/park/policy';
-import { sumTakings } from '@cablepark/domain/payments/takings';
+import { sumTakings, type Takings } from '@cablepark/domain/payments/takings';
 import { boundsOf } from '@cablepark/domain/time/day-range';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { needs } from '../accounts/actor.ts';
 import { dayRange } from './day-range.schema.ts';
 import { findTillPayments } from './takings.store.ts';
 
+/** A line of the answer: money in PLN. */
 const takings = z.object({
   day: z.iso.date(),
   method: z.enum(paymentMethods),
@@ -19,6 +21,10 @@ const takings = z.object({
   voidedAmount: z.number(),
   voidedCount: z.int(),
 });
+
+function writeTakingsRow({ track, amount, voidedAmount, ...same }: Takings): z.infer<typeof takings> {
+  return { ...same, asset: track, amount: toPln(amount), voidedAmount: toPln(voidedAmount) };
+}
 
 /** GET /takings (Manager): what was taken per day, method and track. */
 export function registerTakings(app: FastifyInstance, park: Park): void {
@@ -38,7 +44,7 @@ export function registerTakings(app: FastifyInstance, park: Park): void {
       const { fromMs, toMs } = boundsOf(request.query, zone);
       const payments = await findTillPayments(park.store.db, fromMs, toMs);
       reply.header('cache-control', 'private, no-cache');
-      return { data: sumTakings(payments, request.query, zone) };
+      return { data: sumTakings(payments, request.query, zone).map(writeTakingsRow) };
     },
   );
 }

@@ -19,8 +19,8 @@ export async function findTillPayments(db: Db, fromMs: number, toMs: number): Pr
   return rows.map((row) => ({
     takenAtMs: row.created_at,
     method: row.method,
-    asset: row.asset_id,
-    cents: row.amount_cents,
+    track: row.asset_id,
+    amount: row.amount_cents,
     isVoided: row.voided_at !== null,
   }));
 }

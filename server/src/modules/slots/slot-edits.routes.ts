@@ -1,5 +1,5 @@
 import type { Actor } from '@cablepark/domain/booking/rules';
-import { startOf } from '@cablepark/domain/time/park-time';
+import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -49,8 +49,8 @@ async function logSlotEdit(park: Park, actor: Actor, edit: z.infer<typeof newSlo
       const { id } = await db
         .insertInto('slot_edit')
         .values({
-          start_at: startOf({ startTime: edit.start }).epochMilliseconds,
-          end_at: startOf({ startTime: edit.end }).epochMilliseconds,
+          start_at: requireWireTime(edit.start).epochMilliseconds,
+          end_at: requireWireTime(edit.end).epochMilliseconds,
           action_type: edit.actionType,
           asset_id: edit.asset,
           created_at: nowMs,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/booking/rules';
 import { ParkError } from '@cablepark/domain/errors';
-import { startOf, writeWireTime } from '@cablepark/domain/time/park-time';
+import { toGrosze } from '@cablepark/contract/money';
+import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Insertable } from 'kysely';
 import type { Park } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
 import { lockEvents, lockTracks } from '../../db/locks.ts';
 import type { SlotTable } from '../../db/tables.ts';
-import { toCents } from './slot-row.ts';
+import { toEditableRow } from './slot-row.ts';
 import { noteSlots } from './slots.audit.ts';
 import type { NewSlot } from './slots.schema.ts';
 import { slotFailure } from './slots.service.ts';
@@ -57,14 +58,14 @@ function toRows(slots: readonly NewSlot[]): NewRow[] {
 }
 
 function toRow(slot: NewSlot): NewRow {
-  const startAt = startOf(slot).epochMilliseconds;
   return {
-    start_at: startAt,
-    end_at: startAt + slot.duration * 60_000,
-    duration: slot.duration,
-    price_cents: toCents(slot.price),
-    asset_id: slot.asset,
-    event_id: slot.event ?? null,
+    ...toEditableRow({
+      track: slot.asset,
+      start: requireWireTime(slot.startTime),
+      minutes: slot.duration,
+      price: toGrosze(slot.price),
+      event: slot.event ?? null,
+    }),
     series: '',
     booked_by: null,
     payment_id: null,

@@ -170,7 +170,7 @@ describe.each(engines)('Making and deleting slots on $name', (engine) => {
       lastDay: Temporal.PlainDate.from('2026-08-28'),
       opens: Temporal.PlainTime.from('09:00'),
       closes: Temporal.PlainTime.from('21:00'),
-      duration: 15,
+      minutes: 15,
       zone: park.config.zone,
     });
     const season = [1, 2].flatMap((asset) =>

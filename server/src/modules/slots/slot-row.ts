@@ -1,23 +1,30 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { writeWireTime } from '@cablepark/domain/time/park-time';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { SlotTable } from '../../db/tables.ts';
 
-/** A row of the table as the park's rules see it, with its true holder: not for the wire (see `items/`). */
+/** A row of the table as the park's rules see it, with its true holder: not for the wire (see `directus/`). */
 export function toSlot(row: Selectable<SlotTable>): Slot {
   return {
     id: row.id,
-    startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.start_at)),
-    duration: row.duration,
-    price: row.price_cents / 100,
-    asset: row.asset_id,
-    bookedBy: row.booked_by,
+    track: row.asset_id,
+    start: Temporal.Instant.fromEpochMilliseconds(row.start_at),
+    minutes: row.duration,
+    price: row.price_cents,
+    rider: row.booked_by,
     payment: row.payment_id,
     event: row.event_id,
   };
 }
 
-/** Money of the wire (PLN) in grosze. */
-export function toCents(price: number): number {
-  return Math.round(price * 100);
+/** What staff may edit of a slot, as the table keeps it. */
+export function toEditableRow(slot: Omit<Slot, 'id' | 'rider' | 'payment'>) {
+  const startAt = slot.start.epochMilliseconds;
+  return {
+    start_at: startAt,
+    duration: slot.minutes,
+    end_at: startAt + slot.minutes * 60_000,
+    price_cents: slot.price,
+    asset_id: slot.track,
+    event_id: slot.event,
+  } satisfies Updateable<SlotTable>;
 }

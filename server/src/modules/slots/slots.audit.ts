@@ -1,6 +1,7 @@
+import { writeSlotRow } from '@cablepark/contract/slots';
 import type { Actor } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { writeWireTime } from '@cablepark/domain/time/park-time';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Db } from '../../db/store.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { type Difference, differenceOf } from '../audit/difference.ts';
@@ -45,7 +46,7 @@ export async function noteSlotEdits(
   changes: readonly SlotChange[],
 ): Promise<void> {
   const differences = changes.flatMap(({ before, after }) => {
-    const difference = differenceOf(before, after);
+    const difference = differenceOf(writeSlotRow(before), writeSlotRow(after));
     return difference ? [{ id: before.id, difference }] : [];
   });
   for (const alike of Map.groupBy(differences, ({ difference }) => JSON.stringify(difference)).values()) {

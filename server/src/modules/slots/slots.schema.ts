@@ -1,5 +1,6 @@
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import { isPlannable, readWireTime, startOf } from '@cablepark/domain/time/park-time';
+import { readWireTime, requireWireTime } from '@cablepark/contract/wire-time';
+import { isPlannable } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
 
 export const rowId = z.int().positive().max(2_147_483_647);
@@ -8,7 +9,7 @@ export const wireTime = z
   .string()
   .max(40)
   .refine((text) => readWireTime(text) !== null, 'regex')
-  .refine((text) => isPlannable(startOf({ startTime: text })), {
+  .refine((text) => isPlannable(requireWireTime(text)), {
     error: 'range',
     when: ({ issues }) => issues.length === 0,
   })

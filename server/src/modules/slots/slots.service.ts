@@ -1,9 +1,10 @@
+import { toGrosze } from '@cablepark/contract/money';
+import { requireWireTime } from '@cablepark/contract/wire-time';
 import { type Action, may } from '@cablepark/domain/accounts/permissions';
 import type { Actor } from '@cablepark/domain/booking/rules';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
-import { endOf, type Slot } from '@cablepark/domain/slots/slot';
-import { startOf, writeWireTime } from '@cablepark/domain/time/park-time';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Updateable } from 'kysely';
 import type { Park } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
@@ -12,7 +13,7 @@ import type { Db } from '../../db/store.ts';
 import type { SlotTable } from '../../db/tables.ts';
 import { holdActiveAccount } from '../accounts/accounts.store.ts';
 import { bookSlot, cancelSlot, type Desk, requireSlot } from '../bookings/bookings.service.ts';
-import { toCents } from './slot-row.ts';
+import { toEditableRow } from './slot-row.ts';
 import { noteBooking, noteSlotEdits, type SlotChange } from './slots.audit.ts';
 import { editableFields, type SlotPatch } from './slots.schema.ts';
 import { holdSlots, updateFreeSlot } from './slots.store.ts';
@@ -93,17 +94,17 @@ async function editSlots(
   const held = await holdSlots(db, engine, ids);
   if (held.size < ids.length) throw new ParkError('FORBIDDEN');
   const slots = [...held.values()];
-  if (slots.some(({ bookedBy }) => bookedBy !== null)) throw new ParkError('SLOT_BOOKED');
+  if (slots.some(({ rider }) => rider !== null)) throw new ParkError('SLOT_BOOKED');
   const changes = slots.map((before): SlotChange => ({ before, after: edited(before, patch) }));
   if (mayOverlap(patch)) {
     await lockTracks(
       db,
       engine,
-      changes.map(({ after }) => after.asset),
+      changes.map(({ after }) => after.track),
     );
   }
   for (const { before, after } of changes) {
-    const change = difference(toRow(before), toRow(after));
+    const change = difference(toEditableRow(before), toEditableRow(after));
     if (change && !(await updateFreeSlot(db, before.id, change))) throw new ParkError('SLOT_BOOKED');
   }
   await noteSlotEdits({ db, actor, nowMs: now.epochMilliseconds }, changes);
@@ -126,23 +127,11 @@ function difference(
 function edited(slot: Slot, patch: SlotPatch): Slot {
   return {
     ...slot,
-    startTime:
-      patch.startTime === undefined ? slot.startTime : writeWireTime(startOf({ startTime: patch.startTime })),
-    duration: patch.duration ?? slot.duration,
-    price: patch.price === undefined ? slot.price : toCents(patch.price) / 100,
-    asset: patch.asset ?? slot.asset,
+    start: patch.startTime === undefined ? slot.start : requireWireTime(patch.startTime),
+    minutes: patch.duration ?? slot.minutes,
+    price: patch.price === undefined ? slot.price : toGrosze(patch.price),
+    track: patch.asset ?? slot.track,
     event: patch.event === undefined ? slot.event : patch.event,
-  };
-}
-
-function toRow(slot: Slot): Updateable<SlotTable> {
-  return {
-    start_at: startOf(slot).epochMilliseconds,
-    duration: slot.duration,
-    end_at: endOf(slot).epochMilliseconds,
-    price_cents: toCents(slot.price),
-    asset_id: slot.asset,
-    event_id: slot.event,
   };
 }
 
