@@ -1,6 +1,7 @@
-import { endOf, type Slot } from '@cablepark/domain/slots/slot';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { endOf } from '@cablepark/domain/slots/slot';
 import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';
-import { dayOf, defaultZone, startOf } from '@cablepark/domain/time/park-time';
+import { dayOf, defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
 import { shownWeeks } from '../../web/src/features/planner/shownWeeks.ts';
 import { bookRides, momentOf, slotsBetween, test } from '../support/awkward-days.ts';
@@ -56,7 +57,7 @@ for (const [when, moment, quarters] of moments) {
       await test.step('the account', async () => {
         await page.goto('/myAccount');
         const upcoming = page.getByRole('main').getByRole('listitem');
-        const rideOf = (ride: Slot) =>
+        const rideOf = (ride: SlotRow) =>
           upcoming
             .filter({ hasText: dateOf(ride) })
             .filter({ hasText: startText(ride) })
@@ -73,7 +74,7 @@ for (const [when, moment, quarters] of moments) {
         const track = page.getByRole('region', { name: common.track(1) });
         const card = cardOf(track, desk.riding);
         await expect(card).toContainText(rider.name);
-        await expect(card).toContainText(desk.until(timeText(endOf(rides.now).toString(), defaultZone)));
+        await expect(card).toContainText(desk.until(timeText(endOf(readSlotRow(rides.now)), defaultZone)));
         const next = onDay(today, [rides.next]).map((ride) => `${rider.name}${startText(ride)}`);
         await expect(cardOf(track, desk.next)).toContainText(next);
         await expect(page.getByText(dateText(today)).first()).toBeVisible();
@@ -91,7 +92,7 @@ for (const [when, moment, quarters] of moments) {
         await expect(page.getByText(edit.createdCount(quarters))).toBeVisible();
         const [from, to] = [momentOf(today, '01:00'), momentOf(today, '04:00')] as const;
         const made = await slotsBetween(park, 2, [from, to]);
-        expect(made.map((slot) => startOf(slot).toString())).toEqual(
+        expect(made.map((slot) => readSlotRow(slot).start.toString())).toEqual(
           Array.from({ length: quarters }, (_, index) => from.add({ minutes: 15 * index }).toString()),
         );
       });
@@ -140,15 +141,15 @@ function cardOf(track: Locator, term: string): Locator {
   return track.locator('dl > div').filter({ has: track.page().getByRole('term').filter({ hasText: term }) });
 }
 
-function onDay(day: Temporal.PlainDate, slots: readonly Slot[]): Slot[] {
-  return slots.filter((slot) => dayOf(startOf(slot), defaultZone).equals(day));
+function onDay(day: Temporal.PlainDate, slots: readonly SlotRow[]): SlotRow[] {
+  return slots.filter((slot) => dayOf(readSlotRow(slot).start, defaultZone).equals(day));
 }
 
-function startText(slot: Slot): string {
-  return timeText(slot.startTime, defaultZone);
+function startText(slot: SlotRow): string {
+  return timeText(readSlotRow(slot).start, defaultZone);
 }
 
-function dateOf(slot: Slot): string {
-  const day = dayOf(startOf(slot), defaultZone);
+function dateOf(slot: SlotRow): string {
+  const day = dayOf(readSlotRow(slot).start, defaultZone);
   return `${weekdayText(day, 'pl')} ${dateText(day)}`;
 }

@@ -1,4 +1,5 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { toGrosze } from '@cablepark/contract/money';
+import type { SlotRow } from '@cablepark/contract/slots';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { held, longDate, newRider, pay, saturday, sitDown, slotButton, test } from '../support/day.ts';
 import { expectToast, texts } from '../support/planner.ts';
@@ -18,7 +19,7 @@ test('Each filter leaves what it names, and says so in numbers and in the addres
   await pay(park, manager, paid, 'pass');
   const unpaid = await held(park, manager, rider, { time: '18:15', asset: 2 });
   const tomorrow = await held(park, manager, rider, { time: '09:00', asset: 2, daysLater: 1 });
-  const all = await park.call<Slot[]>(
+  const all = await park.call<SlotRow[]>(
     'GET',
     `/items/Slot?filter[bookedBy][_null]=false&filter[startTime][_gt]=${saturday().toString()}T03:00:00Z&limit=-1`,
     undefined,
@@ -34,7 +35,9 @@ test('Each filter leaves what it names, and says so in numbers and in the addres
   await page.getByRole('radio', { name: desk.unpaid, exact: true }).check();
   await page.getByRole('searchbox').fill('zolw');
   await expect(page).toHaveURL(/track=2&payment=unpaid&q=zolw$/);
-  await expect(totals).toHaveText(`${desk.reservations(2)} · ${desk.unpaidOf(2, common.price(110))}`);
+  await expect(totals).toHaveText(
+    `${desk.reservations(2)} · ${desk.unpaidOf(2, common.price(toGrosze(110)))}`,
+  );
   await expect(page.getByRole('region', { name: longDate(0, lang) }).getByRole('listitem')).toContainText([
     '18:15',
   ]);

@@ -1,4 +1,5 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { toGrosze } from '@cablepark/contract/money';
+import type { SlotRow } from '@cablepark/contract/slots';
 import { expectAccessible } from '../support/accessibility.ts';
 import { freeSlot, held, newRider, pay, paymentsOf, sitDown, slotButton, test } from '../support/day.ts';
 import { expectToast, texts } from '../support/planner.ts';
@@ -26,7 +27,7 @@ test('A paid reservation moves to another day, payment and all, and the differen
   await expect(dialog).toContainText(desk.movePaidNote);
   await expect(dialog.getByRole('button', { name: desk.moveConfirm, exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: desk.nextDay }).click();
-  const dearer = desk.movePriceUp(common.price(5));
+  const dearer = desk.movePriceUp(common.price(toGrosze(5)));
   const time = dialog.getByRole('region', { name: common.track(2) }).getByRole('button', { name: '14:00' });
   await expect(time).toContainText(dearer);
   await time.click();
@@ -41,7 +42,7 @@ test('A paid reservation moves to another day, payment and all, and the differen
   await expect(row).toContainText(desk.paidBy(desk.method.blik));
   await expect(slotButton(page, from)).toHaveCount(0);
   const [left, taken] = await Promise.all(
-    [from, to].map(({ id }) => park.call<Slot>('GET', `/items/Slot/${id}`, undefined, editor)),
+    [from, to].map(({ id }) => park.call<SlotRow>('GET', `/items/Slot/${id}`, undefined, editor)),
   );
   expect(left).toMatchObject({ bookedBy: null, payment: null });
   expect(taken).toMatchObject({ bookedBy: rider.id, payment: paid.id });
@@ -79,6 +80,6 @@ test('A reservation whose new time was taken meanwhile stays where it is, and th
   await expect(page.getByRole('listitem').filter({ has: slotButton(page, from) })).toContainText(
     desk.paidBy(desk.method.cash),
   );
-  const kept = await park.call<Slot>('GET', `/items/Slot/${from.id}`, undefined, manager);
+  const kept = await park.call<SlotRow>('GET', `/items/Slot/${from.id}`, undefined, manager);
   expect(kept).toMatchObject({ bookedBy: rider.id, payment: paid.id });
 });

@@ -1,4 +1,5 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { toGrosze } from '@cablepark/contract/money';
+import type { SlotRow } from '@cablepark/contract/slots';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { held, newRider, pay, paymentsOf, sitDown, slotButton, takeOver, test } from '../support/day.ts';
@@ -41,7 +42,7 @@ test('An Editor voids a payment for a reason, which frees the way to cancelling;
   await page.getByRole('button', { name: new RegExp(`^${desk.unbook}: 17:00`) }).click();
   await answer(page, desk.unbookConfirm);
   await expectToast(page, desk.unbookDone);
-  const freed = await park.call<Slot>('GET', `/items/Slot/${slot.id}`, undefined, manager);
+  const freed = await park.call<SlotRow>('GET', `/items/Slot/${slot.id}`, undefined, manager);
   expect(freed).toMatchObject({ bookedBy: null, payment: null });
 });
 
@@ -143,7 +144,9 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   }
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  const first = page.getByRole('button', { name: desk.payBy(desk.method.cash, common.price(slot.price)) });
+  const first = page.getByRole('button', {
+    name: desk.payBy(desk.method.cash, common.price(toGrosze(slot.price))),
+  });
   await expect(first).toBeFocused();
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('Shift+Tab');
@@ -155,6 +158,6 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   expect(await paymentsOf(park, manager, slot)).toMatchObject([{ method: 'card', amount: 50.5 }]);
 });
 
-function rowOf(page: Page, slot: Slot) {
+function rowOf(page: Page, slot: SlotRow) {
   return page.getByRole('listitem').filter({ has: slotButton(page, slot) });
 }

@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import type { SlotRow } from '@cablepark/contract/slots';
 import { dateText } from '@cablepark/domain/time/display';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
@@ -193,7 +193,7 @@ test('A full day prints on one sheet of A4, and nothing else of the page with it
   // The sample park's sold-out day.
   const daysLater = 5;
   const day = saturday().add({ days: daysLater }).toString();
-  const booked = await park.call<Slot[]>(
+  const booked = await park.call<SlotRow[]>(
     'GET',
     `/items/Slot?filter[startTime][_gt]=${day}&filter[startTime][_lt]=${day}T22:00:00Z&filter[bookedBy][_null]=false`,
     undefined,

@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import type { SlotRow } from '@cablepark/contract/slots';
 import { expectAccessible } from '../support/accessibility.ts';
 import { freeSlot, held, newRider, sitDown, slotButton, test } from '../support/day.ts';
 import { expectToast } from '../support/planner.ts';
@@ -31,7 +31,7 @@ test('A guest without an account gets a slot by name and phone', async ({ page, 
 
   await expectToast(page, desk.bookDone('Wanda'));
   await expect(slotButton(page, slot)).toHaveText(/Wanda\s*601 222 333/);
-  const booked = await park.call<Slot>('GET', `/items/Slot/${slot.id}`, undefined, manager);
+  const booked = await park.call<SlotRow>('GET', `/items/Slot/${slot.id}`, undefined, manager);
   const guest = await park.call<object>('GET', `/users/${booked.bookedBy}`, undefined, manager);
   expect(guest).toMatchObject({ first_name: 'Wanda', description: '601222333', email: null });
   await slotButton(page, slot).click();
@@ -62,7 +62,7 @@ test('A rider is found by name, e-mail and phone, and booked', async ({ page, pa
   await found.getByRole('button').click();
   await expectToast(page, desk.bookDone(rider.name));
   await expect(slotButton(page, slot)).toContainText(rider.name);
-  expect((await park.call<Slot>('GET', `/items/Slot/${slot.id}`, undefined, manager)).bookedBy).toBe(
+  expect((await park.call<SlotRow>('GET', `/items/Slot/${slot.id}`, undefined, manager)).bookedBy).toBe(
     rider.id,
   );
 });
@@ -89,7 +89,7 @@ test('A guest whose slot was taken meanwhile is not booked, the desk sees by who
   await dialog.getByRole('button', { name: desk.book, exact: true }).click();
   await expect(page.locator('.Toastify__toast--error')).toContainText(/zajęty|taken/);
   await expect(slotButton(page, slot)).toContainText(rider.name);
-  expect((await park.call<Slot>('GET', `/items/Slot/${slot.id}`, undefined, manager)).bookedBy).toBe(
+  expect((await park.call<SlotRow>('GET', `/items/Slot/${slot.id}`, undefined, manager)).bookedBy).toBe(
     rider.id,
   );
 

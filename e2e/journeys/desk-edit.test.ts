@@ -1,5 +1,6 @@
+import { toGrosze } from '@cablepark/contract/money';
+import type { SlotRow } from '@cablepark/contract/slots';
 import type { ParkEvent } from '@cablepark/domain/events/events';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
@@ -67,7 +68,7 @@ test('An editor makes, prices and deletes slots, and what was done is written do
     await expect(page.getByText(t.faults.noChange)).toBeVisible();
     await page.getByLabel(t.newPrice).fill('48.5');
     await page.getByRole('button', { name: t.changeCount(2) }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(common.price(48.5));
+    await expect(page.getByRole('alertdialog')).toContainText(common.price(toGrosze(48.5)));
     await answer(page, t.change);
     await expect(page.getByText(t.changedCount(2))).toBeVisible();
     await expect(page.getByText(t.changed)).toHaveCount(1);
@@ -126,8 +127,8 @@ test('An editor makes, prices and deletes slots, and what was done is written do
     const priced = entries.filter({ hasText: repriced.join(', ') });
     await expect(priced).toHaveCount(1);
     await expect(priced).toContainText(editor.name);
-    await expect(priced.locator('del')).toHaveText(common.price(60));
-    await expect(priced.locator('ins').first()).toHaveText(common.price(48.5));
+    await expect(priced.locator('del')).toHaveText(common.price(toGrosze(60)));
+    await expect(priced.locator('ins').first()).toHaveText(common.price(toGrosze(48.5)));
     // The choice itself names the others; no entry does.
     await expect(entries.filter({ hasText: log.actions['slot.delete'] })).toHaveCount(0);
     await choose('slot.delete');
@@ -205,7 +206,7 @@ function momentOf(day: Temporal.PlainDate, time: string): Temporal.Instant {
   return day.toZonedDateTime({ timeZone: defaultZone, plainTime: time }).toInstant();
 }
 
-async function slotsOf(park: Park, day: Temporal.PlainDate): Promise<Slot[]> {
+async function slotsOf(park: Park, day: Temporal.PlainDate): Promise<SlotRow[]> {
   const range = `filter[startTime][_gte]=${day.toString()}&filter[startTime][_lt]=${day.add({ days: 1 }).toString()}`;
   return await park.call('GET', `/items/Slot?${range}&sort=startTime`);
 }

@@ -1,3 +1,4 @@
+import { toGrosze } from '@cablepark/contract/money';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
@@ -102,7 +103,11 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       const expected = [
         [t.fields.name, before.name, name],
         [t.fields['contact.phone'], before.contact.phone, phone],
-        [`${t.prices.slot}, ${t.weekend}`, common.price(before.prices.slot.weekend), common.price(73)],
+        [
+          `${t.prices.slot}, ${t.weekend}`,
+          common.price(toGrosze(before.prices.slot.weekend)),
+          common.price(toGrosze(73)),
+        ],
         [t.opensOn(weekdayNames[lang]), before.hours.week[0]?.opens, '11:15'],
         [t.fields['policy.cancelFreeHours'], before.policy.cancelFreeHours, 9],
       ] as const;
@@ -118,7 +123,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       const hours = lang === 'pl' ? '9\u00a0godzin' : '9\u00a0hours';
       const said: Record<string, string[]> = {
         '/contact': [name, phone, '11:15–19:45'],
-        '/prices': [common.price(61.5), common.price(73)],
+        '/prices': [common.price(toGrosze(61.5)), common.price(toGrosze(73))],
         '/terms': [name, '75\u00a0min', hours],
       };
       for (const [path, parts] of Object.entries(said)) {
@@ -131,7 +136,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(theirs.getByText('11:15–19:45')).toBeVisible();
       await expect(theirs).toHaveTitle(new RegExp(name));
       await theirs.goto(`${park.url}/prices`);
-      await expect(theirs.getByText(common.price(73)).first()).toBeVisible();
+      await expect(theirs.getByText(common.price(toGrosze(73))).first()).toBeVisible();
       await theirs.goto(`${park.url}/terms`);
       await expect(theirs.getByText(hours).first()).toBeVisible();
     });

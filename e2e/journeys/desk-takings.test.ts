@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { toGrosze } from '@cablepark/contract/money';
+import type { TakingsRow } from '@cablepark/contract/payments';
 import { type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
-import type { Takings } from '@cablepark/domain/payments/takings';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { exportTexts } from '../../server/src/modules/reports/export.texts.ts';
@@ -42,9 +43,11 @@ test('A manager reads the day’s takings by method and track, and takes them ho
       .getByRole('row', { name: new RegExp(`^${dateText(dayFromToday(0))}`) })
       .filter({ hasText: common.track(1) });
     for (const [at, method] of paymentMethods.entries()) {
-      await expect(row.getByRole('cell').nth(at + 1)).toHaveText(common.price(today.ofTrack1[method]));
+      await expect(row.getByRole('cell').nth(at + 1)).toHaveText(
+        common.price(toGrosze(today.ofTrack1[method])),
+      );
     }
-    const total = common.price(today.total);
+    const total = common.price(toGrosze(today.total));
     await expect(page.getByRole('row').last().getByRole('cell').last()).toHaveText(total);
     const day = dateText(dayFromToday(0));
     await expect(page.getByRole('img', { name: t.chartOf(day, day, total) })).toBeVisible();
@@ -116,9 +119,9 @@ async function download(
 async function takingsOfToday(park: Park, manager: Person) {
   const day = dayFromToday(0).toString();
   const path = `/takings?from=${day}&to=${day}`;
-  const takings = await park.call<Takings[]>('GET', path, undefined, manager);
-  const sum = (parts: readonly Takings[]) => parts.reduce((total, { amount }) => total + amount, 0);
-  const byMethod = (parts: readonly Takings[]) =>
+  const takings = await park.call<TakingsRow[]>('GET', path, undefined, manager);
+  const sum = (parts: readonly TakingsRow[]) => parts.reduce((total, { amount }) => total + amount, 0);
+  const byMethod = (parts: readonly TakingsRow[]) =>
     Object.fromEntries(
       paymentMethods.map((method) => [method, sum(parts.filter((part) => part.method === method))]),
     ) as Record<PaymentMethod, number>;

@@ -1,5 +1,6 @@
+import { toGrosze } from '@cablepark/contract/money';
+import type { SlotRow } from '@cablepark/contract/slots';
 import type { ParkEvent } from '@cablepark/domain/events/events';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { whenOf } from '../../web/src/features/events/eventTexts.ts';
 import { info as en } from '../../web/src/i18n/en/info.ts';
@@ -19,7 +20,7 @@ for (const lang of languages) {
       park,
     }, { project }) => {
       const rider = await park.newPerson();
-      const [place] = await park.call<Slot[]>('GET', '/items/Slot?filter[event][_nnull]=true&limit=1');
+      const [place] = await park.call<SlotRow[]>('GET', '/items/Slot?filter[event][_nnull]=true&limit=1');
       const event = await park.call<ParkEvent>('GET', `/items/Event/${place?.event}`);
       const name = (lang === 'en' && event.nameEn) || event.name;
       // The page of the account knows who came; from there no other page has to find out first.
@@ -31,7 +32,7 @@ for (const lang of languages) {
       await card.getByRole('button', { name: t.subscribe }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(t.confirm(name));
-      await expect(question).toContainText(common.price(place?.price ?? 0));
+      await expect(question).toContainText(common.price(toGrosze(place?.price ?? 0)));
       await expect(question).toContainText(whenOf(event, lang, defaultZone).slice(1));
       await answer(page, planner.book);
       await expectToast(page, `${planner.booked}: ${name}`);

@@ -1,4 +1,5 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { toGrosze } from '@cablepark/contract/money';
+import type { SlotRow } from '@cablepark/contract/slots';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { monthGrid } from '../../web/src/features/planner/daySummary.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -151,20 +152,20 @@ test('Inside the free limit both questions tell a rider what cancelling may cost
   const slot = slotButtons(page, planner.state.free).first();
   const time = await timeOf(slot);
   const id = await slot.getAttribute('data-slot');
-  const { startTime, price } = await park.call<Slot>('GET', `/items/Slot/${id}`);
+  const { startTime, price } = await park.call<SlotRow>('GET', `/items/Slot/${id}`);
   await page.clock.setFixedTime(Temporal.Instant.from(startTime).subtract({ hours: 5 }).epochMilliseconds);
   await page.reload();
   const question = page.getByRole('alertdialog');
   const limit = account.hoursBefore(6);
   await slotAt(page, time, planner.state.free).click();
-  await expect(question).toContainText(planner.bookTermsLate(limit, common.price(price)));
+  await expect(question).toContainText(planner.bookTermsLate(limit, common.price(toGrosze(price))));
   await answer(page, planner.book);
   await slotAt(page, time, planner.state.mine).click();
-  await expect(question).toContainText(planner.cancelLate(limit, common.price(price)));
+  await expect(question).toContainText(planner.cancelLate(limit, common.price(toGrosze(price))));
   await answer(page, planner.keepBooking);
   await page.goto('/myAccount');
   await page.getByRole('button', { name: new RegExp(`^${account.cancelAt(time, '')}`) }).click();
-  await expect(question).toContainText(planner.cancelLate(limit, common.price(price)));
+  await expect(question).toContainText(planner.cancelLate(limit, common.price(toGrosze(price))));
 });
 
 test('Inside the last hour a rider is asked to call instead of cancelling', async ({ page, park }) => {
@@ -174,7 +175,7 @@ test('Inside the last hour a rider is asked to call instead of cancelling', asyn
   const time = await timeOf(slot);
   const id = await slot.getAttribute('data-slot');
   await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, rider);
-  const { startTime } = await park.call<Slot>('GET', `/items/Slot/${id}`);
+  const { startTime } = await park.call<SlotRow>('GET', `/items/Slot/${id}`);
   await page.clock.setFixedTime(Temporal.Instant.from(startTime).subtract({ minutes: 59 }).epochMilliseconds);
   await page.reload();
   await slotAt(page, time, planner.state.mine).click();
@@ -228,7 +229,7 @@ test('All 2,016 slots of a full month are on the screen', async ({ page, park },
         bookedBy: null,
       }));
     });
-    const made = await park.call<Slot[]>('POST', '/items/Slot', slots, editor);
+    const made = await park.call<SlotRow[]>('POST', '/items/Slot', slots, editor);
     expect(made).toHaveLength(slots.length);
   }
   await page.goto(`/planner/1?month=${month.toString()}`);

@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import type { SlotRow } from '@cablepark/contract/slots';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, dayFromToday, expectToast, languages } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';
@@ -41,7 +41,7 @@ for (const lang of languages) {
       await page.getByRole('button', { name: new RegExp(`^${desk.unbook}: `) }).click();
       await answer(page, desk.unbookConfirm);
       await expectToast(page, desk.unbookDone);
-      const slot = await park.call<Slot>('GET', `/items/Slot/${freed?.id}`);
+      const slot = await park.call<SlotRow>('GET', `/items/Slot/${freed?.id}`);
       expect(slot.bookedBy).toBeNull();
     });
 
@@ -67,7 +67,7 @@ for (const lang of languages) {
         name: new RegExp(`^(${edit.create}|${edit.createCount(4)})$`),
       });
       await submit.click();
-      await expect(page.getByText(edit.faults.asset)).toBeVisible();
+      await expect(page.getByText(edit.faults.track)).toBeVisible();
       await expectAccessible(page);
 
       const fill = async () => {
@@ -79,7 +79,7 @@ for (const lang of languages) {
       await fill();
       await page.getByRole('button', { name: edit.createCount(4) }).click();
       await expect(page.getByText(edit.created)).toHaveCount(1);
-      const made = await park.call<Slot[]>(
+      const made = await park.call<SlotRow[]>(
         'GET',
         `/items/Slot?filter[startTime][_gt]=${day}&sort=startTime&limit=4`,
       );

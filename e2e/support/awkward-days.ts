@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import type { SlotRow } from '@cablepark/contract/slots';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
@@ -27,8 +27,8 @@ export const test = base.extend<Fixtures>({
 
 /** Two rides in a row of one rider on track 1: the first is on the water now. */
 export interface Rides {
-  now: Slot;
-  next: Slot;
+  now: SlotRow;
+  next: SlotRow;
 }
 
 export async function bookRides(park: Park, editor: Person, rider: Person): Promise<Rides> {
@@ -38,22 +38,22 @@ export async function bookRides(park: Park, editor: Person, rider: Person): Prom
   const book = async (start: Temporal.Instant) => {
     const slot = (await slotAt(park, start)) ?? (await makeSlot(park, editor, start));
     await park.call('PATCH', `/items/Slot/${slot.id}`, { bookedBy: null }, editor);
-    return await park.call<Slot>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: rider.id }, editor);
+    return await park.call<SlotRow>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: rider.id }, editor);
   };
   return { now: await book(begun), next: await book(begun.add({ minutes: 15 })) };
 }
 
-async function slotAt(park: Park, start: Temporal.Instant): Promise<Slot | undefined> {
-  const [slot] = await park.call<Slot[]>(
+async function slotAt(park: Park, start: Temporal.Instant): Promise<SlotRow | undefined> {
+  const [slot] = await park.call<SlotRow[]>(
     'GET',
     `/items/Slot?filter[asset]=1&filter[startTime][_eq]=${start.toString()}`,
   );
   return slot;
 }
 
-async function makeSlot(park: Park, editor: Person, start: Temporal.Instant): Promise<Slot> {
+async function makeSlot(park: Park, editor: Person, start: Temporal.Instant): Promise<SlotRow> {
   const slot = { startTime: start.toString(), duration: 15, price: 55, asset: 1, bookedBy: null };
-  return await park.call<Slot>('POST', '/items/Slot', slot, editor);
+  return await park.call<SlotRow>('POST', '/items/Slot', slot, editor);
 }
 
 /** The park's slots of a track between two times of a day by the park's clocks. */
@@ -61,9 +61,9 @@ export async function slotsBetween(
   park: Park,
   asset: number,
   [from, to]: readonly [Temporal.Instant, Temporal.Instant],
-): Promise<Slot[]> {
+): Promise<SlotRow[]> {
   const range = `filter[startTime][_gte]=${from.toString()}&filter[startTime][_lt]=${to.toString()}`;
-  return await park.call<Slot[]>('GET', `/items/Slot?filter[asset]=${asset}&${range}&sort=startTime`);
+  return await park.call<SlotRow[]>('GET', `/items/Slot?filter[asset]=${asset}&${range}&sort=startTime`);
 }
 
 /** A time of a day by the park's clocks; of a time that comes twice, the first. @param time `HH:MM` */

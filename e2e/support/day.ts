@@ -1,5 +1,5 @@
+import type { SlotRow } from '@cablepark/contract/slots';
 import { tokenStorageKey } from '@cablepark/contract/token-set';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { dateText, type Language, weekdayText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
@@ -94,9 +94,9 @@ export interface Place {
   daysLater?: number;
 }
 
-export async function slotAt(park: Api, { time, asset, daysLater }: Place): Promise<Slot> {
+export async function slotAt(park: Api, { time, asset, daysLater }: Place): Promise<SlotRow> {
   const start = encodeURIComponent(wireTimeAt(time, daysLater));
-  const [slot] = await park.call<Slot[]>(
+  const [slot] = await park.call<SlotRow[]>(
     'GET',
     `/items/Slot?filter[asset]=${asset}&filter[startTime][_eq]=${start}`,
   );
@@ -105,15 +105,20 @@ export async function slotAt(park: Api, { time, asset, daysLater }: Place): Prom
 }
 
 /** The slot of this place, free, whatever the sample made of it. */
-export async function freeSlot(park: Api, manager: Person, place: Place): Promise<Slot> {
+export async function freeSlot(park: Api, manager: Person, place: Place): Promise<SlotRow> {
   const slot = await slotAt(park, place);
-  return await park.call<Slot>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: null }, manager);
+  return await park.call<SlotRow>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: null }, manager);
 }
 
 /** The slot of this place, held by this rider. */
-export async function held(park: Api, manager: Person, rider: { id: string }, place: Place): Promise<Slot> {
+export async function held(
+  park: Api,
+  manager: Person,
+  rider: { id: string },
+  place: Place,
+): Promise<SlotRow> {
   const slot = await freeSlot(park, manager, place);
-  return await park.call<Slot>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: rider.id }, manager);
+  return await park.call<SlotRow>('PATCH', `/items/Slot/${slot.id}`, { bookedBy: rider.id }, manager);
 }
 
 export interface Paid {
@@ -123,11 +128,11 @@ export interface Paid {
   method: string;
 }
 
-export async function pay(park: Api, manager: Person, slot: Slot, method = 'cash'): Promise<Paid> {
+export async function pay(park: Api, manager: Person, slot: SlotRow, method = 'cash'): Promise<Paid> {
   return await park.call<Paid>('POST', '/items/Payment', { slot: slot.id, method }, manager);
 }
 
-export async function paymentsOf(park: Api, manager: Person, slot: Slot): Promise<Paid[]> {
+export async function paymentsOf(park: Api, manager: Person, slot: SlotRow): Promise<Paid[]> {
   return await park.call<Paid[]>('GET', `/items/Payment?filter[slot]=${slot.id}`, undefined, manager);
 }
 

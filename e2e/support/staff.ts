@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import type { SlotRow } from '@cablepark/contract/slots';
 import type { Language } from '@cablepark/domain/time/display';
 import { staff as en } from '../../web/src/i18n/en/staff.ts';
 import { staff as pl } from '../../web/src/i18n/pl/staff.ts';
@@ -13,14 +13,14 @@ export const staffTexts: Record<Language, typeof pl> = { pl, en };
  * @param by who books, if not the rider
  * @returns them as booked
  */
-export async function bookSome(park: Park, rider: Person, count: number, by = rider): Promise<Slot[]> {
+export async function bookSome(park: Park, rider: Person, count: number, by = rider): Promise<SlotRow[]> {
   const day = dayFromToday(2);
   const range = `filter[startTime][_gt]=${day.toString()}T05:00:00Z&filter[startTime][_lt]=${day.toString()}T20:00:00Z`;
-  const free = await park.call<Slot[]>(
+  const free = await park.call<SlotRow[]>(
     'GET',
     `/items/Slot?filter[asset]=1&filter[bookedBy][_null]=true&${range}&limit=${count}&sort=startTime`,
   );
   return await Promise.all(
-    free.map(({ id }) => park.call<Slot>('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, by)),
+    free.map(({ id }) => park.call<SlotRow>('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, by)),
   );
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublicPath } from '@cablepark/contract/public-pages';
 import type { ShownEventRow } from '@cablepark/contract/events';
+import type { PublicPath } from '@cablepark/contract/public-pages';
 import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/server-info.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';

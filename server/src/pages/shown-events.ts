@@ -1,8 +1,4 @@
-import {
-  type AskPlaces,
-  countPlaces,
-  type PlaceCount,
-} from '@cablepark/contract/event-places';
+import { type AskPlaces, countPlaces, type PlaceCount } from '@cablepark/contract/event-places';
 import type { AnnouncedEventRow, ShownEventRow } from '@cablepark/contract/events';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { pastEventDays } from '@cablepark/domain/events/events';

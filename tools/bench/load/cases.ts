@@ -25,7 +25,7 @@ const sort = ['startTime', 'id'];
 /** What the planner asks for. `shiftMs` makes another address of it without another answer. */
 function reading(days: number, limit: number, shiftMs = 0): Call {
   const from = Temporal.Instant.fromEpochMilliseconds(firstDayMs() + 30 * dayMs - shiftMs);
-  const filter = slotFilter({ asset: 1, from, to: from.add({ milliseconds: days * dayMs + shiftMs }) });
+  const filter = slotFilter({ track: 1, from, to: from.add({ milliseconds: days * dayMs + shiftMs }) });
   return { method: 'GET', path: `/items/Slot${toSearch({ filter, sort, limit })}` };
 }
 

@@ -15,7 +15,7 @@ function server(write: Answer, ...reads: Answer[]) {
   const answer = async (given: Answer | undefined): Promise<Slot> => {
     if (given instanceof Error) throw given;
     if (given === undefined) throw new Error('One call more than expected.');
-    return { ...free, bookedBy: given };
+    return { ...free, rider: given };
   };
   const changes = makeChanges({
     book: () => answer(write),
@@ -45,7 +45,7 @@ const ended = new ApiError(401, 'INVALID_CREDENTIALS', 'Invalid user credentials
 
 describe('Booking', () => {
   test('is done when the slot, read again, is held by the rider', async () => {
-    expect(await server('me', 'me').book()).toMatchObject({ kind: 'done', slot: { bookedBy: 'me' } });
+    expect(await server('me', 'me').book()).toMatchObject({ kind: 'done', slot: { rider: 'me' } });
   });
 
   test('is lost when the slot, read again, is held by another', async () => {
@@ -53,7 +53,7 @@ describe('Booking', () => {
   });
 
   test('of a taken slot shows who has it, also when that cannot be read', async () => {
-    const shown = { kind: 'taken', reread: false, slot: { bookedBy: someoneElse } };
+    const shown = { kind: 'taken', reread: false, slot: { rider: someoneElse } };
     expect(await server(taken, someoneElse).book()).toMatchObject(shown);
     expect(await server(taken, offline).book()).toMatchObject({ kind: 'taken', slot: null });
   });

@@ -74,8 +74,8 @@ async function settle(parts: ChangeParts, wish: Wish, onUnsure: OnUnsure): Promi
   try {
     // A write that was answered well needs no word while its reading is waited for.
     const slot = await readUntilAnswered(parts, wish.id, doubt === null ? () => {} : unsure);
-    if ((slot.bookedBy === wish.rider) === wish.books) return { kind: 'done', slot };
-    const another = doubt === null || slot.bookedBy !== null;
+    if ((slot.rider === wish.rider) === wish.books) return { kind: 'done', slot };
+    const another = doubt === null || slot.rider !== null;
     if (wish.books && another) return { kind: 'taken', slot, reread: true };
     return { kind: 'refused', error: doubt, slot };
   } catch (error) {

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import type { Outcome } from './bookSlot.ts';
 import { failedCancelling } from './failedCancelling.ts';
 
-const slot = aSlot({ id: 7, bookedBy: 'me' });
+const slot = aSlot({ id: 7, rider: 'me' });
 
 test.each<[Outcome, string]>([
   [{ kind: 'refused', error: new NetworkError(), slot }, en.planner.notChanged],

@@ -1,12 +1,12 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
-import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { dayTitle, longDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useTrackName } from '../park/TrackNames.tsx';
 
-/** Of all of them, in PLN. */
+/** Of all of them, in grosze. */
 export function priceOf(slots: readonly Slot[]): number {
   return slots.reduce((sum, slot) => sum + slot.price, 0);
 }
@@ -18,15 +18,15 @@ export function useSlotWords() {
   const { zone } = usePark();
   const trackName = useTrackName();
 
-  const time = (slot: Slot) => timeText(slot.startTime, zone);
-  const date = (slot: Slot) => dayOf(startOf(slot), zone);
+  const time = (slot: Slot) => timeText(slot.start, zone);
+  const date = (slot: Slot) => dayOf(slot.start, zone);
   return {
     when: (slot: Slot) => `${time(slot)}, ${longDay(date(slot), language)}`,
     /** In two lines: when; where, for how long and for how much. */
     what: (slot: Slot) =>
       `${dayTitle(date(slot), language)}, ${time(slot)}\n${[
-        trackName(slot.asset),
-        durationText(slot.duration),
+        trackName(slot.track),
+        durationText(slot.minutes),
         common.price(slot.price),
       ].join(' · ')}`,
     whatAll: (slots: readonly Slot[]) => {
@@ -36,7 +36,7 @@ export function useSlotWords() {
       return [
         dayTitle(date(first), language),
         slots.map(time).join(', '),
-        `${trackName(first.asset)} · ${planner.total(price)}`,
+        `${trackName(first.track)} · ${planner.total(price)}`,
       ].join('\n');
     },
   };

@@ -4,8 +4,8 @@ export function onFirstUse<Made>(make: () => Made): () => Made {
   return () => (made ??= { value: make() }).value;
 }
 
-/** An amount of money as a language writes it: whole złote without their grosze, others with both figures of them. */
-export function amountsIn(locale: 'pl-PL' | 'en-GB'): (amount: number) => string {
+/** An amount of money (grosze) as a language writes it, in złote: whole złote without their grosze, others with both figures of them. */
+export function amountsIn(locale: 'pl-PL' | 'en-GB'): (grosze: number) => string {
   const format = onFirstUse(
     () =>
       new Intl.NumberFormat(locale, {
@@ -14,5 +14,5 @@ export function amountsIn(locale: 'pl-PL' | 'en-GB'): (amount: number) => string
         trailingZeroDisplay: 'stripIfInteger',
       }),
   );
-  return (amount) => format().format(amount);
+  return (grosze) => format().format(grosze / 100);
 }

@@ -1,3 +1,4 @@
+import { readEventRow } from '@cablepark/contract/events';
 import type { ShownEvent } from '@cablepark/domain/events/places';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
@@ -49,6 +50,6 @@ export function parkOf(info: ServerInfo): Park {
     prices: { ...defaultContent.prices, ...info.park?.prices },
     features: info.features ?? [],
     madeAt: info.madeAt,
-    shown: info.shown,
+    shown: info.shown && info.shown.map(({ event, places }) => ({ event: readEventRow(event), places })),
   };
 }

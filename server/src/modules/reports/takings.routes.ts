@@ -1,6 +1,6 @@
-import { toPln } from '@cablepark/contract/money';
+import { type TakingsRow, writeTakingsRow } from '@cablepark/contract/payments';
 import { paymentMethods } from '@cablepark/domain/park/policy';
-import { sumTakings, type Takings } from '@cablepark/domain/payments/takings';
+import { sumTakings } from '@cablepark/domain/payments/takings';
 import { boundsOf } from '@cablepark/domain/time/day-range';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { dayRange } from './day-range.schema.ts';
 import { findTillPayments } from './takings.store.ts';
 
 /** A line of the answer: money in PLN. */
-const takings = z.object({
+const takings: z.ZodType<TakingsRow> = z.object({
   day: z.iso.date(),
   method: z.enum(paymentMethods),
   asset: z.int().nullable(),
@@ -21,10 +21,6 @@ const takings = z.object({
   voidedAmount: z.number(),
   voidedCount: z.int(),
 });
-
-function writeTakingsRow({ track, amount, voidedAmount, ...same }: Takings): z.infer<typeof takings> {
-  return { ...same, asset: track, amount: toPln(amount), voidedAmount: toPln(voidedAmount) };
-}
 
 /** GET /takings (Manager): what was taken per day, method and track. */
 export function registerTakings(app: FastifyInstance, park: Park): void {

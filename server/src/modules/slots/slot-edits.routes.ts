@@ -1,5 +1,5 @@
-import type { Actor } from '@cablepark/domain/booking/rules';
 import { requireWireTime } from '@cablepark/contract/wire-time';
+import type { Actor } from '@cablepark/domain/booking/rules';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@cablepark/domain/booking/rules';
-import { ParkError } from '@cablepark/domain/errors';
 import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
+import type { Actor } from '@cablepark/domain/booking/rules';
+import { ParkError } from '@cablepark/domain/errors';
 import type { Insertable } from 'kysely';
 import type { Park } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';

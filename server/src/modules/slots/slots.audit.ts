@@ -1,7 +1,7 @@
 import { writeSlotRow } from '@cablepark/contract/slots';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Db } from '../../db/store.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { type Difference, differenceOf } from '../audit/difference.ts';

@@ -1,5 +1,5 @@
-import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { readWireTime, requireWireTime } from '@cablepark/contract/wire-time';
+import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { isPlannable } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 import { noPlaces, type ShownEvent } from '@cablepark/domain/events/places';
-import { anEvent } from '@cablepark/domain/testing/slot';
+import { anEvent, at as moment } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { defaultPark } from '../../park/park.ts';
 import { eventsData } from './eventsData.ts';
@@ -12,10 +12,10 @@ const event = anEvent({
   id: 1,
   name: 'Nocne pływanie',
   nameEn: 'Night session',
-  start: '2026-07-03T19:30:00.000Z',
-  end: '2026-07-03T21:30:00.000Z',
+  start: moment('2026-07-03T19:30:00Z'),
+  end: moment('2026-07-03T21:30:00Z'),
 });
-const places = { total: 3, open: 1, mine: false, price: 70, durations: [15] };
+const places = { total: 3, open: 1, mine: false, price: 7000, lengths: [15] };
 
 const entries = (shown: ShownEvent[], language: 'pl' | 'en' = 'pl') =>
   (eventsData(at, shown, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];
@@ -26,8 +26,8 @@ test('An event ahead is told with its time, its place and what a place in it cos
       '@type': 'SportsEvent',
       '@id': 'https://park.example/events#event-1',
       name: 'Nocne pływanie',
-      startDate: event.start,
-      endDate: event.end,
+      startDate: '2026-07-03T19:30:00.000Z',
+      endDate: '2026-07-03T21:30:00.000Z',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       image: 'https://park.example/art/share.jpg',
@@ -63,7 +63,7 @@ test('It speaks the page’s language, shows its own picture, and says when it i
 });
 
 test('Past events are not announced, and nothing is offered where nobody can subscribe', () => {
-  const past = { ...event, id: 2, end: '2026-07-01T09:00:00.000Z' };
+  const past = { ...event, id: 2, end: moment('2026-07-01T09:00:00Z') };
   const open = { ...event, id: 3, end: null };
   const told = entries([
     { event: past, places },

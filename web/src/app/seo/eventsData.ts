@@ -1,3 +1,5 @@
+import { toPln } from '@cablepark/contract/money';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import { eventDescription, eventEnded, eventName } from '@cablepark/domain/events/events';
 import type { EventPlaces, ShownEvent } from '@cablepark/domain/events/places';
 import type { Language } from '@cablepark/domain/time/display';
@@ -22,8 +24,8 @@ export function eventsData(
         '@id': `${place.url}events#event-${event.id}`,
         name: eventName(event, language),
         ...(description !== null && { description }),
-        startDate: event.start,
-        ...(event.end !== null && { endDate: event.end }),
+        startDate: writeWireTime(event.start),
+        ...(event.end !== null && { endDate: writeWireTime(event.end) }),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         image: event.image === null ? place.image : new URL(urls.file(event.image), place.url).href,
@@ -48,7 +50,7 @@ function offerOf({ price, open }: EventPlaces, url: string): object {
   return {
     offers: {
       '@type': 'Offer',
-      price,
+      price: toPln(price),
       priceCurrency: 'PLN',
       availability: `https://schema.org/${availability}`,
       url: `${url}events`,

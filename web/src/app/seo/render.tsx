@@ -57,8 +57,8 @@ export async function renderPage(request: PageRequest): Promise<string> {
     path === paths.home ? firstSceneLinks() : '',
     fileLinks(files, page.sources(language), template),
     dataBlock('application/ld+json', 'place', place),
-    ...(info.shown && info.madeAt
-      ? [dataBlock('application/ld+json', 'events', eventsData(info.madeAt, info.shown, place, language))]
+    ...(park.shown && info.madeAt
+      ? [dataBlock('application/ld+json', 'events', eventsData(info.madeAt, park.shown, place, language))]
       : []),
     dataBlock('application/json', 'park-info', info),
   ];

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ApiError, rootOf } from '../../lib/http/errors.ts';
+import { keepEqual } from '../../lib/keepEqual.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useToasts } from '../../ui/LateToasts.tsx';
@@ -42,6 +43,7 @@ function makeClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
+        structuralSharing: keepEqual,
         // A refusal stays a refusal; only a lost connection or a stumbling server is worth another try.
         retry: (failures, error) => failures < 2 && !isRefused(error),
       },

@@ -1,11 +1,13 @@
+import { toPln } from '@cablepark/contract/money';
+import type { PaymentRow } from '@cablepark/contract/payments';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';
-import type { Payment } from './readPayments.ts';
+import { type Payment, readPaymentRow } from './readPayments.ts';
 
 export interface NewPayment {
   slot: number;
-  /** PLN. */
+  /** In grosze. */
   amount: number;
   method: PaymentMethod;
 }
@@ -16,7 +18,8 @@ export interface NewPayment {
  * @throws ApiError SLOT_PAID (409), FAILED_VALIDATION of type `unbooked`; NetworkError.
  */
 export async function createPayment(payment: NewPayment): Promise<Payment> {
-  const { data } = await request<Payment>({ method: 'POST', url: urls.items('Payment'), body: payment });
+  const body = { ...payment, amount: toPln(payment.amount) };
+  const { data } = await request<PaymentRow>({ method: 'POST', url: urls.items('Payment'), body });
   await request({ method: 'PATCH', url: urls.item('Slot', payment.slot), body: { payment: data.id } });
-  return data;
+  return readPaymentRow(data);
 }

@@ -1,3 +1,4 @@
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';
@@ -12,7 +13,7 @@ export function cancelSlot(id: number): Promise<Slot> {
   return patchHolder(id, null);
 }
 
-async function patchHolder(id: number, bookedBy: string | null): Promise<Slot> {
-  const call = { method: 'PATCH', url: urls.item('Slot', id), body: { bookedBy } } as const;
-  return (await request<Slot>(call)).data;
+async function patchHolder(id: number, rider: string | null): Promise<Slot> {
+  const call = { method: 'PATCH', url: urls.item('Slot', id), body: { bookedBy: rider } } as const;
+  return readSlotRow((await request<SlotRow>(call)).data);
 }

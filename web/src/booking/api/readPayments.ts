@@ -1,18 +1,19 @@
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import { toGrosze } from '@cablepark/contract/money';
+import type { PaymentRow } from '@cablepark/contract/payments';
 import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 
-/** `amount` in PLN (SPEC.md §3). */
-export interface Payment {
-  id: number;
-  slot: number;
-  amount: number;
-  method: PaymentMethod;
+/** `amount` in grosze. */
+export type Payment = PaymentRow;
+
+export function readPaymentRow(row: PaymentRow): Payment {
+  return { ...row, amount: toGrosze(row.amount) };
 }
 
 /** GET /items/Payment with id in the list. @throws ApiError, NetworkError, AbortError. */
-export function readPayments(ids: readonly number[], signal?: AbortSignal): Promise<Payment[]> {
-  return inChunks(ids, idsPerRequest.number, (chunk) =>
-    readAll<Payment>('Payment', { filter: { id: { _in: chunk } }, sort: ['id'] }, signal),
+export async function readPayments(ids: readonly number[], signal?: AbortSignal): Promise<Payment[]> {
+  const rows = await inChunks(ids, idsPerRequest.number, (chunk) =>
+    readAll<PaymentRow>('Payment', { filter: { id: { _in: chunk } }, sort: ['id'] }, signal),
   );
+  return rows.map(readPaymentRow);
 }

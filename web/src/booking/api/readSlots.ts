@@ -1,5 +1,6 @@
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { writeWireTime } from '@cablepark/domain/time/park-time';
 import type { Filter } from '../../lib/http/query.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 
@@ -8,21 +9,22 @@ export interface SlotRange {
   from?: Temporal.Instant;
   /** Slots that start before this moment. */
   to?: Temporal.Instant;
-  asset?: number;
+  track?: number;
   /** The holder's account id: a rider's own slots. */
-  bookedBy?: string;
+  rider?: string;
 }
 
 /** GET /items/Slot, all pages, earliest first. @throws ApiError, NetworkError, AbortError. */
-export function readSlots(range: SlotRange, signal?: AbortSignal): Promise<Slot[]> {
-  return readAll<Slot>('Slot', { filter: slotFilter(range), sort: ['startTime', 'id'] }, signal);
+export async function readSlots(range: SlotRange, signal?: AbortSignal): Promise<Slot[]> {
+  const query = { filter: slotFilter(range), sort: ['startTime', 'id'] };
+  return (await readAll<SlotRow>('Slot', query, signal)).map(readSlotRow);
 }
 
 /** The wire compares with "greater than" (SPEC.md §7): one millisecond earlier, so that a slot at the bound is kept. */
 export function slotFilter(range: SlotRange): Filter {
   return {
-    ...(range.asset === undefined ? {} : { asset: { _eq: range.asset } }),
-    ...(range.bookedBy === undefined ? {} : { bookedBy: { _eq: range.bookedBy } }),
+    ...(range.track === undefined ? {} : { asset: { _eq: range.track } }),
+    ...(range.rider === undefined ? {} : { bookedBy: { _eq: range.rider } }),
     ...(range.from || range.to
       ? {
           startTime: {

@@ -39,15 +39,15 @@ export function SlotList({ days, now, onCancel }: SlotListProps) {
 function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
   const { slot } = props;
   const { common } = useTexts();
-  const time = timeText(slot.startTime, usePark().zone);
-  const track = useTrackName()(slot.asset);
+  const time = timeText(slot.start, usePark().zone);
+  const track = useTrackName()(slot.track);
   return (
     <li className={styles.slot}>
       <span className={styles.time}>{time}</span>
       <span className={styles.what}>
         <span className={styles.track}>{track}</span>
         <span className={styles.details}>
-          {durationText(slot.duration)} · {common.price(slot.price)}
+          {durationText(slot.minutes)} · {common.price(slot.price)}
         </span>
       </span>
       <SlotEnding {...props} time={time} track={track} />

@@ -1,11 +1,12 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { groupByDay } from './ownSlots.ts';
 
 const zone = 'Europe/Warsaw';
 
-function slot(id: number, startTime: string): Slot {
-  return { id, startTime, duration: 15, price: 55, asset: 1, bookedBy: 'me', payment: null, event: null };
+function slot(id: number, start: string): Slot {
+  return aSlot({ id, start: at(start), rider: 'me' });
 }
 
 describe("a rider's slots", () => {

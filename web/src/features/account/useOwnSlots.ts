@@ -19,7 +19,7 @@ export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zo
   const key = ['slots', 'own', rider, view, today.toString()];
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => readSlots({ bookedBy: rider, ...startsOf(view, today, zone) }, signal),
+    queryFn: ({ signal }) => readSlots({ rider, ...startsOf(view, today, zone) }, signal),
   });
   return { key, query, shown: query.data && ridesOf(view, query.data, now) };
 }

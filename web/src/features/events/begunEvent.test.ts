@@ -5,7 +5,7 @@ import { begunEvent } from './begunEvent.ts';
 
 const now = at('2026-07-04T09:00:00Z');
 const shown = (id: number, places: Partial<EventPlaces>, end = '2026-07-04T18:00:00Z') => ({
-  event: anEvent({ id, start: '2026-07-04T08:00:00Z', end }),
+  event: anEvent({ id, start: at('2026-07-04T08:00:00Z'), end: at(end) }),
   places: { ...noPlaces, ...places },
 });
 const open = shown(1, { total: 2, open: 1 });

@@ -1,6 +1,5 @@
 import type { ParkEvent } from '@cablepark/domain/events/events';
 import type { EventPlaces } from '@cablepark/domain/events/places';
-import { startOf } from '@cablepark/domain/time/park-time';
 import type { PictureName } from '../../pictures/manifest.ts';
 
 export type EventPicture = Extract<PictureName, 'event-night' | 'event-contest' | 'event-camp' | 'party'>;
@@ -11,16 +10,10 @@ export function pictureOf(
   { total }: Pick<EventPlaces, 'total'>,
 ): EventPicture {
   if (total === 0) return isLong(event) ? 'event-contest' : 'party';
-  return startOf({ startTime: event.start }).toZonedDateTimeISO('UTC').hour >= 16
-    ? 'event-night'
-    : 'event-camp';
+  return event.start.toZonedDateTimeISO('UTC').hour >= 16 ? 'event-night' : 'event-camp';
 }
 
 function isLong({ start, end }: Pick<ParkEvent, 'start' | 'end'>): boolean {
   if (end === null) return false;
-  return (
-    startOf({ startTime: start })
-      .until(startOf({ startTime: end }))
-      .total('hours') >= 6
-  );
+  return start.until(end).total('hours') >= 6;
 }

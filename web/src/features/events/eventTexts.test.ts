@@ -1,5 +1,5 @@
 import { eventDescription, eventName } from '@cablepark/domain/events/events';
-import { anEvent } from '@cablepark/domain/testing/slot';
+import { anEvent, at } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { whenOf } from './eventTexts.ts';
 
@@ -8,8 +8,8 @@ const event = anEvent({
   nameEn: 'Night session',
   description: 'W światłach.',
   descriptionEn: null,
-  start: '2026-07-03T19:30:00.000Z',
-  end: '2026-07-03T21:30:00.000Z',
+  start: at('2026-07-03T19:30:00.000Z'),
+  end: at('2026-07-03T21:30:00.000Z'),
 });
 
 test('An event is told in the visitor’s language where the park wrote it', () => {
@@ -23,6 +23,6 @@ test('Its time is told by the park’s clocks', () => {
   const zone = 'Europe/Warsaw';
   expect(whenOf(event, 'pl', zone)).toBe('piątek 03.07.2026, 21:30–23:30');
   expect(whenOf({ ...event, end: null }, 'en', zone)).toBe('Friday 03.07.2026, 21:30');
-  const night = { ...event, end: '2026-07-04T01:00:00.000Z' };
+  const night = { ...event, end: at('2026-07-04T01:00:00Z') };
   expect(whenOf(night, 'pl', zone)).toBe('piątek 03.07.2026, 21:30 – 04.07.2026, 03:00');
 });

@@ -1,6 +1,6 @@
 import type { ParkEvent } from '@cablepark/domain/events/events';
 import { dateText, type Language, timeText, weekdayText } from '@cablepark/domain/time/display';
-import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { dayOf } from '@cablepark/domain/time/park-time';
 
 /** `piątek 03.07.2026, 21:30–23:30` by the park's clocks; an end on another day is told with its day. */
 export function whenOf(
@@ -8,10 +8,10 @@ export function whenOf(
   language: Language,
   zone: string,
 ): string {
-  const day = dayOf(startOf({ startTime: start }), zone);
+  const day = dayOf(start, zone);
   const begins = `${weekdayText(day, language)} ${dateText(day)}, ${timeText(start, zone)}`;
   if (end === null) return begins;
-  const lastDay = dayOf(startOf({ startTime: end }), zone);
+  const lastDay = dayOf(end, zone);
   const until = timeText(end, zone);
   return lastDay.equals(day) ? `${begins}–${until}` : `${begins} – ${dateText(lastDay)}, ${until}`;
 }

@@ -1,3 +1,4 @@
+import { toGrosze } from '@cablepark/contract/money';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -57,7 +58,7 @@ function ItemName({ item }: { item: PriceKey }) {
   const { price } = useFrameTexts().common;
   const perRide = pricePerRide(usePark().prices, item);
   const [name, note] = t.items[item] ?? [item, ''];
-  const remark = perRide === null ? note : t.perRide(price(perRide));
+  const remark = perRide === null ? note : t.perRide(price(toGrosze(perRide)));
   return (
     <th scope="row" className={styles.name}>
       {name}
@@ -72,14 +73,14 @@ function Amounts(props: { item: PriceKey; hasTwo: boolean; current: (isWeekend: 
   if (isTwoPrices(amount)) {
     return (
       <>
-        <td className={props.current(false)}>{price(amount.weekday)}</td>
-        <td className={props.current(true)}>{price(amount.weekend)}</td>
+        <td className={props.current(false)}>{price(toGrosze(amount.weekday))}</td>
+        <td className={props.current(true)}>{price(toGrosze(amount.weekend))}</td>
       </>
     );
   }
   return (
     <td className={styles.amount} colSpan={props.hasTwo ? 2 : undefined}>
-      {price(amount)}
+      {price(toGrosze(amount))}
     </td>
   );
 }

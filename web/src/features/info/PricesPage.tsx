@@ -1,3 +1,4 @@
+import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
 import { priceAt } from '@cablepark/domain/park/prices';
 import { isWeekendPriced } from '@cablepark/domain/time/park-time';
@@ -32,8 +33,8 @@ export default function PricesPage() {
             {weekend === null ? t.rule : weekend ? t.nowWeekend : t.nowWeekday}
             {weekend !== null && (
               <span className={styles.amounts}>
-                {t.nowSlot(price(priceAt(prices.slot, now, zone)))} ·{' '}
-                {t.nowCable(price(priceAt(prices.cableHour, now, zone)))}
+                {t.nowSlot(price(toGrosze(priceAt(prices.slot, now, zone))))} ·{' '}
+                {t.nowCable(price(toGrosze(priceAt(prices.cableHour, now, zone))))}
               </span>
             )}
           </p>

@@ -101,7 +101,7 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
         </noscript>
       </header>
       <TrackPlanner
-        question={{ asset: track.id, month, grid, zone, me: user?.id ?? null, now }}
+        question={{ track: track.id, month, grid, zone, me: user?.id ?? null, now }}
         // Whose slots are whose is not known before the rider is.
         whoUnknown={loading}
         today={today}

@@ -24,7 +24,7 @@ export function SlotButton({ slot, place, me, now, pending, onBook, onCancel }: 
   const { common, planner: t } = useTexts();
   const { zone } = usePark();
   const state = slotState(slot, me, now);
-  const time = timeText(slot.startTime, zone);
+  const time = timeText(slot.start, zone);
   const price = common.price(slot.price);
   const name = [pending ? t.pending : t.state[state], price, ...(place ? [t.place(place)] : [])].join(', ');
   return (

@@ -7,10 +7,10 @@ import styles from './StaleNote.module.css';
 /** Says from when the shown slots are, where newer ones could not be had. `since` in milliseconds since the epoch. */
 export function StaleNote({ since }: { since: number }) {
   const { zone } = usePark();
-  const startTime = Temporal.Instant.fromEpochMilliseconds(since).toString();
+  const moment = Temporal.Instant.fromEpochMilliseconds(since);
   return (
     <output className={styles.stale}>
-      <WarningIcon /> {useTexts().planner.stale(timeText(startTime, zone))}
+      <WarningIcon /> {useTexts().planner.stale(timeText(moment, zone))}
     </output>
   );
 }

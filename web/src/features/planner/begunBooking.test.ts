@@ -1,13 +1,13 @@
 import { type Slot, someoneElse } from '@cablepark/domain/slots/slot';
-import { aSlot } from '@cablepark/domain/testing/slot';
+import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { begunBooking } from './begunBooking.ts';
 
 const slots: Slot[] = [
-  aSlot({ id: 1, startTime: '2026-07-04T10:00:00Z' }),
-  aSlot({ id: 2, startTime: '2026-07-04T10:15:00Z', bookedBy: someoneElse }),
-  aSlot({ id: 3, startTime: '2026-07-04T10:30:00Z', bookedBy: 'me' }),
-  aSlot({ id: 4, startTime: '2026-07-04T10:45:00Z' }),
+  aSlot({ id: 1, start: at('2026-07-04T10:00:00Z') }),
+  aSlot({ id: 2, start: at('2026-07-04T10:15:00Z'), rider: someoneElse }),
+  aSlot({ id: 3, start: at('2026-07-04T10:30:00Z'), rider: 'me' }),
+  aSlot({ id: 4, start: at('2026-07-04T10:45:00Z') }),
 ];
 const before = Temporal.Instant.from('2026-07-04T09:00:00Z');
 const after = Temporal.Instant.from('2026-07-04T12:00:00Z');

@@ -11,15 +11,14 @@ const at = (time: string) => Temporal.Instant.from(time);
 const slots: Slot[] = days.flatMap((day, week) =>
   Array.from({ length: 48 }, (_, index) => ({
     id: week * 48 + index + 1,
-    startTime: day
+    start: day
       .toZonedDateTime('Europe/Warsaw')
       .add({ hours: 9, minutes: 15 * index })
-      .toInstant()
-      .toString(),
-    duration: 15,
-    price: 55,
-    asset: 1,
-    bookedBy: index % 5 === 0 ? 'other' : null,
+      .toInstant(),
+    minutes: 15,
+    price: 5500,
+    track: 1,
+    rider: index % 5 === 0 ? 'other' : null,
     payment: null,
     event: null,
   })),
@@ -41,7 +40,7 @@ test('A booking makes one day new and leaves the others as they are', () => {
   const summarize = rememberedSummaries();
   const before = summarize(days, view);
   const booked = slots.map((slot) =>
-    slot.startTime === '2026-07-15T07:15:00Z' ? { ...slot, bookedBy: 'me' } : slot,
+    slot.start.equals(at('2026-07-15T07:15:00Z')) ? { ...slot, rider: 'me' } : slot,
   );
   const after = summarize(days, { ...view, slots: booked });
   expect(changedDays(before, after)).toEqual(['2026-07-15']);
@@ -53,7 +52,7 @@ test('The events, which arrive on their own, make their own days new', () => {
   const before = summarize(days, view);
   const withCamp = {
     ...view,
-    events: [anEvent({ start: '2026-07-14T08:00:00Z', end: '2026-07-15T08:00:00Z' })],
+    events: [anEvent({ start: at('2026-07-14T08:00:00Z'), end: at('2026-07-15T08:00:00Z') })],
   };
   const after = summarize(days, withCamp);
   expect(changedDays(before, after)).toEqual(['2026-07-14', '2026-07-15']);

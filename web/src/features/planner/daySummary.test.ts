@@ -5,7 +5,7 @@ import { dayColour, gridRange, monthGrid, summarizeDays } from './daySummary.ts'
 
 const now = at('2026-07-04T08:00:00Z');
 const day = Temporal.PlainDate.from('2026-07-04');
-const past = { startTime: '2026-07-04T07:00:00Z' };
+const past = { start: at('2026-07-04T07:00:00Z') };
 
 test('The month grid always has six weeks, Monday first, around its month', () => {
   fc.assert(
@@ -31,14 +31,14 @@ test.each([
 });
 
 describe('The colour of a day, in the order of precedence', () => {
-  const mine = aSlot({ bookedBy: me });
-  const taken = aSlot({ bookedBy: other });
+  const mine = aSlot({ rider: me });
+  const taken = aSlot({ rider: other });
   const free = aSlot();
   const event = anEvent();
   test.each([
     ['mine before everything', [mine, taken, free], [event], 'mine'],
     ['mine even where all is booked', [mine, taken], [], 'mine'],
-    ['mine also when the ride is over', [aSlot({ ...past, bookedBy: me })], [], 'mine'],
+    ['mine also when the ride is over', [aSlot({ ...past, rider: me })], [], 'mine'],
     ['full when all is booked', [taken, taken], [], 'full'],
     ['full rather than event', [taken], [event], 'full'],
     ['free when any is free', [taken, free], [], 'free'],
@@ -55,8 +55,8 @@ describe('The colour of a day, in the order of precedence', () => {
     ['2026-07-03T21:00:00.001Z', 'event'],
     ['2026-07-03T22:30:00Z', 'event'],
   ])('An event counts when the first one starts after yesterday 23:00 in the park: %s', (start, colour) => {
-    const later = anEvent({ start: '2026-07-04T20:00:00Z' });
-    expect(dayColour([], [later, anEvent({ start })], { me, now, zone })).toBe(colour);
+    const later = anEvent({ start: at('2026-07-04T20:00:00Z') });
+    expect(dayColour([], [later, anEvent({ start: at(start) })], { me, now, zone })).toBe(colour);
   });
 
   test('A visitor without an account holds no slot', () => {
@@ -65,18 +65,18 @@ describe('The colour of a day, in the order of precedence', () => {
 });
 
 test('A day counts what can still be booked of all it has', () => {
-  const slots = [aSlot(), aSlot(past), aSlot({ bookedBy: other }), aSlot({ bookedBy: me })];
+  const slots = [aSlot(), aSlot(past), aSlot({ rider: other }), aSlot({ rider: me })];
   const [summary] = summarizeDays([day], { slots, events: [], me, now, zone });
   expect(summary).toMatchObject({ free: 1, total: 4, colour: 'mine' });
 });
 
 test('Slots fall into days by the park’s midnight, whatever the offset they are written with', () => {
   const slots = [
-    aSlot({ startTime: '2026-07-03T21:59:00Z' }),
-    aSlot({ startTime: '2026-07-03T22:00:00Z' }),
-    aSlot({ startTime: '2026-07-04T03:44:00+05:45' }),
-    aSlot({ startTime: '2026-07-04T19:29:00-02:30' }),
-    aSlot({ startTime: '2026-07-04T19:30:00-02:30' }),
+    aSlot({ start: at('2026-07-03T21:59:00Z') }),
+    aSlot({ start: at('2026-07-03T22:00:00Z') }),
+    aSlot({ start: at('2026-07-04T03:44:00+05:45') }),
+    aSlot({ start: at('2026-07-04T19:29:00-02:30') }),
+    aSlot({ start: at('2026-07-04T19:30:00-02:30') }),
   ];
   const days = [day.subtract({ days: 1 }), day, day.add({ days: 1 })];
   const totals = summarizeDays(days, { slots, events: [], me, now, zone }).map((each) => each.total);
@@ -89,7 +89,7 @@ test('No slot of the grid is lost or counted twice', () => {
   const minutes = from.until(to).total('minutes');
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: minutes - 1 }), { maxLength: 200 }), (starts) => {
-      const slots = starts.map((start) => aSlot({ startTime: from.add({ minutes: start }).toString() }));
+      const slots = starts.map((start) => aSlot({ start: from.add({ minutes: start }) }));
       const summaries = summarizeDays(days, { slots, events: [], me, now, zone });
       const ids = summaries.flatMap((each) => each.slots.map((slot) => slot.id));
       expect(new Set(ids)).toEqual(new Set(slots.map((slot) => slot.id)));
@@ -100,9 +100,9 @@ test('No slot of the grid is lost or counted twice', () => {
 });
 
 test('An event shows on each of its days', () => {
-  const camp = anEvent({ start: '2026-07-03T08:00:00Z', end: '2026-07-05T15:00:00Z' });
-  const openEnd = anEvent({ start: '2026-07-04T08:00:00Z', end: null });
-  const untilMidnight = anEvent({ start: '2026-07-03T18:00:00Z', end: '2026-07-03T22:00:00Z' });
+  const camp = anEvent({ start: at('2026-07-03T08:00:00Z'), end: at('2026-07-05T15:00:00Z') });
+  const openEnd = anEvent({ start: at('2026-07-04T08:00:00Z'), end: null });
+  const untilMidnight = anEvent({ start: at('2026-07-03T18:00:00Z'), end: at('2026-07-03T22:00:00Z') });
   const events = [camp, openEnd, untilMidnight];
   const days = [-1, 0, 1, 2].map((offset) => day.add({ days: offset }));
   const shown = summarizeDays(days, { slots: [], events, me, now, zone }).map((each) =>

@@ -1,7 +1,7 @@
 import type { AnnouncedEvent } from '@cablepark/domain/events/events';
-import { isOpen, type Slot } from '@cablepark/domain/slots/slot';
+import { byStart, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 import { countLeading } from '@cablepark/domain/slots/sorted';
-import { dayOf, startOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 
 const weeksShown = 6;
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
@@ -75,12 +75,12 @@ export function partsByDay(
 
 /**
  * The slots between each two of these moments, ascending ones, in milliseconds. Slots fall into days by the park's midnight,
- * also on 23- and 25-hour days; each start is read once, since a page may hold thousands.
+ * also on 23- and 25-hour days.
  */
 function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[][] {
   const between: Slot[][] = bounds.slice(1).map(() => []);
-  const starts = slots.map((slot) => ({ slot, ms: startOf(slot).epochMilliseconds }));
-  for (const { slot, ms } of starts.toSorted((a, b) => a.ms - b.ms || a.slot.id - b.slot.id)) {
+  for (const slot of slots.toSorted(byStart)) {
+    const ms = slot.start.epochMilliseconds;
     between[countLeading(bounds, (bound) => bound <= ms) - 1]?.push(slot);
   }
   return between;
@@ -92,10 +92,7 @@ export function summarizeDay(
   view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
 ): DaySummary {
   const { now } = view;
-  // Of a day whose first slot has not begun none has ended: their times need not be read again.
-  const [first] = slots;
-  const hasBegun = first !== undefined && Temporal.Instant.compare(startOf(first), now) <= 0;
-  const free = slots.filter((slot) => (hasBegun ? isOpen(slot, now) : slot.bookedBy === null)).length;
+  const free = slots.filter((slot) => isOpen(slot, now)).length;
   return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
 }
 
@@ -105,8 +102,8 @@ export function dayColour(
   events: readonly AnnouncedEvent[],
   view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
 ): DayColour {
-  if (view.me !== null && slots.some((slot) => slot.bookedBy === view.me)) return 'mine';
-  if (slots.length > 0 && slots.every((slot) => slot.bookedBy !== null)) return 'full';
+  if (view.me !== null && slots.some((slot) => slot.rider === view.me)) return 'mine';
+  if (slots.length > 0 && slots.every((slot) => slot.rider !== null)) return 'full';
   if (slots.some((slot) => isOpen(slot, view.now))) return 'free';
   if (slots.length === 0 && startsAfterYesterdayEvening(events, view.now, view.zone)) return 'event';
   return 'gray';
@@ -117,11 +114,11 @@ function startsAfterYesterdayEvening(
   now: Temporal.Instant,
   zone: string,
 ): boolean {
-  const [first] = events.toSorted((a, b) => Temporal.Instant.compare(eventStart(a), eventStart(b)));
+  const [first] = events.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start));
   if (!first) return false;
   const yesterday = dayOf(now, zone).subtract({ days: 1 });
   const evening = yesterday.toZonedDateTime({ timeZone: zone, plainTime: '23:00' }).toInstant();
-  return Temporal.Instant.compare(eventStart(first), evening) > 0;
+  return Temporal.Instant.compare(first.start, evening) > 0;
 }
 
 /** In milliseconds. */
@@ -132,11 +129,7 @@ interface Span {
 
 /** From the moment an event starts to the one it ends, or to the same if nobody said when. */
 function spanOf(event: AnnouncedEvent): Span {
-  const start = eventStart(event).epochMilliseconds;
-  const end = event.end === null ? start : startOf({ startTime: event.end }).epochMilliseconds;
+  const start = event.start.epochMilliseconds;
+  const end = event.end === null ? start : event.end.epochMilliseconds;
   return { start, end };
-}
-
-function eventStart(event: AnnouncedEvent): Temporal.Instant {
-  return startOf({ startTime: event.start });
 }

@@ -4,9 +4,9 @@ import { hourRows, splitHours } from './hourRows.ts';
 
 const morning = at('2026-07-04T05:00:00Z');
 
-function quarters(hourUtc: string, minutes: readonly number[], duration = 15) {
+function quarters(hourUtc: string, minutes: readonly number[], length = 15) {
   return minutes.map((minute) =>
-    aSlot({ startTime: `2026-07-04T${hourUtc}:${String(minute).padStart(2, '0')}:00Z`, duration }),
+    aSlot({ start: at(`2026-07-04T${hourUtc}:${String(minute).padStart(2, '0')}:00Z`), minutes: length }),
   );
 }
 
@@ -50,14 +50,14 @@ test('Slots longer than an hour get a row of their own without an hour', () => {
 test('The hour that comes twice in autumn makes two rows, the one that is left out in spring none', () => {
   const autumn = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z'];
   const rows = hourRows(
-    autumn.map((startTime) => aSlot({ startTime })),
+    autumn.map((start) => aSlot({ start: at(start) })),
     morning,
     zone,
   );
   expect(rows.map((row) => row.hour)).toEqual([2, 2, 3]);
   const spring = ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'];
   const springRows = hourRows(
-    spring.map((startTime) => aSlot({ startTime })),
+    spring.map((start) => aSlot({ start: at(start) })),
     morning,
     zone,
   );
@@ -68,7 +68,7 @@ test.each([
   ['Asia/Kathmandu', 14, 3],
   ['America/St_Johns', 6, 2],
 ])('In %s, with its odd offset, rows follow the local clock', (oddZone, hour, position) => {
-  const [row] = hourRows([aSlot({ startTime: '2026-07-04T09:00:00Z' })], morning, oddZone);
+  const [row] = hourRows([aSlot({ start: at('2026-07-04T09:00:00Z') })], morning, oddZone);
   expect(row?.hour).toBe(hour);
   expect(row?.positions[position]).toHaveLength(1);
 });
@@ -86,8 +86,8 @@ describe('Book-all', () => {
   test('books only what is free and not over', () => {
     const [a, b, c, d] = quarters('07', [0, 15, 30, 45]);
     if (!a || !b || !c || !d) throw new Error('four quarters expected');
-    b.bookedBy = other;
-    c.bookedBy = me;
+    b.rider = other;
+    c.rider = me;
     const afterFirst = at('2026-07-04T07:15:00Z');
     expect(row([a, b, c, d])?.slots).toEqual([a, d]);
     expect(row([a, b, c, d], afterFirst)?.slots).toEqual([d]);
@@ -95,7 +95,7 @@ describe('Book-all', () => {
 
   test('is disabled when none is free or the last slot is over', () => {
     const slots = quarters('07', [0, 15]);
-    expect(row(slots.map((slot) => ({ ...slot, bookedBy: other })))?.enabled).toBe(false);
+    expect(row(slots.map((slot) => ({ ...slot, rider: other })))?.enabled).toBe(false);
     expect(row(slots, at('2026-07-04T07:29:59Z'))?.enabled).toBe(true);
     expect(row(slots, at('2026-07-04T07:30:00Z'))?.enabled).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('Book-all', () => {
 
 describe('Of the hours of a day', () => {
   const day = [...quarters('07', [0, 15, 30, 45]), ...quarters('08', [0, 15]), ...quarters('09', [0])];
-  const allDay = aSlot({ startTime: '2026-07-04T07:00:00Z', duration: 600 });
+  const allDay = aSlot({ start: at('2026-07-04T07:00:00Z'), minutes: 600 });
   const hoursAt = (slots: typeof day, now: string) => {
     const { earlier, coming } = splitHours(hourRows(slots, at(now), zone), at(now));
     return [earlier.map(({ hour }) => hour), coming.map(({ hour }) => hour)];

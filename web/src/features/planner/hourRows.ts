@@ -1,5 +1,4 @@
 import { byStart, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
-import { startOf } from '@cablepark/domain/time/park-time';
 
 /** Slots of at least this many minutes get no book-all button (SPEC.md §4: "duration under 31 minutes"). */
 const bookAllBelowMinutes = 31;
@@ -26,15 +25,15 @@ export interface BookAll {
 export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: string): HourRow[] {
   const placed = slots
     .toSorted(byStart)
-    .map((slot) => ({ slot, local: startOf(slot).toZonedDateTimeISO(zone) }));
+    .map((slot) => ({ slot, local: slot.start.toZonedDateTimeISO(zone) }));
   const rows = Map.groupBy(placed, ({ slot, local }) => {
     const hourStart = local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).toInstant();
-    return `${hourStart.toString()}${slot.duration > hourMinutes ? ' long' : ''}`;
+    return `${hourStart.toString()}${slot.minutes > hourMinutes ? ' long' : ''}`;
   });
   return [...rows].map(([key, entries]) => {
     const inRow = entries.map((entry) => entry.slot);
     const long = key.endsWith('long');
-    const step = Math.min(...inRow.map((slot) => slot.duration));
+    const step = Math.min(...inRow.map((slot) => slot.minutes));
     return {
       key,
       hour: long ? null : (entries[0]?.local.hour ?? null),
@@ -68,7 +67,7 @@ function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: n
 
 /** SPEC.md §4–5: shown for more than one short slot; disabled when none is free or the last one has ended. */
 function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
-  const shown = row.length > 1 && row.every((slot) => slot.duration < bookAllBelowMinutes);
+  const shown = row.length > 1 && row.every((slot) => slot.minutes < bookAllBelowMinutes);
   const slots = row.filter((slot) => isOpen(slot, now));
   const last = row.toSorted(byStart).at(-1);
   const enabled = shown && slots.length > 0 && last !== undefined && !hasEnded(last, now);

@@ -6,13 +6,13 @@ const slot = aSlot({ id: 1 });
 
 test('A change reaches its slot and leaves the others as they are', () => {
   const other = { ...slot, id: 2 };
-  const changed = withSlot([slot, other], { id: 1, bookedBy: 'me' });
-  expect(changed).toEqual([{ ...slot, bookedBy: 'me' }, other]);
+  const changed = withSlot([slot, other], { id: 1, rider: 'me' });
+  expect(changed).toEqual([{ ...slot, rider: 'me' }, other]);
   expect(changed?.[1]).toBe(other);
 });
 
 test('A list that does not hold the slot is the same list', () => {
   const slots = [slot];
-  expect(withSlot(slots, { id: 9, bookedBy: 'me' })).toBe(slots);
+  expect(withSlot(slots, { id: 9, rider: 'me' })).toBe(slots);
   expect(withSlot(undefined, { id: 9 })).toBeUndefined();
 });

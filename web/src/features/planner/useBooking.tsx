@@ -68,7 +68,7 @@ export function useBooking(): BookingActions {
   /** Shows `holder` on the slot until the outcome is known, then the truth; what is not known is read anew. */
   async function change(slot: Slot, holder: string | null, act: () => Promise<Outcome>): Promise<Outcome> {
     await queries.cancelQueries({ queryKey: plannerSlots });
-    putSlot(queries, { id: slot.id, bookedBy: holder });
+    putSlot(queries, { id: slot.id, rider: holder });
     const outcome = await act();
     // A reading that began before the change must not paint over it.
     await queries.cancelQueries({ queryKey: plannerSlots });

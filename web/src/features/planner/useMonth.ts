@@ -18,29 +18,29 @@ export const plannerSlots = ['slots', 'planner'] as const;
 const refreshMs = 60_000;
 
 /** One track's slots of six weeks; of those before today only what may still go on since yesterday. */
-function slotsOf(asset: number, grid: readonly Temporal.PlainDate[], zone: string) {
+function slotsOf(track: number, grid: readonly Temporal.PlainDate[], zone: string) {
   return queryOptions({
-    queryKey: [...plannerSlots, asset, String(grid[0]), zone],
+    queryKey: [...plannerSlots, track, String(grid[0]), zone],
     queryFn: async ({ signal }): Promise<Slot[]> => {
       const range = gridRange(grid, zone);
       const earliest = readFrom(dayOf(clock.now(), zone), zone);
       const from = Temporal.Instant.compare(range.from, earliest) < 0 ? earliest : range.from;
       if (Temporal.Instant.compare(from, range.to) >= 0) return [];
-      return await readSlots({ asset, from, to: range.to }, signal);
+      return await readSlots({ track, from, to: range.to }, signal);
     },
   });
 }
 
-function eventsOf(asset: number, grid: readonly Temporal.PlainDate[], zone: string, inEnglish: boolean) {
+function eventsOf(track: number, grid: readonly Temporal.PlainDate[], zone: string, inEnglish: boolean) {
   return queryOptions({
-    queryKey: ['events', asset, String(grid[0]), zone, inEnglish],
+    queryKey: ['events', track, String(grid[0]), zone, inEnglish],
     queryFn: ({ signal }): Promise<AnnouncedEvent[]> =>
-      readAnnounced({ ...gridRange(grid, zone), asset }, inEnglish, signal),
+      readAnnounced({ ...gridRange(grid, zone), track }, inEnglish, signal),
   });
 }
 
 export interface MonthQuestion {
-  asset: number;
+  track: number;
   month: Temporal.PlainYearMonth;
   /** The six weeks shown of it. */
   grid: readonly Temporal.PlainDate[];
@@ -53,13 +53,13 @@ const noSlots: readonly Slot[] = [];
 const noEvents: readonly AnnouncedEvent[] = [];
 
 /** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
-export function useMonth({ asset, month, grid, zone, me, now }: MonthQuestion) {
+export function useMonth({ track, month, grid, zone, me, now }: MonthQuestion) {
   const queries = useQueryClient();
   const inEnglish = usePark().features.includes('events');
   // A page that the server made learns only when it comes to life how wide the screen is, and so which weeks to ask for.
   const enabled = useMounted();
-  const slots = useQuery({ ...slotsOf(asset, grid, zone), enabled, refetchInterval: refreshMs });
-  const events = useQuery({ ...eventsOf(asset, grid, zone, inEnglish), enabled });
+  const slots = useQuery({ ...slotsOf(track, grid, zone), enabled, refetchInterval: refreshMs });
+  const events = useQuery({ ...eventsOf(track, grid, zone, inEnglish), enabled });
   const loaded = slots.isSuccess;
   // A month that has just arrived is drawn in small steps, so that the page stays at the visitor's hand meanwhile.
   const arrived = useDeferredValue(slots.data !== undefined);
@@ -71,11 +71,11 @@ export function useMonth({ asset, month, grid, zone, me, now }: MonthQuestion) {
     // After this month is painted: asking takes as long as drawing it.
     const timer = setTimeout(() => {
       const next = monthGrid(month.add({ months: 1 }));
-      void queries.prefetchQuery(slotsOf(asset, next, zone));
-      void queries.prefetchQuery(eventsOf(asset, next, zone, inEnglish));
+      void queries.prefetchQuery(slotsOf(track, next, zone));
+      void queries.prefetchQuery(eventsOf(track, next, zone, inEnglish));
     });
     return () => clearTimeout(timer);
-  }, [queries, loaded, asset, month, zone, inEnglish]);
+  }, [queries, loaded, track, month, zone, inEnglish]);
 
   const days = useMemo(() => {
     const standing = fromTodayOn(shown ?? noSlots, dayOf(now, zone), now, zone);

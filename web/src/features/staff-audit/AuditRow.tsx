@@ -1,4 +1,5 @@
-import { readWireTime } from '@cablepark/domain/time/park-time';
+import { toGrosze } from '@cablepark/contract/money';
+import { readWireTime } from '@cablepark/contract/wire-time';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -82,7 +83,7 @@ function useSaying(names: Names) {
       return value.length > mostSaid ? `${said.join(', ')}… (${value.length})` : said.join(', ');
     }
     if (typeof value === 'number') {
-      if (isMoney(field)) return common.price(value);
+      if (isMoney(field)) return common.price(toGrosze(value));
       return field === 'asset' ? trackName(value) : String(value);
     }
     if (typeof value !== 'string') return JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
-import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -28,7 +28,7 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
   const { zone } = usePark();
   const now = useNow();
   const { slot } = reservation;
-  const [day, setDay] = useState(() => dayOf(startOf(slot), zone));
+  const [day, setDay] = useState(() => dayOf(slot.start, zone));
   const [chosen, setChosen] = useState<Slot | null>(null);
   const change = usePriceChange(slot);
 
@@ -84,15 +84,15 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   const free = data.filter((slot) => decideMove(reservation.slot, slot, now) === 'ok');
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
   // The tracks keep their places, whichever has the earliest free time.
-  const byAsset = Map.groupBy(
-    free.toSorted((a, b) => a.asset - b.asset),
-    (slot) => slot.asset,
+  const byTrack = Map.groupBy(
+    free.toSorted((a, b) => a.track - b.track),
+    (slot) => slot.track,
   );
   return (
     <div className={styles.tracks}>
-      {[...byAsset].map(([asset, slots]) => (
-        <section key={asset} className={styles.track} aria-label={trackName(asset)}>
-          <h3 className={styles.trackName}>{trackName(asset)}</h3>
+      {[...byTrack].map(([track, slots]) => (
+        <section key={track} className={styles.track} aria-label={trackName(track)}>
+          <h3 className={styles.trackName}>{trackName(track)}</h3>
           <div className={styles.times}>
             {slots.map((slot) => (
               <button
@@ -102,7 +102,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
                 aria-pressed={slot.id === chosen?.id}
                 onClick={() => onChoose(slot)}
               >
-                {timeText(slot.startTime, zone)}
+                {timeText(slot.start, zone)}
                 {slot.price !== reservation.slot.price && (
                   <span className={styles.difference}>{change(slot)}</span>
                 )}
@@ -120,8 +120,8 @@ function usePriceChange(from: Slot): (to: Slot) => string {
   const t = useDeskTexts();
   const { price } = useTexts().common;
   return (to) => {
-    const cents = Math.round((to.price - from.price) * 100);
-    if (cents === 0) return t.moveSamePrice;
-    return cents > 0 ? t.movePriceUp(price(cents / 100)) : t.movePriceDown(price(-cents / 100));
+    const more = to.price - from.price;
+    if (more === 0) return t.moveSamePrice;
+    return more > 0 ? t.movePriceUp(price(more)) : t.movePriceDown(price(-more));
   };
 }

@@ -1,3 +1,4 @@
+import { toPln } from '@cablepark/contract/money';
 import { type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -26,7 +27,7 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
   const words = useSlotWords();
   const { actions, drafts } = useDesk();
   const { id, price: slotPrice } = reservation.slot;
-  const [typed, setTyped] = useState(() => drafts.amounts.read(id) ?? String(slotPrice));
+  const [typed, setTyped] = useState(() => drafts.amounts.read(id) ?? String(toPln(slotPrice)));
   const amount = readAmount(typed);
 
   const pay = (event: MouseEvent, method: PaymentMethod) => {

@@ -35,13 +35,12 @@ export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
           {t.sheetTitle}: {weekdayText(day, language)} {dateText(day)}
         </p>
         <p>
-          {name || common.siteName} ·{' '}
-          {t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at.toString(), zone)}`)}
+          {name || common.siteName} · {t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at, zone)}`)}
         </p>
       </div>
       <div className={styles.tracks}>
-        {tracks.map((track) => (
-          <TrackTable key={track.asset} track={track} />
+        {tracks.map((of) => (
+          <TrackTable key={of.track} of={of} />
         ))}
       </div>
     </div>,
@@ -49,13 +48,13 @@ export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
   );
 }
 
-function TrackTable({ track: { asset, reservations } }: { track: TrackDay }) {
+function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
   const t = useDeskTexts();
   const trackName = useTrackName();
   const words = useSlotWords();
   return (
     <table className={styles.table}>
-      <caption>{trackName(asset)}</caption>
+      <caption>{trackName(track)}</caption>
       <thead>
         <tr>
           <th className={styles.time}>{t.sheetTime}</th>
@@ -68,7 +67,7 @@ function TrackTable({ track: { asset, reservations } }: { track: TrackDay }) {
         {reservations.map((reservation) => (
           <tr key={reservation.slot.id}>
             <td>{reservation.time}</td>
-            <td>{reservation.slot.bookedBy === null ? '' : words.name(reservation)}</td>
+            <td>{reservation.slot.rider === null ? '' : words.name(reservation)}</td>
             <td>{phoneText(reservation.rider?.phone ?? '')}</td>
             <td>
               {paidText(

@@ -8,7 +8,7 @@ import { useDeskTexts } from './useDeskTexts.ts';
 export function RefreshNote({ failed, atMs }: { failed: boolean; atMs: number }) {
   const t = useDeskTexts();
   const { zone } = usePark();
-  const time = timeText(Temporal.Instant.fromEpochMilliseconds(atMs).toString(), zone);
+  const time = timeText(Temporal.Instant.fromEpochMilliseconds(atMs), zone);
   if (failed) return <Alert kind="warning">{t.refreshFailed(time)}</Alert>;
   return <p className={styles.note}>{t.refreshedAt(time)}</p>;
 }

@@ -72,7 +72,7 @@ const Block = memo(
             ) : (
               [
                 reservation.time,
-                trackName(reservation.slot.asset),
+                trackName(reservation.slot.track),
                 words.name(reservation),
                 reservation.rider?.phone,
                 reservation.rider?.email,

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@cablepark/domain/slots/track-now';
+import { isUnderWay } from '@cablepark/domain/slots/slot';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +26,7 @@ const Line = memo(function Line({ reservation, underWay }: { reservation: Reserv
       aria-current={underWay ? 'time' : undefined}
     >
       <span className={styles.time}>{reservation.time}</span>
-      {reservation.slot.bookedBy === null ? (
+      {reservation.slot.rider === null ? (
         <FreeSlot reservation={reservation} />
       ) : (
         <HeldSlot reservation={reservation} />

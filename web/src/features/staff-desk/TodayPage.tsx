@@ -64,16 +64,16 @@ function Day({ day, isToday, now }: DayProps) {
       {oneAtATime && (
         <Choice
           legend={t.track}
-          options={days.map(({ asset }) => ({ value: String(asset), label: trackName(asset) }))}
+          options={days.map(({ track }) => ({ value: String(track), label: trackName(track) }))}
           value={chosen}
           onChange={setChosen}
         />
       )}
       <div className={styles.tracks}>
         {days
-          .filter(({ asset }) => !oneAtATime || String(asset) === chosen)
-          .map((track) => (
-            <TrackDay key={track.asset} track={track} isToday={isToday} now={now} />
+          .filter(({ track }) => !oneAtATime || String(track) === chosen)
+          .map((of) => (
+            <TrackDay key={of.track} of={of} isToday={isToday} now={now} />
           ))}
       </div>
       <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />

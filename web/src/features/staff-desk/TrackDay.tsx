@@ -9,22 +9,22 @@ import { TrackNow } from './TrackNow.tsx';
 import { useDeskTexts } from './useDeskTexts.ts';
 
 interface TrackDayProps {
-  track: Day;
+  of: Day;
   isToday: boolean;
   now: Temporal.Instant;
 }
 
 /** One track's day: who rides and who is next, then every slot; what is over is folded away. */
-export function TrackDay({ track: { asset, reservations }, isToday, now }: TrackDayProps) {
+export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDayProps) {
   const t = useDeskTexts();
   const trackName = useTrackName();
   const { earlier, coming } = splitDay(reservations, now);
-  const free = coming.filter(({ slot }) => slot.bookedBy === null).length;
-  const headingId = `track-${asset}`;
+  const free = coming.filter(({ slot }) => slot.rider === null).length;
+  const headingId = `track-${track}`;
   return (
     <section className={styles.track} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId}>{trackName(asset)}</h2>
+        <h2 id={headingId}>{trackName(track)}</h2>
         {coming.length > 0 && <p className={styles.free}>{t.freeOf(free, coming.length)}</p>}
       </div>
       {isToday && coming.length > 0 && <TrackNow reservations={coming} now={now} />}
@@ -37,7 +37,7 @@ export function TrackDay({ track: { asset, reservations }, isToday, now }: Track
 
 /** Debts must not hide: what is unpaid is counted on the outside. */
 function Earlier(props: {
-  reservations: TrackDayProps['track']['reservations'];
+  reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;
   open: boolean;
 }) {
@@ -62,7 +62,7 @@ function Lines({
   reservations,
   now,
 }: {
-  reservations: TrackDayProps['track']['reservations'];
+  reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;
 }) {
   return (

@@ -1,5 +1,4 @@
 import { endOf, type Slot } from '@cablepark/domain/slots/slot';
-import { trackNow } from '@cablepark/domain/slots/track-now';
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +7,7 @@ import { MissingIcon } from './icons.tsx';
 import { PaidLabel } from './PaidLabel.tsx';
 import type { Reservation } from './reservations.ts';
 import styles from './TrackNow.module.css';
+import { trackNow } from './trackNow.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useSlotWords } from './useSlotWords.tsx';
 
@@ -27,10 +27,10 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
     now,
   );
   const of = (slots: readonly Slot[]) => reservations.filter(({ slot }) => slots.includes(slot));
-  const held = of(current).filter(({ slot }) => slot.bookedBy !== null);
+  const held = of(current).filter(({ slot }) => slot.rider !== null);
   const riding = held.filter(({ missing }) => !missing);
   const absent = held.filter(({ missing }) => missing).map(words.name);
-  const until = ({ slot }: Reservation) => timeText(endOf(slot).toString(), zone);
+  const until = ({ slot }: Reservation) => timeText(endOf(slot), zone);
   const [freeNow] = of(current);
   return (
     <dl className={styles.now}>

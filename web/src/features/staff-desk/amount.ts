@@ -1,10 +1,12 @@
-/** The most that a payment may be (PLN), as the server has it. */
-const mostAmount = 1_000_000;
+import { toGrosze } from '@cablepark/contract/money';
 
-/** An amount as people type it, `55`, `55,50` or `55.5 zł`, in PLN; `null` if it is none. */
+/** The most that a payment may be (grosze), as the server has it. */
+const mostAmount = 100_000_000;
+
+/** An amount as people type it, `55`, `55,50` or `55.5 zł`, in grosze; `null` if it is none. */
 export function readAmount(typed: string): number | null {
   const match = /^(\d{1,7})(?:[.,](\d{0,2}))?(?:\s*zł)?$/.exec(typed.trim());
   if (!match) return null;
-  const amount = Number(`${match[1]}.${match[2] || '0'}`);
+  const amount = toGrosze(Number(`${match[1]}.${match[2] || '0'}`));
   return amount <= mostAmount ? amount : null;
 }

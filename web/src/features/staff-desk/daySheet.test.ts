@@ -1,12 +1,12 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { aSlot } from '@cablepark/domain/testing/slot';
+import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { byTrack, dayAddress, splitDay } from './daySheet.ts';
 import type { Reservation } from './reservations.ts';
 
-function reservation(id: number, startTime: string, differs: Partial<Slot> = {}): Reservation {
-  const slot = aSlot({ id, startTime, ...differs });
-  return { slot, time: startTime.slice(11, 16), rider: null, payment: null, missing: false };
+function reservation(id: number, start: string, differs: Partial<Slot> = {}): Reservation {
+  const slot = aSlot({ id, start: at(start), ...differs });
+  return { slot, time: start.slice(11, 16), rider: null, payment: null, missing: false };
 }
 
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ slot }) => slot.id);
@@ -14,25 +14,25 @@ const ids = (reservations: readonly Reservation[]) => reservations.map(({ slot }
 describe('a day of the desk', () => {
   test('is told track by track, by time, also where a track has no slot', () => {
     const day = [
-      reservation(1, '2026-07-04T10:15:00.000Z', { asset: 2 }),
+      reservation(1, '2026-07-04T10:15:00.000Z', { track: 2 }),
       reservation(2, '2026-07-04T10:15:00.000Z'),
       reservation(3, '2026-07-04T10:00:00.000Z'),
     ];
-    expect(byTrack(day, [1, 2]).map(({ asset, reservations }) => [asset, ids(reservations)])).toEqual([
+    expect(byTrack(day, [1, 2]).map(({ track, reservations }) => [track, ids(reservations)])).toEqual([
       [1, [3, 2]],
       [2, [1]],
     ]);
-    expect(byTrack(day.slice(1), [1, 2])[1]).toEqual({ asset: 2, reservations: [] });
-    expect(byTrack([reservation(4, '2026-07-04T10:00:00.000Z', { asset: 7 })], [1]).at(-1)?.asset).toBe(7);
+    expect(byTrack(day.slice(1), [1, 2])[1]).toEqual({ track: 2, reservations: [] });
+    expect(byTrack([reservation(4, '2026-07-04T10:00:00.000Z', { track: 7 })], [1]).at(-1)?.track).toBe(7);
   });
 
   test('puts what is over aside, without the slots that nobody took', () => {
     const now = Temporal.Instant.from('2026-07-04T10:30:00Z');
     const day = [
-      reservation(1, '2026-07-04T10:00:00.000Z', { bookedBy: 'ola' }),
+      reservation(1, '2026-07-04T10:00:00.000Z', { rider: 'ola' }),
       reservation(2, '2026-07-04T10:00:00.000Z'),
-      reservation(3, '2026-07-04T10:15:00.000Z', { bookedBy: 'ola' }),
-      reservation(4, '2026-07-04T10:20:00.000Z', { bookedBy: 'ola' }),
+      reservation(3, '2026-07-04T10:15:00.000Z', { rider: 'ola' }),
+      reservation(4, '2026-07-04T10:20:00.000Z', { rider: 'ola' }),
       reservation(5, '2026-07-04T10:30:00.000Z'),
     ];
     const { earlier, coming } = splitDay(day, now);

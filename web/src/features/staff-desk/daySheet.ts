@@ -3,17 +3,17 @@ import { byPlace, type Reservation } from './reservations.ts';
 import type { AddressForm } from './useAddressView.ts';
 
 export interface TrackDay {
-  asset: number;
+  track: number;
   reservations: readonly Reservation[];
 }
 
 /** The day of each track, by time; tracks without a slot are there too, so that a page keeps its columns. */
 export function byTrack(reservations: readonly Reservation[], tracks: readonly number[]): TrackDay[] {
   const sorted = reservations.toSorted(byPlace);
-  const others = new Set(sorted.map(({ slot }) => slot.asset));
-  return [...new Set([...tracks, ...others])].map((asset) => ({
-    asset,
-    reservations: sorted.filter(({ slot }) => slot.asset === asset),
+  const others = new Set(sorted.map(({ slot }) => slot.track));
+  return [...new Set([...tracks, ...others])].map((track) => ({
+    track,
+    reservations: sorted.filter(({ slot }) => slot.track === track),
   }));
 }
 
@@ -24,7 +24,7 @@ export function splitDay(
 ): { earlier: Reservation[]; coming: Reservation[] } {
   const over = ({ slot }: Reservation) => hasEnded(slot, now);
   return {
-    earlier: reservations.filter((each) => over(each) && each.slot.bookedBy !== null),
+    earlier: reservations.filter((each) => over(each) && each.slot.rider !== null),
     coming: reservations.filter((each) => !over(each)),
   };
 }

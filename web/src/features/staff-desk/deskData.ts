@@ -1,5 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { hasBegun } from '@cablepark/domain/slots/track-now';
+import { hasBegun } from '@cablepark/domain/slots/slot';
 import { readNoShows } from '../../booking/api/readNoShows.ts';
 import { type Payment, readPayments } from '../../booking/api/readPayments.ts';
 import { readUsers } from '../staff-people/api/readUsers.ts';
@@ -36,9 +36,9 @@ export async function readDeskData(
   { noShows, now }: { noShows: boolean; now: Temporal.Instant },
   signal?: AbortSignal,
 ): Promise<DeskData> {
-  const holders = new Set(slots.flatMap(({ bookedBy }) => bookedBy ?? []));
+  const holders = new Set(slots.flatMap(({ rider }) => rider ?? []));
   const paid = slots.flatMap(({ payment }) => payment ?? []);
-  const begun = noShows ? slots.filter((slot) => slot.bookedBy !== null && hasBegun(slot, now)) : [];
+  const begun = noShows ? slots.filter((slot) => slot.rider !== null && hasBegun(slot, now)) : [];
   const [users, payments, missing] = await Promise.all([
     readUsers([...holders], signal),
     readPayments(paid, signal),

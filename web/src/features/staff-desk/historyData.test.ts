@@ -1,16 +1,16 @@
-import { aSlot, zone } from '@cablepark/domain/testing/slot';
+import { aSlot, at, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
-import { type HistoryRow, historyFilter } from './api/readHistory.ts';
+import { type HistoryFact, historyFilter } from './api/readHistory.ts';
 import { type HistoryPageData, historyAddress, historyDays, historyRange } from './historyData.ts';
 
-const slot = aSlot({ id: 5, startTime: '2026-07-05T10:00:00.000Z' });
+const slot = aSlot({ id: 5, start: at('2026-07-05T10:00:00.000Z') });
 const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.com' };
 
-function row(id: number, date_created: string, differs: Partial<HistoryRow> = {}): HistoryRow {
-  return { id, date_created, actionType: 'cancel', slotId: 5, userId: 'ola', ...differs };
+function row(id: number, time: string, differs: Partial<HistoryFact> = {}): HistoryFact {
+  return { id, at: at(time), actionType: 'cancel', slotId: 5, userId: 'ola', ...differs };
 }
 
-function daysOf(...rows: HistoryRow[]) {
+function daysOf(...rows: HistoryFact[]) {
   const data: HistoryPageData = { rows, total: rows.length, slots: { 5: slot }, riders: { ola } };
   return historyDays(data, zone);
 }
@@ -18,7 +18,7 @@ function daysOf(...rows: HistoryRow[]) {
 describe('the history', () => {
   test('names whoever of the staff did it for the rider', () => {
     const kinga = { id: 'kinga', name: 'Kinga', phone: '', email: null };
-    const staffOf = (differs: Partial<HistoryRow>) =>
+    const staffOf = (differs: Partial<HistoryFact>) =>
       historyDays(
         {
           rows: [row(1, '2026-07-04T09:00:00.000Z', differs)],

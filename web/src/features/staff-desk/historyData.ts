@@ -1,10 +1,10 @@
 import { historyMonths } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
-import { dayOf, startOf } from '@cablepark/domain/time/park-time';
-import { readSlotsById } from '../../booking/api/readBookings.ts';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { readSlotsById } from '../../booking/api/readSlotsById.ts';
 import { readUsers } from '../staff-people/api/readUsers.ts';
-import { type HistoryQuestion, type HistoryRow, readHistory } from './api/readHistory.ts';
+import { type HistoryFact, type HistoryQuestion, readHistory } from './api/readHistory.ts';
 import { type Rider, riderOf } from './rider.ts';
 import type { AddressForm } from './useAddressView.ts';
 
@@ -12,7 +12,7 @@ export type HistoryAction = HistoryQuestion['action'];
 
 /** A page of the history with the slots and the riders that it names; those that are gone are missing. */
 export interface HistoryPageData {
-  rows: readonly HistoryRow[];
+  rows: readonly HistoryFact[];
   total: number;
   slots: Readonly<Record<number, Slot>>;
   riders: Readonly<Record<string, Rider>>;
@@ -65,14 +65,14 @@ export interface HistoryDay {
 /** The rows in their order, newest first, under the days on which they happened in the park. */
 export function historyDays(data: HistoryPageData, zone: string): HistoryDay[] {
   const dated = data.rows.map((row) => {
-    const at = startOf({ startTime: row.date_created });
+    const at = row.at;
     const slot = data.slots[row.slotId] ?? null;
     const booked = row.actionType === 'book';
     const late = !booked && row.late === true;
     const rider = data.riders[row.userId] ?? null;
     const { actorId = row.userId } = row;
     const staff = actorId === row.userId ? null : (data.riders[actorId] ?? null);
-    const time = timeText(row.date_created, zone);
+    const time = timeText(at, zone);
     return {
       day: dayOf(at, zone),
       entry: { id: row.id, time, booked, late, slotId: row.slotId, slot, rider, staff },

@@ -1,5 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { aSlot, zone } from '@cablepark/domain/testing/slot';
+import { aSlot, at, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import type { BookingsView } from './bookingsView.ts';
 import { type DeskData, withChange } from './deskData.ts';
@@ -7,23 +7,23 @@ import { filterReservations, groupByDay, reservationMaker, totalsOf } from './re
 
 const everything: BookingsView = { when: 'upcoming', track: 'all', payment: 'all', text: '' };
 
-function slot(id: number, startTime: string, differs: Partial<Slot> = {}): Slot {
-  return aSlot({ id, startTime, bookedBy: 'ola', ...differs });
+function slot(id: number, start: string, differs: Partial<Slot> = {}): Slot {
+  return aSlot({ id, start: at(start), rider: 'ola', ...differs });
 }
 
 const data: DeskData = {
   slots: [
     slot(1, '2026-07-04T10:00:00.000Z'),
-    slot(2, '2026-07-04T10:00:00.000Z', { asset: 2, payment: 9, bookedBy: 'zolw' }),
-    slot(3, '2026-07-04T22:30:00.000Z', { price: 40.1, bookedBy: 'gone' }),
-    slot(4, '2026-07-04T08:00:00.000Z', { price: 1.15 }),
-    slot(5, '2026-07-04T07:00:00.000Z', { bookedBy: null }),
+    slot(2, '2026-07-04T10:00:00.000Z', { track: 2, payment: 9, rider: 'zolw' }),
+    slot(3, '2026-07-04T22:30:00.000Z', { price: 4010, rider: 'gone' }),
+    slot(4, '2026-07-04T08:00:00.000Z', { price: 115 }),
+    slot(5, '2026-07-04T07:00:00.000Z', { rider: null }),
   ],
   riders: {
     ola: { id: 'ola', name: 'Ola Nowak', phone: '600700800', email: 'ola@example.com' },
     zolw: { id: 'zolw', name: 'Łukasz Żółw', phone: '+48501502503', email: null },
   },
-  payments: { 9: { id: 9, slot: 2, amount: 55, method: 'blik' } },
+  payments: { 9: { id: 9, slot: 2, amount: 5500, method: 'blik' } },
   missing: [1],
 };
 const all = reservationMaker(zone)(data);
@@ -98,7 +98,7 @@ describe('the list of reservations', () => {
   });
 
   test('adds up what is unpaid without losing a grosz', () => {
-    expect(totalsOf(filterReservations(all, everything))).toEqual({ count: 4, unpaid: 3, due: 96.25 });
+    expect(totalsOf(filterReservations(all, everything))).toEqual({ count: 4, unpaid: 3, due: 9625 });
   });
 });
 
@@ -109,9 +109,9 @@ describe('a change', () => {
 
   test('brings its rider, its payment and the no-show mark', () => {
     const rider = { id: 'ewa', name: 'Ewa', phone: '500', email: null };
-    const payment = { id: 11, slot: 5, amount: 55, method: 'cash' } as const;
+    const payment = { id: 11, slot: 5, amount: 5500, method: 'cash' } as const;
     const changed = withChange(data, {
-      slot: { id: 5, bookedBy: 'ewa', payment: 11 },
+      slot: { id: 5, rider: 'ewa', payment: 11 },
       rider,
       payment,
       missing: true,

@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { timeText } from '@cablepark/domain/time/display';
-import { dayOf, startOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Payment } from '../../booking/api/readPayments.ts';
 import type { BookingsView } from './bookingsView.ts';
 import type { DeskData } from './deskData.ts';
@@ -30,14 +30,14 @@ export function reservationMaker(zone: string): (data: DeskData) => Reservation[
     const missing = new Set(data.missing);
     const now = data.slots.map((slot) => {
       const next = {
-        rider: slot.bookedBy === null ? null : (data.riders[slot.bookedBy] ?? null),
+        rider: slot.rider === null ? null : (data.riders[slot.rider] ?? null),
         payment: slot.payment === null ? null : (data.payments[slot.payment] ?? null),
         missing: missing.has(slot.id),
       };
       const last = known.get(slot);
       if (last && last.rider === next.rider && last.payment === next.payment && last.missing === next.missing)
         return last;
-      const made = { slot, time: last?.time ?? timeText(slot.startTime, zone), ...next };
+      const made = { slot, time: last?.time ?? timeText(slot.start, zone), ...next };
       known.set(slot, made);
       return made;
     });
@@ -53,8 +53,8 @@ export function filterReservations(all: readonly Reservation[], view: BookingsVi
   const digits = view.text.replace(/[\s().-]/g, '');
   const isNumber = /^\+?\d{3,}$/.test(digits);
   return all.filter(({ slot, rider }) => {
-    if (slot.bookedBy === null) return false;
-    if (view.track !== 'all' && String(slot.asset) !== view.track) return false;
+    if (slot.rider === null) return false;
+    if (view.track !== 'all' && String(slot.track) !== view.track) return false;
     if (view.payment !== 'all' && (slot.payment !== null) !== (view.payment === 'paid')) return false;
     if (words.length === 0) return true;
     if (!rider) return false;
@@ -83,12 +83,13 @@ function fold(text: string): string {
 /** By day in the park's zone: what comes next first, but of the archive the latest day first (SPEC.md §2). Within a day by time. */
 export function groupByDay(reservations: readonly Reservation[], when: When, zone: string): ReservationDay[] {
   const days: { day: Temporal.PlainDate; endMs: number; reservations: Reservation[] }[] = [];
-  for (const { reservation, ms } of sorted(reservations)) {
+  for (const reservation of reservations.toSorted(byPlace)) {
+    const { start } = reservation.slot;
     const last = days.at(-1);
     // A zone is asked once a day, not once a slot: a page may hold thousands.
-    if (last && ms < last.endMs) last.reservations.push(reservation);
+    if (last && start.epochMilliseconds < last.endMs) last.reservations.push(reservation);
     else {
-      const day = dayOf(startOf(reservation.slot), zone);
+      const day = dayOf(start, zone);
       const endMs = startOfDay(day.add({ days: 1 }), zone).epochMilliseconds;
       days.push({ day, endMs, reservations: [reservation] });
     }
@@ -96,27 +97,20 @@ export function groupByDay(reservations: readonly Reservation[], when: When, zon
   return when === 'upcoming' ? days : days.toReversed();
 }
 
-function sorted(reservations: readonly Reservation[]): { reservation: Reservation; ms: number }[] {
-  return reservations
-    .toSorted(byPlace)
-    .map((reservation) => ({ reservation, ms: startOf(reservation.slot).epochMilliseconds }));
-}
-
-/** By time, then track, then place. Times of the wire are written alike, so that their texts sort as they do. */
+/** By time, then track, then place. */
 export function byPlace({ slot: a }: Reservation, { slot: b }: Reservation): number {
-  if (a.startTime !== b.startTime) return a.startTime < b.startTime ? -1 : 1;
-  return a.asset - b.asset || a.id - b.id;
+  return a.start.epochMilliseconds - b.start.epochMilliseconds || a.track - b.track || a.id - b.id;
 }
 
 export interface Totals {
   count: number;
   unpaid: number;
-  /** What the unpaid ones cost together, PLN. */
+  /** What the unpaid ones cost together, in grosze. */
   due: number;
 }
 
 export function totalsOf(reservations: readonly Reservation[]): Totals {
   const unpaid = reservations.filter(({ slot }) => slot.payment === null);
-  const dueCents = unpaid.reduce((sum, { slot }) => sum + Math.round(slot.price * 100), 0);
-  return { count: reservations.length, unpaid: unpaid.length, due: dueCents / 100 };
+  const due = unpaid.reduce((sum, { slot }) => sum + slot.price, 0);
+  return { count: reservations.length, unpaid: unpaid.length, due };
 }

@@ -5,10 +5,10 @@ import type { DeskChange } from './deskData.ts';
 import { type Settled, settleWish, type Wish } from './settleWish.ts';
 import type { SlotTruth } from './truth.ts';
 
-const slot = aSlot({ id: 7, bookedBy: 'ola' });
+const slot = aSlot({ id: 7, rider: 'ola' });
 const paid: SlotTruth = {
   slot: { ...slot, payment: 3 },
-  payment: { id: 3, slot: 7, amount: 55, method: 'card' },
+  payment: { id: 3, slot: 7, amount: 5500, method: 'card' },
   missing: false,
 };
 const unpaid: SlotTruth = { slot, missing: false };

@@ -14,9 +14,9 @@ export type SlotTruth = DeskChange & { slot: Slot; missing: boolean };
 export async function readTruth(id: number, noShows: boolean): Promise<SlotTruth> {
   const slot = await readSlot(id);
   const [riders, payments, missing] = await Promise.all([
-    readUsers(slot.bookedBy === null ? [] : [slot.bookedBy]),
+    readUsers(slot.rider === null ? [] : [slot.rider]),
     readPayments(slot.payment === null ? [] : [slot.payment]),
-    readNoShows(noShows && slot.bookedBy !== null ? [id] : []),
+    readNoShows(noShows && slot.rider !== null ? [id] : []),
   ]);
   const [rider] = riders.map(riderOf);
   const [payment] = payments;

@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
-import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -29,9 +29,9 @@ export function useSlotWords(): SlotWords {
   const { zone } = usePark();
   const trackName = useTrackName();
   return useMemo(() => {
-    const place = (slot: Slot) => `${timeText(slot.startTime, zone)}, ${trackName(slot.asset)}`;
+    const place = (slot: Slot) => `${timeText(slot.start, zone)}, ${trackName(slot.track)}`;
     const when = (slot: Slot) => {
-      const day = dayOf(startOf(slot), zone);
+      const day = dayOf(slot.start, zone);
       return `${weekdayText(day, language)} ${dateText(day)}, ${place(slot)}`;
     };
     const name = ({ rider }: Reservation) => rider?.name || rider?.email || t.unknownRider;
@@ -39,7 +39,7 @@ export function useSlotWords(): SlotWords {
       place,
       when,
       name,
-      cost: (slot) => `${durationText(slot.duration)} · ${common.price(slot.price)}`,
+      cost: (slot) => `${durationText(slot.minutes)} · ${common.price(slot.price)}`,
       confirmation: (reservation, warning) => (
         <>
           <p>

@@ -30,10 +30,10 @@ export function payWish({ slot }: Reservation, method: PaymentMethod, amount: nu
 export function unbookWish({ slot, missing }: Reservation): Wish {
   return {
     slots: [slot.id],
-    hoped: [{ slot: { id: slot.id, bookedBy: null }, missing: false }],
+    hoped: [{ slot: { id: slot.id, rider: null }, missing: false }],
     before: [{ slot, missing }],
     ask: async () => [{ slot: await cancelSlot(slot.id), missing: false }],
-    isTrue: (truth) => truth?.slot.bookedBy !== slot.bookedBy,
+    isTrue: (truth) => truth?.slot.rider !== slot.rider,
   };
 }
 
@@ -41,15 +41,15 @@ export function unbookWish({ slot, missing }: Reservation): Wish {
 export function bookWish(slot: Slot, rider: Rider): Wish {
   return {
     slots: [slot.id],
-    hoped: [{ slot: { id: slot.id, bookedBy: rider.id }, rider }],
+    hoped: [{ slot: { id: slot.id, rider: rider.id }, rider }],
     before: [{ slot }],
     ask: async () => {
       await bookSlot(slot.id, rider.id);
       const now = await readSlot(slot.id);
-      if (now.bookedBy !== rider.id) throw new ApiError(409, 'SLOT_TAKEN', 'This slot is already taken.');
+      if (now.rider !== rider.id) throw new ApiError(409, 'SLOT_TAKEN', 'This slot is already taken.');
       return [{ slot: now, rider }];
     },
-    isTrue: (truth) => truth?.slot.bookedBy === rider.id,
+    isTrue: (truth) => truth?.slot.rider === rider.id,
   };
 }
 
@@ -57,11 +57,11 @@ export function walkInWish(slot: Slot, guest: Guest): Wish {
   const rider = { id: `guest of ${slot.id}`, name: guest.firstName, phone: guest.phone, email: null };
   return {
     slots: [slot.id],
-    hoped: [{ slot: { id: slot.id, bookedBy: rider.id }, rider }],
+    hoped: [{ slot: { id: slot.id, rider: rider.id }, rider }],
     before: [{ slot }],
     ask: async () => {
       const booked = await bookWalkIn(slot.id, guest);
-      return [{ slot: booked, rider: { ...rider, id: booked.bookedBy ?? rider.id } }];
+      return [{ slot: booked, rider: { ...rider, id: booked.rider ?? rider.id } }];
     },
     isTrue: (truth) => truth?.rider?.name === guest.firstName && truth.rider.phone === guest.phone,
   };
@@ -73,15 +73,15 @@ export function moveWish({ slot: from, rider, payment, missing }: Reservation, t
   return {
     slots: [from.id, to.id],
     hoped: [
-      { slot: { id: from.id, bookedBy: null, payment: null }, missing: false },
-      { slot: { id: to.id, bookedBy: from.bookedBy, payment: from.payment }, ...given },
+      { slot: { id: from.id, rider: null, payment: null }, missing: false },
+      { slot: { id: to.id, rider: from.rider, payment: from.payment }, ...given },
     ],
     before: [{ slot: from, missing }, { slot: to }],
     ask: async () =>
       (await moveBooking(from.id, to.id)).map((slot) =>
         slot.id === to.id ? { slot, ...given } : { slot, missing: false },
       ),
-    isTrue: (_left, taken) => taken?.slot.bookedBy === from.bookedBy,
+    isTrue: (_left, taken) => taken?.slot.rider === from.rider,
   };
 }
 

@@ -12,9 +12,9 @@ import { useUnsaved } from '../../staff/form/useUnsaved.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { changeEvent, createEvent, type EventBody } from './api/events.ts';
+import { changeEvent, createEvent, type EventChange } from './api/events.ts';
 import { EventFields } from './EventFields.tsx';
-import { bodyOf, type EventFaults, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
+import { changeOf, type EventFaults, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
 import { PictureField } from './PictureField.tsx';
 
 /** One event, new (`null`) or known. */
@@ -42,7 +42,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
     submitted.preventDefault();
     const found = eventFaults(typed);
     setFaults(found);
-    if (Object.keys(found).length === 0) saving.mutate(bodyOf(typed, zone));
+    if (Object.keys(found).length === 0) saving.mutate(changeOf(typed, zone));
     else showFault();
   };
 
@@ -82,7 +82,7 @@ function useSaving(event: ParkEvent | null, onDone: () => void) {
   const t = useStaffTexts().events;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: EventBody) => (event ? changeEvent(event.id, body) : createEvent(body)),
+    mutationFn: (change: EventChange) => (event ? changeEvent(event.id, change) : createEvent(change)),
     onSuccess: async () => {
       toast.success(t.saved);
       await queries.invalidateQueries({ queryKey: ['events'] });

@@ -94,8 +94,8 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
       <div className={form.row}>
         <SelectField
           label={t.track}
-          value={typed.asset}
-          onChange={(event) => onChange({ asset: event.target.value })}
+          value={typed.track}
+          onChange={(event) => onChange({ track: event.target.value })}
         >
           <option value="">{t.allTracks}</option>
           {useTracks().map(({ id, label }) => (

@@ -1,5 +1,5 @@
 import { eventEnded, eventName, type ParkEvent } from '@cablepark/domain/events/events';
-import { dayOf, startOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -101,9 +101,9 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
       )}
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
-        <p>{whenText(startOf({ startTime: event.start }), zone, language)}</p>
+        <p>{whenText(event.start, zone, language)}</p>
         <p className={form.hint}>
-          {event.asset === null ? t.allTracks : trackName(event.asset)}
+          {event.track === null ? t.allTracks : trackName(event.track)}
           {' · '}
           {event.slots.length === 0 ? t.noPlaces : t.places(event.slots.length)}
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
+import { changeOf, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
 
 const zone = 'Europe/Warsaw';
 const form: EventForm = { ...emptyEvent, name: 'Cable Jam', start: '2026-07-04T10:00' };
@@ -32,12 +32,12 @@ test('What is read into the form goes out the same', () => {
     descriptionEn: 'Contest',
     url: null,
     image: null,
-    start: '2026-07-04T08:00:00.000Z',
-    end: '2026-07-04T18:00:00.000Z',
-    asset: 2,
+    start: Temporal.Instant.from('2026-07-04T08:00:00Z'),
+    end: Temporal.Instant.from('2026-07-04T18:00:00Z'),
+    track: 2,
     slots: [1, 2],
   };
   const { id: _id, slots: _slots, ...body } = event;
   expect(formOf(event, zone).start).toBe('2026-07-04T10:00');
-  expect(bodyOf(formOf(event, zone), zone)).toEqual(body);
+  expect(changeOf(formOf(event, zone), zone)).toEqual(body);
 });

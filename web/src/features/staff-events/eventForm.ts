@@ -1,10 +1,9 @@
 import type { ParkEvent } from '@cablepark/domain/events/events';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
-import { startOf, writeWireTime } from '@cablepark/domain/time/park-time';
 import { momentText, readMoment } from '../../staff/form/moment.ts';
-import type { EventBody } from './api/events.ts';
+import type { EventChange } from './api/events.ts';
 
-/** An event as it is typed; times by the park's clocks, `asset` an id or empty for all tracks. */
+/** An event as it is typed; times by the park's clocks, `track` an id or empty for all tracks. */
 export interface EventForm {
   name: string;
   description: string;
@@ -13,7 +12,7 @@ export interface EventForm {
   url: string;
   start: string;
   end: string;
-  asset: string;
+  track: string;
   image: string | null;
 }
 
@@ -25,12 +24,12 @@ export const emptyEvent: EventForm = {
   url: '',
   start: '',
   end: '',
-  asset: '',
+  track: '',
   image: null,
 };
 
 export function formOf(event: ParkEvent, zone: string): EventForm {
-  const text = (time: string | null) => (time === null ? '' : momentText(startOf({ startTime: time }), zone));
+  const text = (time: Temporal.Instant | null) => (time === null ? '' : momentText(time, zone));
   return {
     name: event.name,
     description: event.description ?? '',
@@ -39,7 +38,7 @@ export function formOf(event: ParkEvent, zone: string): EventForm {
     url: event.url ?? '',
     start: text(event.start),
     end: text(event.end),
-    asset: event.asset === null ? '' : String(event.asset),
+    track: event.track === null ? '' : String(event.track),
     image: event.image,
   };
 }
@@ -58,12 +57,10 @@ export function eventFaults(form: EventForm): EventFaults {
   };
 }
 
-/** Only for a form without faults: empty fields are null on the wire. */
-export function bodyOf(form: EventForm, zone: string): EventBody {
-  const time = (text: string) => {
-    const moment = readMoment(text, zone);
-    return moment === null ? null : writeWireTime(moment);
-  };
+/** Empty fields are null on the wire. @throws RangeError for a form without a start, which is a fault of it. */
+export function changeOf(form: EventForm, zone: string): EventChange {
+  const start = readMoment(form.start, zone);
+  if (start === null) throw new RangeError('An event needs a start.');
   return {
     name: form.name.trim(),
     description: orNull(form.description),
@@ -71,9 +68,9 @@ export function bodyOf(form: EventForm, zone: string): EventBody {
     descriptionEn: orNull(form.descriptionEn),
     url: orNull(form.url),
     image: form.image,
-    start: time(form.start) ?? '',
-    end: time(form.end),
-    asset: form.asset === '' ? null : Number(form.asset),
+    start,
+    end: readMoment(form.end, zone),
+    track: form.track === '' ? null : Number(form.track),
   };
 }
 

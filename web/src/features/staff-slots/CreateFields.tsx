@@ -1,3 +1,4 @@
+import { toGrosze } from '@cablepark/contract/money';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -33,12 +34,12 @@ export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
         />
         <p className={form.hint}>{t.modeHints[typed.mode]}</p>
       </div>
-      <TrackChoice legend={t.tracks} chosen={typed.assets} onChange={(assets) => onChange({ assets })} />
+      <TrackChoice legend={t.tracks} chosen={typed.tracks} onChange={(tracks) => onChange({ tracks })} />
       <When form={typed} onChange={onChange} />
       <div className={form.row}>
         <Field
           label={t.price}
-          hint={t.priceHint(price(prices.slot.weekday), price(prices.slot.weekend))}
+          hint={t.priceHint(price(toGrosze(prices.slot.weekday)), price(toGrosze(prices.slot.weekend)))}
           type="number"
           inputMode="decimal"
           min={0}

@@ -1,3 +1,4 @@
+import { toGrosze } from '@cablepark/contract/money';
 import { findClashes } from '@cablepark/domain/slots/clashes';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -17,7 +18,7 @@ import { spanOf, useSlotsIn } from './useStanding.ts';
 
 const empty: MakingForm = {
   mode: 'series',
-  assets: [],
+  tracks: [],
   event: '',
   price: '',
   duration: '15',
@@ -96,7 +97,7 @@ export function CreateForm() {
             <>
               <CreatePreview
                 plan={plan}
-                price={Number(shown.price)}
+                price={toGrosze(Number(shown.price))}
                 clashes={clashes}
                 standing={standing}
                 skipping={skipping}

@@ -15,7 +15,7 @@ import type { useSlotsIn } from './useStanding.ts';
 
 interface CreatePreviewProps {
   plan: readonly PlannedSlot[];
-  /** PLN for each. */
+  /** In grosze, for each. */
   price: number;
   clashes: readonly PlannedSlot[];
   standing: ReturnType<typeof useSlotsIn>;
@@ -35,7 +35,7 @@ export function CreatePreview(props: CreatePreviewProps) {
   const [first] = starts;
   if (!first) return <p className={form.hint}>{t.previewEmpty}</p>;
   const last = starts.reduce((a, b) => (Temporal.Instant.compare(a, b) >= 0 ? a : b));
-  const tracks = [...new Set(plan.map(({ asset }) => asset))].map(trackName).join(', ');
+  const tracks = [...new Set(plan.map(({ track }) => track))].map(trackName).join(', ');
 
   return (
     <>
@@ -82,7 +82,7 @@ function Clashes({ plan, clashes, standing, skipping, onSkip }: CreatePreviewPro
   return (
     <>
       <Alert kind="warning" title={t.clashes(clashes.length)}>
-        {t.firstClash(whenText(first.start, zone, language), trackName(first.asset))}
+        {t.firstClash(whenText(first.start, zone, language), trackName(first.track))}
       </Alert>
       {left > 0 && (
         <CheckField

@@ -31,7 +31,7 @@ export function DeleteForm() {
       title: t.deleteQuestion(freeCount),
       text: [
         t.deleteText(
-          spanAsked.assets.map(trackName).join(', '),
+          spanAsked.tracks.map(trackName).join(', '),
           whenText(spanAsked.from, zone, language),
           whenText(spanAsked.to, zone, language),
         ),
@@ -50,11 +50,11 @@ export function DeleteForm() {
     if (standing === null) return undefined;
     const freeCount = countFree(standing);
     if (!(await ask(read, freeCount, standing.length - freeCount))) return undefined;
-    const entries = read.assets.map((asset) => ({
+    const entries = read.tracks.map((track) => ({
       start: read.from,
       end: read.to,
       actionType: 'delete' as const,
-      asset,
+      track,
     }));
     await range.settle(standing, deleteSlots, () => logged(entries, createSlotEdit));
     return undefined;

@@ -16,7 +16,7 @@ export function RangeFields(props: { range: RangeForm; onChange: (part: Partial<
   const { range, onChange } = props;
   return (
     <>
-      <TrackChoice legend={t.tracks} chosen={range.assets} onChange={(assets) => onChange({ assets })} />
+      <TrackChoice legend={t.tracks} chosen={range.tracks} onChange={(tracks) => onChange({ tracks })} />
       <div className={form.row}>
         <MomentField label={t.start} rounded value={range.start} onChange={(start) => onChange({ start })} />
         <MomentField label={t.end} value={range.end} onChange={(end) => onChange({ end })} />

@@ -1,4 +1,3 @@
-import { startOf } from '@cablepark/domain/time/park-time';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -42,7 +41,7 @@ export function SettlingReport({ result, say }: { result: SettlingResult; say: R
           <ul className={styles.kept}>
             {kept.slice(0, mostListed).map((slot) => (
               <li key={slot.id}>
-                {shortWhen(startOf(slot), zone)}, {trackName(slot.asset)}
+                {shortWhen(slot.start, zone)}, {trackName(slot.track)}
               </li>
             ))}
             {kept.length > mostListed && <li>{t.more(kept.length - mostListed)}</li>}

@@ -1,4 +1,4 @@
-import { readWireTime } from '@cablepark/domain/time/park-time';
+import { readWireTime } from '@cablepark/contract/wire-time';
 import { errorText } from '../../i18n/errorText.ts';
 import type { Texts } from '../../i18n/pl.ts';
 import { ApiError } from '../../lib/http/errors.ts';
@@ -9,17 +9,17 @@ interface FailureWords {
   texts: Texts;
   edit: StaffTexts['edit'];
   zone: string;
-  trackName: (asset: number) => string;
+  trackName: (track: number) => string;
 }
 
 /** Why work on slots ended early: stopped, a slot in the way, or what the server said. */
 export function failureText(error: unknown, { texts, edit, zone, trackName }: FailureWords): string {
   if (error instanceof DOMException && error.name === 'AbortError') return edit.stopped;
   if (error instanceof ApiError && error.code === 'SLOT_OVERLAP') {
-    const { startTime, asset } = error.extensions;
+    const { startTime, asset: track } = error.extensions;
     const moment = typeof startTime === 'string' ? readWireTime(startTime) : null;
-    if (moment && typeof asset === 'number') {
-      return edit.overlapAt(shortWhen(moment, zone), trackName(asset));
+    if (moment && typeof track === 'number') {
+      return edit.overlapAt(shortWhen(moment, zone), trackName(track));
     }
   }
   return errorText(error, texts);

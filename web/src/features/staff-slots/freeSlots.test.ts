@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/http/errors.ts';
 import { settleFree } from './freeSlots.ts';
 
-const slot = (id: number, bookedBy: string | null = null): Slot => aSlot({ id, bookedBy });
+const slot = (id: number, rider: string | null = null): Slot => aSlot({ id, rider });
 const booked = new ApiError(409, 'SLOT_BOOKED', 'This slot is booked.');
 
 test('Free slots are settled in one go', async () => {

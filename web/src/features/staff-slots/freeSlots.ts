@@ -1,5 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { readSlotsById } from '../../booking/api/readBookings.ts';
+import { readSlotsById } from '../../booking/api/readSlotsById.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 
 /** A change is checked and written row by row, so its portions are smaller than those of new slots. */
@@ -28,11 +28,11 @@ export async function settleFree(
   } catch (error) {
     if (!(error instanceof ApiError) || !meanwhile.has(error.code)) throw error;
     const now = await reread(ids);
-    const free = now.filter(({ bookedBy }) => bookedBy === null).map(({ id }) => id);
+    const free = now.filter(({ rider }) => rider === null).map(({ id }) => id);
     // Nothing has changed after all: the refusal means what it says.
     if (free.length === ids.length) throw error;
     if (free.length > 0) await act(free);
-    return { done: free.length, kept: now.filter(({ bookedBy }) => bookedBy !== null) };
+    return { done: free.length, kept: now.filter(({ rider }) => rider !== null) };
   }
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readRange } from './rangeForm.ts';
 
 const zone = 'Europe/Warsaw';
-const form = { assets: [1], start: '2026-07-04T09:07', end: '2026-07-04T21:00' };
+const form = { tracks: [1], start: '2026-07-04T09:07', end: '2026-07-04T21:00' };
 
-test.each([{ assets: [] }, { start: '' }, { end: '' }])('A range without %o is asked for', (part) => {
+test.each([{ tracks: [] }, { start: '' }, { end: '' }])('A range without %o is asked for', (part) => {
   expect(readRange({ ...form, ...part }, zone)).toBe('range');
 });
 

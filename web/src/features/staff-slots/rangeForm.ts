@@ -4,19 +4,19 @@ import type { SlotSpan } from './useStanding.ts';
 
 /** Which slots to change or delete, as it is typed: `datetime-local` texts by the park's clocks. */
 export interface RangeForm {
-  assets: readonly number[];
+  tracks: readonly number[];
   start: string;
   end: string;
 }
 
-export const emptyRange: RangeForm = { assets: [], start: '', end: '' };
+export const emptyRange: RangeForm = { tracks: [], start: '', end: '' };
 
 /** Deleting needs track, start and end (SPEC.md §5). */
-export function readRange({ assets, start, end }: RangeForm, zone: string): SlotSpan | 'range' | 'order' {
+export function readRange({ tracks, start, end }: RangeForm, zone: string): SlotSpan | 'range' | 'order' {
   const from = readMoment(roundedStart(start), zone);
   const to = readMoment(end, zone);
-  if (assets.length === 0 || from === null || to === null) return 'range';
-  return Temporal.Instant.compare(from, to) < 0 ? { assets, from, to } : 'order';
+  if (tracks.length === 0 || from === null || to === null) return 'range';
+  return Temporal.Instant.compare(from, to) < 0 ? { tracks, from, to } : 'order';
 }
 
 /** A span for looking, before anything is wrong enough to say so. */

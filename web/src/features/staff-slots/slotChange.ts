@@ -1,3 +1,4 @@
+import { toGrosze } from '@cablepark/contract/money';
 import type { SlotChange } from './api/editSlots.ts';
 import { isPrice } from './slotForm.ts';
 
@@ -11,7 +12,7 @@ export type ChangeFault = 'price' | 'noChange';
 export function changeOf({ price, event }: { price: string; event: string }): SlotChange | ChangeFault {
   if (price !== '' && !isPrice(price)) return 'price';
   const change: SlotChange = {
-    ...(price === '' ? {} : { price: Number(price) }),
+    ...(price === '' ? {} : { price: toGrosze(Number(price)) }),
     ...(event === keepEvent ? {} : { event: event === noEvent ? null : Number(event) }),
   };
   return Object.keys(change).length === 0 ? 'noChange' : change;

@@ -4,7 +4,7 @@ import { type MakingForm, makingFault, planSlots, roundedStart } from './slotFor
 const zone = 'Europe/Warsaw';
 const series: MakingForm = {
   mode: 'series',
-  assets: [1],
+  tracks: [1],
   event: '',
   price: '55',
   duration: '15',
@@ -19,7 +19,7 @@ const series: MakingForm = {
 const season: MakingForm = {
   ...series,
   mode: 'season',
-  assets: [2, 1],
+  tracks: [2, 1],
   start: '',
   end: '',
   firstDay: '2026-05-01',
@@ -29,9 +29,9 @@ const season: MakingForm = {
 };
 
 test('Faults come in the order of the specification', () => {
-  const empty = { ...series, assets: [], start: '', price: '', duration: '', end: '' };
+  const empty = { ...series, tracks: [], start: '', price: '', duration: '', end: '' };
   const repairs: Partial<MakingForm>[] = [
-    { assets: [1] },
+    { tracks: [1] },
     { start: series.start },
     { price: '55' },
     { duration: '15' },
@@ -44,7 +44,7 @@ test('Faults come in the order of the specification', () => {
     form = { ...form, ...repair };
     return fault;
   });
-  expect(told).toEqual(['asset', 'start', 'price', 'duration', 'end', 'order']);
+  expect(told).toEqual(['track', 'start', 'price', 'duration', 'end', 'order']);
   expect(makingFault(form, zone)).toBeNull();
 });
 
@@ -90,9 +90,9 @@ test('A series starts on the rounded quarter, by the park’s clocks', () => {
 test('A season of two tracks is planned whole, track by track', () => {
   const plan = planSlots(season, zone);
   expect(plan).toHaveLength(11_520);
-  expect(plan[0]).toMatchObject({ asset: 1, duration: 15 });
+  expect(plan[0]).toMatchObject({ track: 1, minutes: 15 });
   expect(String(plan[0]?.start)).toBe('2026-05-01T07:00:00Z');
-  expect(plan.at(-1)?.asset).toBe(2);
+  expect(plan.at(-1)?.track).toBe(2);
   expect(String(plan.at(-1)?.start)).toBe('2026-08-28T18:45:00Z');
 });
 

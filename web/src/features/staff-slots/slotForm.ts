@@ -9,7 +9,7 @@ export type MakingMode = 'series' | 'places' | 'season';
 /** The form as it is typed: numbers and times are the texts of their fields, by the park's clocks. */
 export interface MakingForm {
   mode: MakingMode;
-  assets: readonly number[];
+  tracks: readonly number[];
   /** Id of the event whose places these are; empty for none. */
   event: string;
   price: string;
@@ -24,7 +24,7 @@ export interface MakingForm {
 }
 
 export type MakingFault =
-  | 'asset'
+  | 'track'
   | 'start'
   | 'price'
   | 'duration'
@@ -42,7 +42,7 @@ const highestPrice = 1_000_000;
 
 /** The first thing that is wrong, in the order of SPEC.md §5; `null` when the slots can be planned. */
 export function makingFault(form: MakingForm, zone: string): MakingFault | null {
-  if (form.assets.length === 0) return 'asset';
+  if (form.tracks.length === 0) return 'track';
   const { start, end } = form.mode === 'season' ? seasonBounds(form) : rangeBounds(form, zone);
   if (start === null) return 'start';
   if (!isPrice(form.price)) return 'price';
@@ -50,28 +50,28 @@ export function makingFault(form: MakingForm, zone: string): MakingFault | null 
   if (form.mode === 'places') return isCount(form.places, mostPlaces) ? null : 'places';
   if (end === null) return 'end';
   if (start >= end) return 'order';
-  const count = slotsADay(start, end, Number(form.duration)) * daysOf(form) * form.assets.length;
+  const count = slotsADay(start, end, Number(form.duration)) * daysOf(form) * form.tracks.length;
   if (count < 1) return 'tooShort';
   return count > mostSlots ? 'tooMany' : null;
 }
 
 /** What the form makes, by track and time. Only for a form without a fault. */
 export function planSlots(form: MakingForm, zone: string): PlannedSlot[] {
-  const duration = Number(form.duration);
-  const starts = plannedStarts(form, duration, zone);
-  return form.assets
+  const minutes = Number(form.duration);
+  const starts = plannedStarts(form, minutes, zone);
+  return form.tracks
     .toSorted((a, b) => a - b)
-    .flatMap((asset) => starts.map((start) => ({ start, duration, asset })));
+    .flatMap((track) => starts.map((start) => ({ start, minutes, track })));
 }
 
-function plannedStarts(form: MakingForm, duration: number, zone: string): Temporal.Instant[] {
+function plannedStarts(form: MakingForm, minutes: number, zone: string): Temporal.Instant[] {
   if (form.mode === 'season') {
     return planSeason({
       firstDay: Temporal.PlainDate.from(form.firstDay),
       lastDay: Temporal.PlainDate.from(form.lastDay),
       opens: roundedTime(form.opens),
       closes: Temporal.PlainTime.from(form.closes),
-      duration,
+      minutes,
       zone,
     });
   }
@@ -79,7 +79,7 @@ function plannedStarts(form: MakingForm, duration: number, zone: string): Tempor
   if (start === null) return [];
   if (form.mode === 'places') return Array.from({ length: Number(form.places) }, () => start);
   const end = readMoment(form.end, zone);
-  return end === null ? [] : planStarts(start, end, duration);
+  return end === null ? [] : planStarts(start, end, minutes);
 }
 
 /** Minutes on a scale of their own, so that faults can be told before anything is planned. */

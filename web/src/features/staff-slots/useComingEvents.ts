@@ -1,6 +1,6 @@
 import { eventName } from '@cablepark/domain/events/events';
 import { dateText } from '@cablepark/domain/time/display';
-import { dayOf, startOf } from '@cablepark/domain/time/park-time';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -21,6 +21,6 @@ export function useComingEvents(): EventChoice[] {
   });
   return data.map((event) => ({
     id: event.id,
-    label: `${dateText(dayOf(startOf({ startTime: event.start }), zone))} ${eventName(event, language)}`,
+    label: `${dateText(dayOf(event.start, zone))} ${eventName(event, language)}`,
   }));
 }

@@ -1,5 +1,5 @@
+import { toGrosze } from '@cablepark/contract/money';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
-import { writeWireTime } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { createSlotEdit } from './api/createSlotEdit.ts';
 import { createSlots, type NewSlot, slotsPerRequest } from './api/createSlots.ts';
@@ -40,26 +40,19 @@ export function useCreating(): Creating {
 
 /** Equal starts of a track are places of one series only when they come in one request. */
 function arePlaces(a: PlannedSlot, b: PlannedSlot): boolean {
-  return a.asset === b.asset && a.start.epochMilliseconds === b.start.epochMilliseconds;
+  return a.track === b.track && a.start.epochMilliseconds === b.start.epochMilliseconds;
 }
 
-function newSlot({ start, duration, asset }: PlannedSlot, { price, event }: MakingForm): NewSlot {
-  return {
-    startTime: writeWireTime(start),
-    bookedBy: null,
-    price: Number(price),
-    asset,
-    duration,
-    ...(event === '' ? {} : { event: Number(event) }),
-  };
+function newSlot(planned: PlannedSlot, { price, event }: MakingForm): NewSlot {
+  return { ...planned, price: toGrosze(Number(price)), event: event === '' ? null : Number(event) };
 }
 
 /** One entry of the log per track, from its first start to its last end. `made` is sorted by track and start. */
 function madeRanges(made: readonly PlannedSlot[]) {
-  return [...Map.groupBy(made, ({ asset }) => asset)].flatMap(([asset, slots]) => {
+  return [...Map.groupBy(made, ({ track }) => track)].flatMap(([track, slots]) => {
     const [first, last] = [slots[0], slots.at(-1)];
     if (!first || !last) return [];
-    const end = last.start.add({ minutes: last.duration });
-    return [{ asset, start: first.start, end, actionType: 'create' as const }];
+    const end = last.start.add({ minutes: last.minutes });
+    return [{ track, start: first.start, end, actionType: 'create' as const }];
   });
 }

@@ -41,5 +41,5 @@ export function useRangeForm<Typed extends RangeForm>(empty: Typed) {
 }
 
 export function countFree(slots: readonly Slot[]): number {
-  return slots.filter(({ bookedBy }) => bookedBy === null).length;
+  return slots.filter(({ rider }) => rider === null).length;
 }

@@ -30,8 +30,8 @@ export function useSettling() {
       log: () => Promise<boolean> = () => Promise.resolve(true),
     ): Promise<void> => {
       setResult(null);
-      const free = slots.filter(({ bookedBy }) => bookedBy === null);
-      const kept = slots.filter(({ bookedBy }) => bookedBy !== null);
+      const free = slots.filter(({ rider }) => rider === null);
+      const kept = slots.filter(({ rider }) => rider !== null);
       let done = 0;
       const outcome = await work.run(cut(free, slotsPerChange), async (portion) => {
         const settled = await settleFree(portion, act);

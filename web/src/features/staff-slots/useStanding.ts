@@ -6,7 +6,7 @@ import { readSlots } from '../../booking/api/readSlots.ts';
 
 /** Slots of some tracks that start from a moment on and before another. */
 export interface SlotSpan {
-  assets: readonly number[];
+  tracks: readonly number[];
   from: Temporal.Instant;
   to: Temporal.Instant;
 }
@@ -14,14 +14,14 @@ export interface SlotSpan {
 /** The slots that stand in a span, from the server; `null` asks nothing. */
 export function useSlotsIn(span: SlotSpan | null) {
   return useQuery({
-    queryKey: ['slots', 'edit', span?.assets.toSorted(), span?.from.toString(), span?.to.toString()],
+    queryKey: ['slots', 'edit', span?.tracks.toSorted(), span?.from.toString(), span?.to.toString()],
     queryFn: ({ signal }) => (span ? readSpan(span, signal) : []),
     enabled: span !== null,
   });
 }
 
-export async function readSpan({ assets, from, to }: SlotSpan, signal?: AbortSignal): Promise<Slot[]> {
-  const perTrack = await Promise.all(assets.map((asset) => readSlots({ asset, from, to }, signal)));
+export async function readSpan({ tracks, from, to }: SlotSpan, signal?: AbortSignal): Promise<Slot[]> {
+  const perTrack = await Promise.all(tracks.map((track) => readSlots({ track, from, to }, signal)));
   return perTrack.flat();
 }
 
@@ -33,9 +33,9 @@ export function spanOf(plan: readonly PlannedSlot[], zone: string): SlotSpan | n
   const day = (ms: number) =>
     Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).startOfDay();
   const earliest = starts.reduce((a, b) => Math.min(a, b));
-  const latest = starts.reduce((a, b) => Math.max(a, b)) + first.duration * 60_000;
+  const latest = starts.reduce((a, b) => Math.max(a, b)) + first.minutes * 60_000;
   return {
-    assets: [...new Set(plan.map(({ asset }) => asset))],
+    tracks: [...new Set(plan.map(({ track }) => track))],
     from: day(earliest).subtract({ minutes: longestSlotMinutes }).toInstant(),
     to: day(latest).add({ days: 1 }).toInstant(),
   };

@@ -35,11 +35,11 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.day.toString()} ${row.asset}`}>
+            <tr key={`${row.day.toString()} ${row.track}`}>
               <th scope="row">
                 {dateText(row.day)} <span className={styles.weekday}>{weekdayText(row.day, language)}</span>
               </th>
-              <td>{row.asset === null ? t.noTrack : trackName(row.asset)}</td>
+              <td>{row.track === null ? t.noTrack : trackName(row.track)}</td>
               <Amounts sum={row} />
             </tr>
           ))}

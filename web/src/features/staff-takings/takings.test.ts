@@ -6,8 +6,8 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 const taking = (differs: Partial<Takings> = {}): Takings => ({
   day: '2026-07-04',
   method: 'cash',
-  asset: 1,
-  amount: 55,
+  track: 1,
+  amount: 5500,
   count: 1,
   voidedAmount: 0,
   voidedCount: 0,
@@ -31,51 +31,51 @@ test.each([
   expect(readDays(from, to)).toBe(fault);
 });
 
-test('Money is added without drifting, voided payments apart', () => {
+test('Money is added by method, voided payments apart', () => {
   const sum = sumUp([
-    taking({ amount: 0.1 }),
-    taking({ amount: 0.2 }),
-    taking({ method: 'blik', amount: 40, count: 2, voidedAmount: 55, voidedCount: 1 }),
+    taking({ amount: 10 }),
+    taking({ amount: 20 }),
+    taking({ method: 'blik', amount: 4000, count: 2, voidedAmount: 5500, voidedCount: 1 }),
   ]);
-  expect(sum.byMethod).toEqual({ cash: 0.3, card: 0, blik: 40, pass: 0 });
-  expect(sum).toMatchObject({ total: 40.3, count: 4, voidedAmount: 55, voidedCount: 1 });
+  expect(sum.byMethod).toEqual({ cash: 30, card: 0, blik: 4000, pass: 0 });
+  expect(sum).toMatchObject({ total: 4030, count: 4, voidedAmount: 5500, voidedCount: 1 });
 });
 
 test('The table has a row for each day and track, the latest day first', () => {
   const rows = rowsOf([
-    taking({ day: '2026-07-04', asset: 2 }),
-    taking({ day: '2026-07-04', asset: 1 }),
-    taking({ day: '2026-07-04', asset: 1, method: 'card' }),
-    taking({ day: '2026-07-05', asset: null, amount: 0, voidedAmount: 55 }),
+    taking({ day: '2026-07-04', track: 2 }),
+    taking({ day: '2026-07-04', track: 1 }),
+    taking({ day: '2026-07-04', track: 1, method: 'card' }),
+    taking({ day: '2026-07-05', track: null, amount: 0, voidedAmount: 5500 }),
   ]);
-  expect(rows.map((row) => [String(row.day), row.asset, row.total])).toEqual([
+  expect(rows.map((row) => [String(row.day), row.track, row.total])).toEqual([
     ['2026-07-05', null, 0],
-    ['2026-07-04', 1, 110],
-    ['2026-07-04', 2, 55],
+    ['2026-07-04', 1, 11_000],
+    ['2026-07-04', 2, 5500],
   ]);
 });
 
 test('There is a bar for every day, also for days without takings, and for months of a long range', () => {
   const week = barsOf([taking()], { from: day('2026-07-03'), to: day('2026-07-05') });
-  expect(week.map(({ total }) => total)).toEqual([0, 55, 0]);
+  expect(week.map(({ total }) => total)).toEqual([0, 5500, 0]);
   const year = barsOf([taking()], { from: day('2026-05-20'), to: day('2026-09-03') });
   expect(year.map(({ from, total }) => [String(from), total])).toEqual([
     ['2026-05-01', 0],
     ['2026-06-01', 0],
-    ['2026-07-01', 55],
+    ['2026-07-01', 5500],
     ['2026-08-01', 0],
     ['2026-09-01', 0],
   ]);
 });
 
 test.each([
-  [0, 10],
-  [55, 60],
-  [120, 200],
-  [200, 200],
-  [2700, 3000],
-  [4100, 6000],
-  [8100, 10_000],
+  [0, 1000],
+  [5500, 6000],
+  [12_000, 20_000],
+  [20_000, 20_000],
+  [270_000, 300_000],
+  [410_000, 600_000],
+  [810_000, 1_000_000],
 ])('Over a highest bar of %i the axis ends at %i', (total, top) => {
   expect(
     topOf([

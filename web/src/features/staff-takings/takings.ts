@@ -25,6 +25,7 @@ export function readDays(from: string, to: string): DayRange | RangeFault {
   return isRange(range) ? range : 'tooLong';
 }
 
+/** In grosze. */
 export type ByMethod = Record<PaymentMethod, number>;
 
 export interface Sum {
@@ -37,36 +38,31 @@ export interface Sum {
 
 export function sumUp(takings: readonly Takings[]): Sum {
   const byMethod: ByMethod = { cash: 0, card: 0, blik: 0, pass: 0 };
-  for (const { method, amount } of takings) byMethod[method] = grosze(byMethod[method] + amount);
+  for (const { method, amount } of takings) byMethod[method] += amount;
   return {
     byMethod,
-    total: grosze(takings.reduce((sum, { amount }) => sum + amount, 0)),
+    total: takings.reduce((sum, { amount }) => sum + amount, 0),
     count: takings.reduce((sum, { count }) => sum + count, 0),
-    voidedAmount: grosze(takings.reduce((sum, taking) => sum + taking.voidedAmount, 0)),
+    voidedAmount: takings.reduce((sum, taking) => sum + taking.voidedAmount, 0),
     voidedCount: takings.reduce((sum, taking) => sum + taking.voidedCount, 0),
   };
 }
 
-/** Sums of decimals drift: 0.1 + 0.2 is no 0.3. */
-function grosze(zloty: number): number {
-  return Math.round(zloty * 100) / 100;
-}
-
 export interface TakingRow extends Sum {
   day: Temporal.PlainDate;
-  asset: number | null;
+  track: number | null;
 }
 
 /** The rows of the table: a day and track each, days descending, tracks ascending. */
 export function rowsOf(takings: readonly Takings[]): TakingRow[] {
-  const groups = Map.groupBy(takings, ({ day, asset }) => `${day} ${asset ?? ''}`);
+  const groups = Map.groupBy(takings, ({ day, track }) => `${day} ${track ?? ''}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
-      return first ? [{ day: Temporal.PlainDate.from(first.day), asset: first.asset, ...sumUp(group) }] : [];
+      return first ? [{ day: Temporal.PlainDate.from(first.day), track: first.track, ...sumUp(group) }] : [];
     })
     .toSorted(
-      (a, b) => Temporal.PlainDate.compare(b.day, a.day) || (a.asset ?? Infinity) - (b.asset ?? Infinity),
+      (a, b) => Temporal.PlainDate.compare(b.day, a.day) || (a.track ?? Infinity) - (b.track ?? Infinity),
     );
 }
 
@@ -95,9 +91,12 @@ export function barsOf(takings: readonly Takings[], { from, to }: DayRange): Bar
   return bars;
 }
 
-/** A round number at or above the highest bar: 1, 2 or 5 with zeros. */
+/** A chart without takings still has an axis: of 10 zł. */
+const lowestTop = 1000;
+
+/** A round number at or above the highest bar, in grosze: one digit with zeros. */
 export function topOf(bars: readonly Bar[]): number {
-  const highest = Math.max(...bars.map(({ total }) => total), 10);
+  const highest = Math.max(...bars.map(({ total }) => total), lowestTop);
   const zeros = 10 ** Math.floor(Math.log10(highest));
   return ([1, 2, 3, 4, 6, 8].find((digit) => digit * zeros >= highest) ?? 10) * zeros;
 }

@@ -15,8 +15,9 @@ export const common: typeof pl = {
   unreachedTitle: 'We can’t reach the park',
   unreachedText: 'You are still logged in. We keep trying by ourselves, every now and then.',
   notifications: 'Notifications',
-  track: (asset: number) => `Track ${asset}`,
-  price: (amount: number) => `${amountText(amount)} zł`,
+  track: (id: number) => `Track ${id}`,
+  /** @param grosze an amount of money */
+  price: (grosze: number) => `${amountText(grosze)} zł`,
 };
 
 const amountText = amountsIn('en-GB');

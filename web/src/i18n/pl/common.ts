@@ -14,8 +14,9 @@ export const common = {
   unreachedTitle: 'Nie możemy połączyć się z parkiem',
   unreachedText: 'Nie wylogowaliśmy Cię. Próbujemy ponownie sami, co jakiś czas.',
   notifications: 'Powiadomienia',
-  track: (asset: number) => `Tor ${asset}`,
-  price: (amount: number) => `${amountText(amount)} zł`,
+  track: (id: number) => `Tor ${id}`,
+  /** @param grosze an amount of money */
+  price: (grosze: number) => `${amountText(grosze)} zł`,
 };
 
 const amountText = amountsIn('pl-PL');

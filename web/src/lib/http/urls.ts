@@ -1,21 +1,14 @@
+import { calls } from '@cablepark/contract/calls';
 import type { ItemCollectionName } from '@cablepark/contract/collections';
 import { type ListQuery, toSearch } from './query.ts';
 
-/** Every call of the site (SPEC.md §7). */
+/** Every call of the site, those of items with their query. */
 export const urls = {
-  login: '/auth/login',
-  refresh: '/auth/refresh',
-  logout: '/auth/logout',
-  passwordRequest: '/auth/password/request',
-  passwordReset: '/auth/password/reset',
-  users: '/users',
-  me: '/users/me',
-  user: (id: string) => `/users/${encodeURIComponent(id)}`,
-  serverInfo: '/server/info',
-  items: (collection: ItemCollectionName, query: ListQuery = {}) => `/items/${collection}${toSearch(query)}`,
+  ...calls,
+  items: (collection: ItemCollectionName, query: ListQuery = {}) =>
+    `${calls.items(collection)}${toSearch(query)}`,
   item: (collection: ItemCollectionName, id: number, query: ListQuery = {}) =>
-    `/items/${collection}/${id}${toSearch(query)}`,
-  file: (id: string) => `/assets/${encodeURIComponent(id)}`,
+    `${calls.item(collection, id)}${toSearch(query)}`,
 } as const;
 
 /** The one API host (SPEC.md §2): what the page's `api-host` names, else the host that served the page. */

@@ -1,4 +1,4 @@
-import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { send } from '../../lib/http/send.ts';
@@ -20,7 +20,7 @@ export interface ServerInfo {
   /** Only in pages that the server made: the moment that they were made for. */
   madeAt?: string;
   /** Only in the page of events as the server made it: what it shows; null where the server could not read them. */
-  shown?: readonly ShownEvent[] | null;
+  shown?: readonly ShownEventRow[] | null;
 }
 
 /** GET /server/info. @throws ApiError, NetworkError. */

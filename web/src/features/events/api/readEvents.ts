@@ -1,10 +1,12 @@
+import { type AnnouncedEventRow, type EventRow, readEventRow } from '@cablepark/contract/events';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import {
   type AnnouncedEvent,
   eventEnded,
   type ParkEvent,
   pastEventDays,
 } from '@cablepark/domain/events/events';
-import { dayOf, startOfDay, writeWireTime } from '@cablepark/domain/time/park-time';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
 import { clock } from '../../../lib/time/clock.ts';
@@ -15,7 +17,7 @@ export interface EventRange {
   /** Events that start before this moment. */
   to?: Temporal.Instant;
   /** Only events of this track and those of all tracks. */
-  asset?: number;
+  track?: number;
 }
 
 /** All of an event but the ids of its slots, by the names that every backend knows, and ours where they are announced. */
@@ -30,14 +32,14 @@ export async function readAnnounced(
 ): Promise<AnnouncedEvent[]> {
   const fields = inEnglish ? [...told, ...toldInEnglish] : told;
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
-  return (await readAll<AsSent<AnnouncedEvent>>('Event', query, signal)).map(eventOf);
+  return (await readAll<AsSent<AnnouncedEventRow>>('Event', query, signal)).map(eventOf);
 }
 
 /** GET /items/Event by start, whole. @throws ApiError, NetworkError, AbortError. */
 export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
   const fields = ['*', 'image.*', 'asset.*'];
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
-  return (await readAll<AsSent<ParkEvent>>('Event', query, signal)).map(eventOf);
+  return (await readAll<AsSent<EventRow>>('Event', query, signal)).map(eventOf);
 }
 
 /** The events that are not over: one of several days is not over on its second. @throws like `readEvents`. */
@@ -52,19 +54,19 @@ export function eventFilter(range: EventRange): Filter {
     _gte: writeWireTime(range.from),
     ...(range.to ? { _lt: writeWireTime(range.to) } : {}),
   };
-  if (range.asset === undefined) return { start };
-  return { _and: [{ start }, { _or: [{ asset: { _eq: range.asset } }, { asset: { _null: true } }] }] };
+  if (range.track === undefined) return { start };
+  return { _and: [{ start }, { _or: [{ asset: { _eq: range.track } }, { asset: { _null: true } }] }] };
 }
 
 /** Picture and track come as rows of their own; from a backend that expands nothing, as ids. */
-export type AsSent<Event extends AnnouncedEvent> = Omit<Event, 'image' | 'asset'> & {
+export type AsSent<Row extends AnnouncedEventRow> = Omit<Row, 'image' | 'asset'> & {
   image: string | { id: string } | null;
   asset: number | { id: number } | null;
 };
 
 /** The site knows picture and track by their ids. */
-export function eventOf<Event extends AnnouncedEvent>(row: AsSent<Event>): Event {
-  return { ...row, image: idOf(row.image), asset: idOf(row.asset) } as Event;
+export function eventOf<Row extends AnnouncedEventRow>(row: AsSent<Row>) {
+  return readEventRow({ ...row, image: idOf(row.image), asset: idOf(row.asset) } as Row);
 }
 
 function idOf<Id extends string | number>(related: Id | { id: Id } | null): Id | null {

@@ -1,10 +1,11 @@
 import {
   countPlaces,
-  type EventPlaces,
   openPlacesOf,
   type PlaceCount,
   type PlaceQuestion,
-} from '@cablepark/domain/events/places';
+} from '@cablepark/contract/event-places';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import type { EventPlaces } from '@cablepark/domain/events/places';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
@@ -32,5 +33,6 @@ export async function readFirstPlace(
   if (places.total === 0) return null;
   const filter = openPlacesOf(event, places, now);
   const url = urls.items('Slot', { filter, sort: ['startTime', 'id'], limit: 1 });
-  return (await request<Slot[]>({ url })).data[0] ?? null;
+  const [row] = (await request<SlotRow[]>({ url })).data;
+  return row ? readSlotRow(row) : null;
 }

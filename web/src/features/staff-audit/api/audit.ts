@@ -1,4 +1,4 @@
-import { writeWireTime } from '@cablepark/domain/time/park-time';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 

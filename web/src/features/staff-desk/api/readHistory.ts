@@ -1,9 +1,10 @@
-import { writeWireTime } from '@cablepark/domain/time/park-time';
+import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import { request } from '../../../lib/http/http.ts';
 import type { Filter } from '../../../lib/http/query.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-export interface HistoryRow {
+/** A row of the wire. */
+interface HistoryRow {
   id: number;
   /** `book`; any other value means cancelled (SPEC.md §3). */
   actionType: string;
@@ -15,6 +16,11 @@ export interface HistoryRow {
   actorId?: string;
   /** A cancelling inside the free-of-charge limit, by the rules of its day, where the server tells. */
   late?: boolean;
+}
+
+/** One booking or cancelling, with the moment at which it was made. */
+export interface HistoryFact extends Omit<HistoryRow, 'date_created'> {
+  at: Temporal.Instant;
 }
 
 export interface HistoryQuestion {
@@ -36,7 +42,7 @@ export async function readHistory(
   question: HistoryQuestion,
   withOurs: boolean,
   signal?: AbortSignal,
-): Promise<{ rows: HistoryRow[]; total: number }> {
+): Promise<{ rows: HistoryFact[]; total: number }> {
   const url = urls.items('BookingHistory', {
     filter: historyFilter(question),
     sort: ['-date_created', '-id'],
@@ -46,7 +52,11 @@ export async function readHistory(
     meta: 'filter_count',
   });
   const { data, meta } = await request<HistoryRow[]>({ url, signal });
-  return { rows: data, total: meta?.filter_count ?? data.length };
+  return { rows: data.map(factOf), total: meta?.filter_count ?? data.length };
+}
+
+function factOf({ date_created, ...same }: HistoryRow): HistoryFact {
+  return { ...same, at: requireWireTime(date_created) };
 }
 
 export function historyFilter({ from, to, action }: Omit<HistoryQuestion, 'page'>): Filter {

@@ -1,4 +1,5 @@
 import { requestBytes } from '../../../lib/http/sendBlob.ts';
+import { urls } from '../../../lib/http/urls.ts';
 
 /** What POST /files takes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -14,6 +15,6 @@ const sendPicture = requestBytes(async (response) => {
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), CONTENT_TOO_LARGE (413), INVALID_PAYLOAD (broken); NetworkError.
  */
 export async function uploadPicture(file: File): Promise<string> {
-  const { data } = await sendPicture<{ id: string }>({ method: 'POST', url: '/files', body: file });
+  const { data } = await sendPicture<{ id: string }>({ method: 'POST', url: urls.files, body: file });
   return data.id;
 }

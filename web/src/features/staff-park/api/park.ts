@@ -25,5 +25,5 @@ export async function readParkContent(signal?: AbortSignal): Promise<ParkContent
 
 /** PATCH /park (Admin): what is not named stays. @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
 export async function changeParkContent(patch: ParkContentPatch): Promise<ParkContent> {
-  return (await request<ParkContent>({ method: 'PATCH', url: '/park', body: patch })).data;
+  return (await request<ParkContent>({ method: 'PATCH', url: urls.park, body: patch })).data;
 }

@@ -1,4 +1,4 @@
-import { writeWireTime } from '@cablepark/domain/time/park-time';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
@@ -6,11 +6,11 @@ export interface SlotEdit {
   start: Temporal.Instant;
   end: Temporal.Instant;
   actionType: 'create' | 'delete';
-  asset: number;
+  track: number;
 }
 
 /** POST /items/SlotEdit: the log of made and deleted ranges (SPEC.md §3). @throws ApiError, NetworkError. */
-export async function createSlotEdit({ start, end, actionType, asset }: SlotEdit): Promise<void> {
-  const body = { start: writeWireTime(start), end: writeWireTime(end), actionType, asset };
+export async function createSlotEdit({ start, end, actionType, track }: SlotEdit): Promise<void> {
+  const body = { start: writeWireTime(start), end: writeWireTime(end), actionType, asset: track };
   await request({ method: 'POST', url: urls.items('SlotEdit'), body });
 }

@@ -1,12 +1,14 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { toPln } from '@cablepark/contract/money';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** A slot to be made (SPEC.md §7). `price` in PLN, `duration` in minutes. */
-export type NewSlot = Pick<Slot, 'startTime' | 'price' | 'asset' | 'duration'> & {
-  bookedBy: null;
-  event?: number;
-};
+/** A slot to be made; `price` in grosze. */
+export interface NewSlot extends PlannedSlot {
+  price: number;
+  event: number | null;
+}
 
 /** The most slots that one request makes. */
 export const slotsPerRequest = 1000;
@@ -16,5 +18,16 @@ export const slotsPerRequest = 1000;
  * @throws ApiError SLOT_OVERLAP (409) with `startTime` and `asset` of the first clash, INVALID_FOREIGN_KEY; NetworkError.
  */
 export async function createSlots(slots: readonly NewSlot[], signal?: AbortSignal): Promise<void> {
-  await request({ method: 'POST', url: urls.items('Slot'), body: slots, signal });
+  await request({ method: 'POST', url: urls.items('Slot'), body: slots.map(bodyOf), signal });
+}
+
+function bodyOf({ start, minutes, track, price, event }: NewSlot) {
+  return {
+    startTime: writeWireTime(start),
+    bookedBy: null,
+    price: toPln(price),
+    asset: track,
+    duration: minutes,
+    ...(event === null ? {} : { event }),
+  };
 }

@@ -1,12 +1,15 @@
+import { readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Language } from '@cablepark/domain/time/display';
 import { request } from '../../../lib/http/http.ts';
 import { requestBytes } from '../../../lib/http/sendBlob.ts';
+import { urls } from '../../../lib/http/urls.ts';
 
 /** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */
 export async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
-  return (await request<Takings[]>({ url: `/takings?${daysOf(range)}`, signal })).data;
+  const url = `${urls.takings}?${daysOf(range)}`;
+  return (await request<TakingsRow[]>({ url, signal })).data.map(readTakingsRow);
 }
 
 export type ExportName = 'bookings' | 'payments';
@@ -23,7 +26,7 @@ const readDownload = requestBytes(async (response) => ({
 
 /** GET /export/{name}.csv (Manager up): a table that Excel opens. @throws ApiError, NetworkError. */
 export async function downloadCsv(name: ExportName, range: DayRange, language: Language): Promise<Download> {
-  const url = `/export/${name}.csv?${daysOf(range)}&lang=${language}`;
+  const url = `${urls.exported(name)}?${daysOf(range)}&lang=${language}`;
   const { data } = await readDownload<{ blob: Blob; fileName: string | undefined }>({ url });
   return {
     blob: data.blob,

@@ -34,7 +34,7 @@ export const edit: typeof pl = {
   duration: 'Duration (min)',
   places: 'Number of places',
   faults: {
-    asset: 'Please select an asset.',
+    track: 'Please select an asset.',
     start: 'Please select a start time.',
     price: 'Please enter a valid price.',
     duration: 'Please enter a valid duration.',

@@ -33,7 +33,7 @@ export const edit = {
   duration: 'Czas trwania (min)',
   places: 'Liczba miejsc',
   faults: {
-    asset: 'Wybierz tor.',
+    track: 'Wybierz tor.',
     start: 'Wybierz początek.',
     price: 'Podaj prawidłową cenę.',
     duration: 'Podaj prawidłowy czas trwania.',

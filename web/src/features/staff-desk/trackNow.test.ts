@@ -1,6 +1,6 @@
+import { aSlot, at, other } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
-import { aSlot, at, other } from '../testing/slot.ts';
-import { trackNow } from './track-now.ts';
+import { trackNow } from './trackNow.ts';
 
 const ten = aSlot({ start: at('2026-07-04T10:00:00.000Z'), rider: other });
 const quarterPast = aSlot({ start: at('2026-07-04T10:15:00.000Z') });

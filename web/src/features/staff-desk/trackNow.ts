@@ -1,4 +1,4 @@
-import { byStart, hasBegun, isUnderWay, type Slot } from './slot.ts';
+import { byStart, hasBegun, isUnderWay, type Slot } from '@cablepark/domain/slots/slot';
 
 export interface TrackNow {
   /** The slots under way, held or free; several where a series has more than one place. */

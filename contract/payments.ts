@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Takings } from '@cablepark/domain/payments/takings';
+import { toGrosze, toPln } from './money.ts';
+
+/** A payment as a list of them tells it (SPEC.md §3): `amount` in PLN. */
+export interface PaymentRow {
+  id: number;
+  slot: number;
+  amount: number;
+  method: PaymentMethod;
+}
+
+/** A line of GET /takings: money in PLN, `asset` is the track. */
+export interface TakingsRow extends Omit<Takings, 'track'> {
+  asset: number | null;
+}
+
+export function readTakingsRow({ asset, amount, voidedAmount, ...same }: TakingsRow): Takings {
+  return { ...same, track: asset, amount: toGrosze(amount), voidedAmount: toGrosze(voidedAmount) };
+}
+
+export function writeTakingsRow({ track, amount, voidedAmount, ...same }: Takings): TakingsRow {
+  return { ...same, asset: track, amount: toPln(amount), voidedAmount: toPln(voidedAmount) };
+}
