@@ -1,6 +1,6 @@
+import type { EventRow } from '@cablepark/contract/events';
 import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
-import type { ParkEvent } from '@cablepark/domain/events/events';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
@@ -160,7 +160,7 @@ test('An editor makes several places at one time for an event, and riders can su
   const day = farDay(2, project.name);
   const start = momentOf(day, '18:00').toString();
   const name = `Zachód ${project.name}`;
-  const event = await park.call<ParkEvent>('POST', '/items/Event', { name, start, asset: 1 }, editor);
+  const event = await park.call<EventRow>('POST', '/items/Event', { name, start, asset: 1 }, editor);
   await arriveAs(page, editor, '/edit');
   await page.getByText(t.modes.places, { exact: true }).click();
   await page.getByRole('checkbox').first().check();

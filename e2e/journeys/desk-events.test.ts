@@ -1,4 +1,4 @@
-import type { ParkEvent } from '@cablepark/domain/events/events';
+import type { EventRow } from '@cablepark/contract/events';
 import type { Locator, Page } from '@playwright/test';
 import { drawing } from '../../server/test/support/pictures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -135,7 +135,7 @@ test('An event that somebody has booked stays, and the editor is told why', asyn
   const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
   const start = `${farDay(0, project.name).toString()}T05:00:00Z`;
   const name = `Szkółka ${project.name}`;
-  const event = await park.call<ParkEvent>('POST', '/items/Event', { name, start, asset: 1 }, editor);
+  const event = await park.call<EventRow>('POST', '/items/Event', { name, start, asset: 1 }, editor);
   const place = { startTime: start, bookedBy: null, price: 60, asset: 1, duration: 60, event: event.id };
   const [slot] = await park.call<{ id: number }[]>('POST', '/items/Slot', [place, place], editor);
   await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: rider.id }, rider);
@@ -146,7 +146,7 @@ test('An event that somebody has booked stays, and the editor is told why', asyn
   await answer(page, t.delete);
   await expectToast(page, t.deleteBooked(1));
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  const left = await park.call<ParkEvent>('GET', `/items/Event/${event.id}`);
+  const left = await park.call<EventRow>('GET', `/items/Event/${event.id}`);
   expect(left.slots).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
+import { type EventRow, readEventRow } from '@cablepark/contract/events';
 import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
-import type { ParkEvent } from '@cablepark/domain/events/events';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { whenOf } from '../../web/src/features/events/eventTexts.ts';
 import { info as en } from '../../web/src/i18n/en/info.ts';
@@ -21,7 +21,7 @@ for (const lang of languages) {
     }, { project }) => {
       const rider = await park.newPerson();
       const [place] = await park.call<SlotRow[]>('GET', '/items/Slot?filter[event][_nnull]=true&limit=1');
-      const event = await park.call<ParkEvent>('GET', `/items/Event/${place?.event}`);
+      const event = await park.call<EventRow>('GET', `/items/Event/${place?.event}`);
       const name = (lang === 'en' && event.nameEn) || event.name;
       // The page of the account knows who came; from there no other page has to find out first.
       await arriveAs(page, rider, '/myAccount');
@@ -33,7 +33,7 @@ for (const lang of languages) {
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(t.confirm(name));
       await expect(question).toContainText(common.price(toGrosze(place?.price ?? 0)));
-      await expect(question).toContainText(whenOf(event, lang, defaultZone).slice(1));
+      await expect(question).toContainText(whenOf(readEventRow(event), lang, defaultZone).slice(1));
       await answer(page, planner.book);
       await expectToast(page, `${planner.booked}: ${name}`);
       await expect(card).toContainText(t.subscribed);

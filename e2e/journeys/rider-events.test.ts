@@ -1,4 +1,4 @@
-import type { ParkEvent } from '@cablepark/domain/events/events';
+import type { EventRow } from '@cablepark/contract/events';
 import { answer, dayFromToday, languages, texts } from '../support/planner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ for (const lang of languages) {
       const [rider, editor] = [await park.newPerson(), await park.newPerson('Editor')];
       const start = `${dayFromToday(6).toString()}T04:00:00Z`;
       const name = `Wschód ${project.name} ${lang}`;
-      const event = await park.call<ParkEvent>('POST', '/items/Event', { name, start }, editor);
+      const event = await park.call<EventRow>('POST', '/items/Event', { name, start }, editor);
       const asset = lang === 'pl' ? 1 : 2;
       const place = { startTime: start, duration: 15, price: 40, asset, bookedBy: null, event: event.id };
       await park.call('POST', '/items/Slot', [place], editor);
