@@ -1,64 +1,113 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house, nodeProgram, programOf } from './house.mjs';
-import { runQuietly } from './run.mjs';
+import { importFaults } from './import-directions.mjs';
 
+/** A file, what it imports, and the rule of `.dependency-cruiser.mjs` that refuses it. */
 const forbidden = [
-  ['web/src/features/planner', '../../../../server/src/db/store.ts'],
-  ['web/src/features/planner', '@cablepark/server/app'],
-  ['web/src/features/planner', 'node:fs'],
-  ['web/src/features/planner', 'zod'],
-  ['domain', 'node:fs'],
-  ['domain', '../server/src/db/store.ts'],
-  ['domain', '../contract/paths.ts'],
-  ['contract', '../server/src/db/store.ts'],
-  ['contract', 'node:fs'],
-  ['server/src/modules/bookings', '../../../../web/src/lib/http/send.ts'],
-  ['server/src/modules/bookings', '@cablepark/web'],
-  ['server/src/modules/bookings', 'react'],
+  ['domain-is-pure', 'domain/slots/a.ts', '../../contract/slots.ts'],
+  ['domain-is-pure', 'domain/slots/b.ts', 'node:fs'],
+  ['domain-is-pure', 'domain/slots/c.ts', '../../server/src/clock.ts'],
+  ['contract-knows-domain-alone', 'contract/a.ts', '../server/src/clock.ts'],
+  ['contract-knows-domain-alone', 'contract/b.ts', 'node:fs'],
+  ['server-never-web', 'server/src/pages/a.ts', '../../../web/src/app/main.ts'],
+  ['server-never-web', 'server/src/modules/slots/a.ts', 'react'],
+  ['web-never-server', 'web/src/features/planner/a.ts', '../../../../server/src/clock.ts'],
+  ['web-never-node', 'web/src/features/planner/b.ts', 'node:fs'],
+  ['web-never-zod', 'web/src/features/planner/e.ts', 'zod'],
+  ['floor-of-db', 'server/src/db/a.ts', '../http/security.ts'],
+  ['floor-of-mail', 'server/src/mail/a.ts', '../context.ts'],
+  ['floor-of-context', 'server/src/context.ts', './modules/slots/index.ts'],
+  ['floor-of-http', 'server/src/http/a.ts', '../directus/query.ts'],
+  ['floor-of-directus', 'server/src/directus/a.ts', '../modules/slots/index.ts'],
+  ['floor-of-modules', 'server/src/modules/slots/b.ts', '../../app.ts'],
+  ['modules-have-doors', 'server/src/modules/bookings/a.ts', '../accounts/password-hash.ts'],
+  ['modules-are-entered-by-their-door', 'server/src/pages/b.ts', '../modules/accounts/password-hash.ts'],
+  ['features-have-doors', 'web/src/features/planner/c.ts', '../events/EventCard.ts'],
+  ['below-the-features', 'web/src/ui/a.ts', '../features/planner/daySummary.ts'],
+  ['below-the-app', 'web/src/features/planner/d.ts', '../../app/main.ts'],
+  ['declared', 'server/src/http/b.ts', 'react-dom'],
+  ['found', 'server/src/http/c.ts', './nowhere.ts'],
 ];
+
 const allowed = [
-  ['web/src/features/planner', '@cablepark/domain/slots/slot'],
-  ['web/src/features/planner', 'zod/mini'],
-  ['server/src/modules/bookings', '@cablepark/domain/booking/rules'],
-  ['server/src/modules/bookings', 'node:fs'],
-  ['domain', './slots/plan.ts'],
-  ['contract', '@cablepark/domain/slots/slot'],
+  ['domain/slots/d.ts', '../errors.ts'],
+  ['contract/c.ts', '../domain/errors.ts'],
+  ['server/src/modules/bookings/b.ts', '../accounts/index.ts'],
+  ['server/src/modules/bookings/c.ts', '../../http/security.ts'],
+  ['server/src/modules/bookings/bookings.test.ts', '../accounts/password-hash.ts'],
+  ['server/src/app.ts', './modules/accounts/index.ts'],
+  ['web/src/features/planner/f.ts', '../events/api/readEvents.ts'],
+  ['web/src/features/planner/g.ts', 'zod/mini'],
 ];
 
-/** One file per import, so that the linter's complaints can be told apart. */
-const nameOf = ([from, imported]) => `${from}/imports-${imported.replaceAll(/\W+/g, '-')}.ts`;
+/** Two folders of one floor that need each other, by files that do not. */
+const circle = [
+  ['server/src/modules/events/a.ts', '../payments/index.ts'],
+  ['server/src/modules/payments/a.ts', '../events/index.ts'],
+];
+const twoFiles = [
+  ['domain/booking/a.ts', './b.ts'],
+  ['domain/booking/b.ts', './a.ts'],
+];
 
-/** @type {Set<string>} the files whose import the linter of the house refused */
-const refused = new Set();
+const packages = ['domain', 'contract', 'server', 'web'];
+const libraries = ['zod', 'react', 'react-dom'];
+const all = [...forbidden.map(([, ...example]) => example), ...allowed, ...circle, ...twoFiles];
+
+/** @type {{ rule: string, from: string, to: string }[]} */
+let faults = [];
 let folder = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cablepark-lint-'));
-  const config = JSON.parse(await readFile(join(house, '.oxlintrc.json'), 'utf8'));
-  // Directions need no types, and a folder of single files has none.
-  await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, options: {} }));
-  for (const example of [...forbidden, ...allowed]) {
-    const file = join(folder, nameOf(example));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `import { thing } from '${example[1]}';\n\nexport const used = thing;\n`);
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'cablepark-imports-')));
+  const importers = new Map(all.map(([from, imported]) => [from, `export * from '${imported}';\n`]));
+  const targets = all
+    .filter(([, imported]) => imported.startsWith('.') && !imported.includes('nowhere'))
+    .map(([from, imported]) => posix.join(posix.dirname(from), imported))
+    .filter((target) => !importers.has(target));
+  for (const target of targets) importers.set(target, 'export const thing = 1;\n');
+  for (const [name, text] of importers) await write(name, text);
+  for (const name of packages) {
+    const dependencies = { zod: '*', ...(name === 'web' ? { react: '*' } : {}) };
+    await write(`${name}/package.json`, JSON.stringify({ name: `@cablepark/${name}`, type: 'module', dependencies }));
   }
-  const { output } = await runQuietly(nodeProgram(), [programOf('oxlint'), '--format', 'json'], {
-    cwd: folder,
-  });
-  for (const { code, filename } of JSON.parse(output).diagnostics) {
-    if (code.includes('no-restricted-imports')) refused.add(filename);
+  for (const name of libraries) {
+    const exports = { '.': './index.js', './mini': './mini/index.js' };
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, exports }));
+    for (const entry of Object.values(exports)) await write(`node_modules/${name}/${entry}`, '');
   }
+  faults = await importFaults(folder, packages);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.each(forbidden)('A file of %s may not import %s', (...example) => {
-  expect(refused).toContain(nameOf(example));
+async function write(name, text) {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), text);
+}
+
+const rulesAgainst = (file) => faults.filter(({ from }) => from === file).map(({ rule }) => rule);
+
+test.each(forbidden)('%s: %s may not import %s', (rule, from) => {
+  expect(rulesAgainst(from)).toContain(rule);
 });
 
-test.each(allowed)('A file of %s may import %s', (...example) => {
-  expect(refused).not.toContain(nameOf(example));
+test.each(allowed)('%s may import %s', (from) => {
+  expect(rulesAgainst(from)).toEqual([]);
+});
+
+test('A cycle of folders is refused, though no file is in a circle', () => {
+  expect(rulesAgainst('server/src/modules/events')).toContain('no-cycle-of-folders');
+});
+
+test('A cycle of files is refused', () => {
+  expect(rulesAgainst('domain/booking/a.ts')).toContain('no-cycle-of-files');
+});
+
+test('Every rule has its example', async () => {
+  const { default: config } = await import('../.dependency-cruiser.mjs');
+  const examples = new Set([...forbidden.map(([rule]) => rule), 'no-cycle-of-folders', 'no-cycle-of-files']);
+  expect(new Set(config.forbidden.map(({ name }) => name))).toEqual(examples);
 });
