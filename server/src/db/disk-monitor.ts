@@ -5,24 +5,24 @@ import { isDiskFull } from './failures.ts';
  * Whether the database's disk took what was written last. It may lie on another machine, or be full for this account alone,
  * so that nothing but a write can tell. Goes by what the park's own calls met; asks nothing of its own.
  */
-export class Room {
-  #isThere = true;
+export class DiskMonitor {
+  #hasRoom = true;
 
   /** To be told every statement of the database. */
-  note(event: LogEvent): void {
-    if (event.level === 'error') this.noteFailure(event.error);
-    else if (event.query.sql === 'commit') this.noteCommit();
+  observe(event: LogEvent): void {
+    if (event.level === 'error') this.observeFailure(event.error);
+    else if (event.query.sql === 'commit') this.observeCommit();
   }
 
-  noteFailure(error: unknown): void {
-    if (isDiskFull(error)) this.#isThere = false;
+  observeFailure(error: unknown): void {
+    if (isDiskFull(error)) this.#hasRoom = false;
   }
 
-  noteCommit(): void {
-    this.#isThere = true;
+  observeCommit(): void {
+    this.#hasRoom = true;
   }
 
-  get isThere(): boolean {
-    return this.#isThere;
+  get hasRoom(): boolean {
+    return this.#hasRoom;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
-import { Room } from './disk-monitor.ts';
+import { DiskMonitor } from './disk-monitor.ts';
 import { storeFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { ownFolder } from './own-files.ts';
@@ -50,10 +50,10 @@ const silenceMs = 5_000;
 /** Opens the database and brings its tables up to date. @throws when it cannot be reached or written. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
-  const room = new Room();
-  const { dialect, version, renewConnections } = await openDatabase(settings, room);
+  const disk = new DiskMonitor();
+  const { dialect, version, renewConnections } = await openDatabase(settings, disk);
   const log = (event: LogEvent) => {
-    room.note(event);
+    disk.observe(event);
     if (event.level === 'error' && storeFailure(event.error) === 'read-only') renewConnections?.();
   };
   const db = new RepeatingKysely<Tables>({ log, dialect }, settings.onRepeat ?? (() => undefined));
@@ -66,7 +66,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   return {
     db,
     engine,
-    hasRoom: () => room.isThere,
+    hasRoom: () => disk.hasRoom,
     state: () => stateOf(db),
     version,
     close: () => db.destroy(),
@@ -79,7 +79,7 @@ interface Database {
   renewConnections?: () => void;
 }
 
-async function openDatabase(settings: StoreSettings, room: Room): Promise<Database> {
+async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise<Database> {
   const { databaseUrl, dataDir, onConnectionLost, lockPatienceMs } = settings;
   if (databaseUrl !== null) {
     // Parks on the embedded database do without its driver in memory.
@@ -88,7 +88,7 @@ async function openDatabase(settings: StoreSettings, room: Room): Promise<Databa
   }
   await mkdir(dataDir, { recursive: true, mode: ownFolder });
   return openSqlite(databaseFile(dataDir), {
-    onCommit: (error) => (error === null ? room.noteCommit() : room.noteFailure(error)),
+    onCommit: (error) => (error === null ? disk.observeCommit() : disk.observeFailure(error)),
     ...(lockPatienceMs === undefined ? {} : { lockPatienceMs }),
   });
 }

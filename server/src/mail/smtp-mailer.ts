@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isEmail } from '@cablepark/domain/accounts/contact';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -33,7 +33,10 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
   async function deliver(mail: Mail): Promise<void> {
     const delays = settings.retryDelaysMs ?? retryDelaysMs;
     for (let attempt = 1; ; attempt++) {
-      const failure = await attemptToSend(mail);
+      const failure = await attemptToSend(transport, mail, {
+        from: settings.from,
+        date: new Date(clock.now().epochMilliseconds),
+      });
       if (!failure) return;
       const delay = failure.final ? undefined : delays[attempt - 1];
       const fault = { attempt, code: failure.code, answer: failure.answer };
@@ -44,25 +47,6 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
       log.warn(fault, 'a mail could not be sent yet');
       // Closing ends the wait, and the mail gets its last try at once.
       await pause(delay, undefined, { signal: closing.signal }).catch(() => undefined);
-    }
-  }
-
-  async function attemptToSend({ to, subject, text }: Mail): Promise<SmtpFailure | null> {
-    // The mail program would make some address of it, perhaps of somebody else.
-    if (!isEmail(to)) return { code: 'EENVELOPE', answer: undefined, final: true };
-    try {
-      await transport.sendMail({
-        from: settings.from,
-        // As an object the address is one address, whatever is in it.
-        to: { name: '', address: to },
-        subject,
-        text,
-        date: new Date(clock.now().epochMilliseconds),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-      return null;
-    } catch (error) {
-      return failureOf(error);
     }
   }
 
@@ -90,6 +74,29 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
       transport.close();
     },
   };
+}
+
+async function attemptToSend(
+  transport: Transporter,
+  { to, subject, text }: Mail,
+  { from, date }: { from: string; date: Date },
+): Promise<SmtpFailure | null> {
+  // The mail program would make some address of it, perhaps of somebody else.
+  if (!isEmail(to)) return { code: 'EENVELOPE', answer: undefined, final: true };
+  try {
+    await transport.sendMail({
+      from,
+      // As an object the address is one address, whatever is in it.
+      to: { name: '', address: to },
+      subject,
+      text,
+      date,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  }
 }
 
 interface SmtpFailure {

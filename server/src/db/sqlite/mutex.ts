@@ -1,20 +1,20 @@
 /** Lets one in after the other, in the order they came. */
-export class Turns {
+export class Mutex {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves when it is the caller's turn, who must `leave` then. */
-  async take(): Promise<void> {
+  /** Resolves when the caller holds it, who must `release` it then. */
+  async acquire(): Promise<void> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isTaken = true;
   }
 
-  get areFree(): boolean {
+  get isFree(): boolean {
     return !this.#isTaken;
   }
 
-  /** Hands the turn to who waits longest. */
-  leave(): void {
+  /** Hands it to who waits longest. */
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#isTaken = false;

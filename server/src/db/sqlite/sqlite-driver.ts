@@ -1,55 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, Driver, QueryResult } from 'kysely';
 import { withPatience } from '../patience.ts';
-import { Turns } from './mutex.ts';
+import { CommitBatch } from './commit-batch.ts';
+import { Mutex } from './mutex.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
-
-/** The transactions that reach the disk together. */
-class Batch {
-  /** Settles with the commit that all of them wait for. */
-  readonly #outcome = Promise.withResolvers<void>();
-  /** Whether one of its transactions was not refused. */
-  hasWork = false;
-  /** Its time to be committed has come, as soon as the transaction that is still at work ends. */
-  isDue = false;
-
-  constructor() {
-    // Nobody waits for a batch of which every transaction was taken back.
-    this.#outcome.promise.catch(() => undefined);
-  }
-
-  get outcome(): Promise<void> {
-    return this.#outcome.promise;
-  }
-
-  keep(): void {
-    this.#outcome.resolve();
-  }
-
-  lose(error: unknown): void {
-    this.#outcome.reject(error);
-  }
-}
-
-/** What Kysely holds of the one connection while it runs a query or a transaction. */
-class Seat implements DatabaseConnection {
-  readonly #driver: SharedCommitDriver;
-  /** The batch that its transaction is part of; null outside of transactions. */
-  batch: Batch | null = null;
-
-  constructor(driver: SharedCommitDriver) {
-    this.#driver = driver;
-  }
-
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#driver.execute(this, query);
-  }
-
-  /** All rows at once: SQLite has them at hand, and a half-read statement would hold back every commit. */
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    yield await this.executeQuery<Row>(query);
-  }
-}
 
 export interface SharedCommitOptions {
   /** Hears of every commit; its error is null where the disk took it. */
@@ -69,8 +24,8 @@ export class SharedCommitDriver implements Driver {
   readonly #statements: SqliteStatements;
   readonly #onCommit: (error: unknown) => void;
   readonly #lockPatienceMs: number;
-  readonly #turns = new Turns();
-  #batch: Batch | null = null;
+  readonly #mutex = new Mutex();
+  #batch: CommitBatch | null = null;
 
   constructor(db: DatabaseSync, { onCommit, lockPatienceMs }: SharedCommitOptions) {
     this.#db = db;
@@ -81,75 +36,75 @@ export class SharedCommitDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Seat> {
-    return new Seat(this);
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this);
   }
 
   async releaseConnection(): Promise<void> {}
 
-  beginTransaction(seat: Seat): Promise<void> {
+  beginTransaction(connection: SqliteConnection): Promise<void> {
     return withPatience(this.#lockPatienceMs, async () => {
-      await this.#turns.take();
+      await this.#mutex.acquire();
       try {
-        seat.batch = this.#join();
+        connection.batch = this.#join();
       } catch (error) {
-        this.#endTurn();
+        this.#release();
         throw error;
       }
     });
   }
 
-  async commitTransaction(seat: Seat): Promise<void> {
-    const batch = this.#batchOf(seat);
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    const batch = this.#batchOf(connection);
     this.#run('release work');
     batch.hasWork = true;
-    seat.batch = null;
-    this.#endTurn();
+    connection.batch = null;
+    this.#release();
     await batch.outcome;
   }
 
-  async rollbackTransaction(seat: Seat): Promise<void> {
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     // Its commit has failed: then all of the batch was taken back already, and the turn is another's.
-    if (seat.batch === null) return;
+    if (connection.batch === null) return;
     try {
-      if (seat.batch === this.#batch) this.#run('rollback to work', 'release work');
+      if (connection.batch === this.#batch) this.#run('rollback to work', 'release work');
     } finally {
-      seat.batch = null;
-      this.#endTurn();
+      connection.batch = null;
+      this.#release();
     }
   }
 
   async destroy(): Promise<void> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     this.#commit();
     this.#db.close();
   }
 
-  async execute<Row>(seat: Seat, query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (seat.batch !== null) {
-      this.#batchOf(seat);
+  async execute<Row>(connection: SqliteConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (connection.batch !== null) {
+      this.#batchOf(connection);
       return this.#runQuery(query);
     }
     return withPatience(this.#lockPatienceMs, () => this.#runAlone<Row>(query));
   }
 
   async #runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     const batch = this.#batch;
     try {
       return this.#runQuery<Row>(query);
     } finally {
-      this.#endTurn();
+      this.#release();
       // What was read, or written, stands on transactions that are not on the disk yet.
       await batch?.outcome;
     }
   }
 
   /** A deferred transaction that reads and then writes fails under a second writer; an immediate one waits its turn. */
-  #join(): Batch {
+  #join(): CommitBatch {
     if (this.#batch === null) {
       this.#run('begin immediate');
-      const batch = new Batch();
+      const batch = new CommitBatch();
       this.#batch = batch;
       // All requests that this turn of the event loop brings are at work before the disk is.
       setImmediate(() => this.#settle(batch));
@@ -159,15 +114,15 @@ export class SharedCommitDriver implements Driver {
     return batch;
   }
 
-  #settle(batch: Batch): void {
+  #settle(batch: CommitBatch): void {
     if (batch !== this.#batch) return;
     batch.isDue = true;
-    if (this.#turns.areFree) this.#commit();
+    if (this.#mutex.isFree) this.#commit();
   }
 
-  #endTurn(): void {
+  #release(): void {
     if (this.#batch?.isDue) this.#commit();
-    this.#turns.leave();
+    this.#mutex.release();
   }
 
   #commit(): void {
@@ -187,9 +142,10 @@ export class SharedCommitDriver implements Driver {
   }
 
   /** @throws Error where SQLite took the transaction back by itself and its callback goes on all the same. */
-  #batchOf(seat: Seat): Batch {
-    if (seat.batch === null || seat.batch !== this.#batch) throw new Error('The transaction is over.');
-    return seat.batch;
+  #batchOf(connection: SqliteConnection): CommitBatch {
+    if (connection.batch === null || connection.batch !== this.#batch)
+      throw new Error('The transaction is over.');
+    return connection.batch;
   }
 
   #run(...statements: string[]): void {

@@ -1,6 +1,6 @@
-import type { Letters } from './texts.ts';
+import type { MailTemplates } from './texts.ts';
 
-export const en: Letters = {
+export const en: MailTemplates = {
   passwordReset: (park, link) => ({
     subject: `Your new ${park} password`,
     text: `Hello,

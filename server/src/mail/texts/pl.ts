@@ -1,6 +1,6 @@
-import type { Letters } from './texts.ts';
+import type { MailTemplates } from './texts.ts';
 
-export const pl: Letters = {
+export const pl: MailTemplates = {
   passwordReset: (park, link) => ({
     subject: `${park}: nowe hasło`,
     text: `Cześć,

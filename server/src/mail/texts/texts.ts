@@ -4,26 +4,26 @@ import type { Mail } from '../mailer.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
 
-export type Letter = Pick<Mail, 'subject' | 'text'>;
+export type MailText = Pick<Mail, 'subject' | 'text'>;
 
 /** What the park writes to its riders, in its own name. Nothing that a visitor typed goes into a mail, so no mail can be made to say it. */
-export interface Letters {
-  passwordReset(park: string, link: string): Letter;
+export interface MailTemplates {
+  passwordReset(park: string, link: string): MailText;
   /** `forgotPage`: where to ask for another password; `contactPage`: where to find the park's people. */
-  passwordChanged(park: string, forgotPage: string, contactPage: string): Letter;
+  passwordChanged(park: string, forgotPage: string, contactPage: string): MailText;
   /** To the address that was the account's until now: a new password can no longer be asked for from there. */
-  emailChanged(park: string, contactPage: string, hasNewPassword: boolean): Letter;
+  emailChanged(park: string, contactPage: string, hasNewPassword: boolean): MailText;
 }
 
-const letters: Record<Language, Letters> = { pl, en };
+const templates: Record<Language, MailTemplates> = { pl, en };
 
-export function passwordResetMail(language: Language | null, park: string, link: string): Letter {
-  return letters[language ?? defaultLanguage].passwordReset(park, link);
+export function passwordResetMail(language: Language | null, park: string, link: string): MailText {
+  return templates[language ?? defaultLanguage].passwordReset(park, link);
 }
 
 /** `publicUrl` without a slash at the end. */
-export function passwordChangedMail(language: Language | null, park: string, publicUrl: string): Letter {
-  return letters[language ?? defaultLanguage].passwordChanged(
+export function passwordChangedMail(language: Language | null, park: string, publicUrl: string): MailText {
+  return templates[language ?? defaultLanguage].passwordChanged(
     park,
     `${publicUrl}${mailPages.forgot}`,
     `${publicUrl}${mailPages.contact}`,
@@ -36,7 +36,7 @@ export function emailChangedMail(
   park: string,
   publicUrl: string,
   hasNewPassword: boolean,
-): Letter {
+): MailText {
   const contactPage = `${publicUrl}${mailPages.contact}`;
-  return letters[language ?? defaultLanguage].emailChanged(park, contactPage, hasNewPassword);
+  return templates[language ?? defaultLanguage].emailChanged(park, contactPage, hasNewPassword);
 }

@@ -1,5 +1,5 @@
 import type { Park } from '../../context.ts';
-import { emailChangedMail, type Letter, passwordChangedMail } from '../../mail/texts/texts.ts';
+import { emailChangedMail, type MailText, passwordChangedMail } from '../../mail/texts/texts.ts';
 import type { Account } from './accounts.store.ts';
 
 /**
@@ -16,9 +16,9 @@ export function announceLogInChange(park: Park, before: Account, after: Account)
     tell(park, to, (name) => passwordChangedMail(language, name, park.config.publicUrl));
 }
 
-function tell(park: Park, to: string, letterOf: (parkName: string) => Letter): void {
+function tell(park: Park, to: string, textOf: (parkName: string) => MailText): void {
   park.content
     .read()
-    .then(({ name }) => park.mailer.send({ to, ...letterOf(name) }))
+    .then(({ name }) => park.mailer.send({ to, ...textOf(name) }))
     .catch((error: unknown) => park.log.error({ err: error }, 'a change of a log-in could not be told'));
 }
