@@ -58,7 +58,12 @@ const forbidden = [
   },
   { name: 'web-never-server', from: { path: '^web/src/' }, to: { path: '^(server|e2e|tools|scripts)/' } },
   { name: 'web-never-node', from: { path: '^web/src/' }, to: { dependencyTypes: ['core'] } },
-  { name: 'web-never-zod', comment: 'zod/mini is 5 kB in the browser, zod 23.', from: { path: '^(web/src|contract|domain)/' }, to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/mini/' } },
+  {
+    name: 'web-never-zod',
+    comment: 'zod/mini is 5 kB in the browser, zod 23.',
+    from: { path: '^(web/src|contract|domain)/' },
+    to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/mini/' },
+  },
   ...floors.map(({ name, path, above }) => ({
     name: `floor-of-${name}`,
     from: { path },

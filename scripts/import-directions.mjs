@@ -16,7 +16,10 @@ export async function importFaults(folder = house, paths = fenced) {
     nodeProgram(),
     [
       programOf('dependency-cruiser', 'depcruise'),
-      ...['--config', join(house, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+      '--config',
+      join(house, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
       ...paths,
     ],
     { cwd: folder },

@@ -71,7 +71,10 @@ beforeAll(async () => {
   for (const [name, text] of importers) await write(name, text);
   for (const name of packages) {
     const dependencies = { zod: '*', ...(name === 'web' ? { react: '*' } : {}) };
-    await write(`${name}/package.json`, JSON.stringify({ name: `@cablepark/${name}`, type: 'module', dependencies }));
+    await write(
+      `${name}/package.json`,
+      JSON.stringify({ name: `@cablepark/${name}`, type: 'module', dependencies }),
+    );
   }
   for (const name of libraries) {
     const exports = { '.': './index.js', './mini': './mini/index.js' };
