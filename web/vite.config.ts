@@ -57,21 +57,11 @@ export default defineConfig({
             // What a browser with Temporal of its own never asks for.
             { name: 'temporal', test: /node_modules\/temporal-/ },
             { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-            // Small parts that every page has: as files of their own they would weigh more than what is in them.
-            {
-              name: 'site',
-              test: /\/web\/src\/(?:app\/(?:shell\/Layout|main)|i18n\/(?:pageTexts|onFirstUse|plural|pl\/tied)|ui\/use|page\/Page|pictures\/Picture)/,
-            },
+            // With all that they import, unless a group above has it: src/app/chunks/ says what else belongs to each.
+            { name: 'site', test: /\/src\/app\/main\.tsx$/ },
+            { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
-            {
-              name: 'info',
-              test: /\/web\/src\/features\/(?:info|events)\/\w+\.module\.css|placeholders\/places/,
-            },
-            // What the pages need that talk to the server.
-            {
-              name: 'data',
-              test: /node_modules\/(?:@tanstack|react-toastify)\/|\/web\/src\/(?:app\/shell\/DataScope|ui\/(?:Toasts|Alert|LoadFailure|Skeleton|UnreachedPage)|i18n\/errorText|booking\/useHolding|session\/(?:wayBack|Guard)|features\/auth\/failureText|park\/(?:CallUs|useTracks)|lib\/http\/readAll\.|(?:park|booking|features\/events)\/api\/(?:readEvents|readAssets|readSlots?|patchSlot)\.)|\/domain\/booking\/rules/,
-            },
+            { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css|placeholders\/places/ },
           ],
         },
       },

@@ -8,6 +8,7 @@ import { loadPages } from './lazyPage.tsx';
 import { routes } from './routes.tsx';
 import { Site } from './Site.tsx';
 import '../theme/theme.css';
+import './chunks/site.ts';
 
 void start(document.getElementById('root'));
 

@@ -6,6 +6,7 @@ import { keepEqual } from '../../lib/keepEqual.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useToasts } from '../../ui/LateToasts.tsx';
+import '../chunks/data.ts';
 
 /** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
 export default function DataScope() {

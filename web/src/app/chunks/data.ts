@@ -1,0 +1,19 @@
+/**
+ * What the pages need that talk to the server travels in the file `data` (vite.config.ts), fetched with the first of them. The
+ * build puts whatever is imported here beside what `DataScope.tsx` needs.
+ */
+import '@cablepark/domain/booking/rules';
+import '../../booking/api/patchSlot.ts';
+import '../../booking/api/readSlot.ts';
+import '../../booking/api/readSlots.ts';
+import '../../booking/useHolding.ts';
+import '../../features/events/api/readEvents.ts';
+import '../../i18n/errorText.ts';
+import '../../lib/http/readAll.ts';
+import '../../park/CallUs.tsx';
+import '../../session/Guard.tsx';
+import '../../session/wayBack.ts';
+import '../../ui/Alert.tsx';
+import '../../ui/LoadFailure.tsx';
+import '../../ui/Skeleton.tsx';
+import '../../ui/Toasts.tsx';
