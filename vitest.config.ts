@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 // A test would fail far from the cause: in a missing module, or a missing Temporal.
 if (!('Temporal' in globalThis)) {
   throw new Error(
-    `The tests need the Node of the house, this is ${process.version}. Use npm test or npx vitest.`,
+    `The tests need the Node that npm installs, this is ${process.version}. Use npm test or npx vitest.`,
   );
 }
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'house', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'] } },
       { test: { name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
       {

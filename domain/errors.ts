@@ -30,7 +30,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The one error of the house: a code of the catalogue, what to say, and what the wire's `extensions` add. */
+/** The one error of the park: a code of the catalogue, what to say, and what the wire's `extensions` add. */
 export class ParkError extends Error {
   readonly code: ErrorCode;
   readonly extensions: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
+import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, runQuietly, say } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -30,7 +30,7 @@ function starts(file) {
 
 function playwrightBrowser() {
   try {
-    return createRequire(join(house, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath();
+    return createRequire(join(root, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath();
   } catch {
     return null;
   }
@@ -53,7 +53,7 @@ export async function ensureBrowser() {
 async function downloadFromPlaywright() {
   say("No Chromium is installed. Getting Playwright's …");
   await runQuietly(nodeProgram(), [programOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
-    env: houseEnvironment({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }),
+    env: toolEnvironment({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }),
     timeout: downloadLimitMs,
   });
 }

@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
+import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
-const dist = join(house, 'web', 'dist');
-const stamp = join(house, '.cache', 'web-built-from');
+const dist = join(root, 'web', 'dist');
+const stamp = join(root, '.cache', 'web-built-from');
 /** What a change in makes the built site stale. */
 const sources = ['web', 'contract', 'domain', 'package-lock.json', 'scripts/build.mjs'];
 const unimportant = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
@@ -23,8 +23,8 @@ export async function ensureBuilt() {
     nodeProgram(),
     [programOf('vite'), 'build', '--logLevel', 'warn'],
     {
-      cwd: join(house, 'web'),
-      env: houseEnvironment({ NODE_ENV: 'production' }),
+      cwd: join(root, 'web'),
+      env: toolEnvironment({ NODE_ENV: 'production' }),
     },
   );
   if (code !== 0) throw new Error(`The site could not be built:\n${output.trim()}`);
@@ -37,14 +37,14 @@ async function fingerprintOf(paths) {
   const hash = createHash('sha256');
   const files = (await Promise.all(paths.map(listFiles))).flat();
   for (const file of files.sort((a, b) => (a < b ? -1 : 1))) {
-    hash.update(`${relative(house, file)}\0`).update(await readFile(file));
+    hash.update(`${relative(root, file)}\0`).update(await readFile(file));
   }
   return hash.digest('hex');
 }
 
-/** Every file under a path of the house, or the path itself if it is a file. */
+/** Every file under a path of the repository, or the path itself if it is a file. */
 async function listFiles(path) {
-  const full = join(house, path);
+  const full = join(root, path);
   try {
     const entries = await readdir(full, { recursive: true, withFileTypes: true });
     return entries

@@ -1,11 +1,11 @@
-// `npm run check`: format, lint, types, and the house's own small rules. Says which step failed and exits 1.
+// `npm run check`: format, lint, types, and the repository's own small rules. Says which step failed and exits 1.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clockFaults } from './clocks.mjs';
-import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
+import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
 const workspaces = ['domain', 'contract', 'server', 'web', 'e2e', 'tools/art', 'tools/bench'];
@@ -24,21 +24,21 @@ const steps = {
       () => program('typescript', ['-p', name, '--pretty'], 'tsc'),
     ]),
   ),
-  house: async () => {
+  'own rules': async () => {
     const faults = [...(await fileFaults()), ...(await lockFaults())];
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
   },
 };
 
 function program(packageName, args, name = packageName) {
-  return runQuietly(nodeProgram(), [programOf(packageName, name), ...args], { env: houseEnvironment() });
+  return runQuietly(nodeProgram(), [programOf(packageName, name), ...args], { env: toolEnvironment() });
 }
 
 async function fileFaults() {
-  const files = await sourceFiles(house);
+  const files = await sourceFiles(root);
   const faults = await Promise.all(
     files.map(async (file) => {
-      const [name, text] = [relative(house, file), await readFile(file, 'utf8')];
+      const [name, text] = [relative(root, file), await readFile(file, 'utf8')];
       return [...lengthFaults(name, text), ...clockFaults(name, text)];
     }),
   );
@@ -54,7 +54,7 @@ async function sourceFiles(folder) {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = entries.map((entry) => {
     const path = join(folder, entry.name);
-    if (notOurs.test(relative(house, path))) return [];
+    if (notOurs.test(relative(root, path))) return [];
     if (entry.isDirectory()) return sourceFiles(path);
     return sourceFile.test(extname(entry.name)) ? [path] : [];
   });
@@ -77,7 +77,9 @@ export async function check() {
   // Two at a time: the linter and the compiler use several cores by themselves.
   await Promise.all([work(), work()]);
   say(
-    failed.length === 0 ? 'Format, lint, types and house rules: all fine.' : `Failed: ${failed.join(', ')}.`,
+    failed.length === 0
+      ? 'Format, lint, types and our own rules: all fine.'
+      : `Failed: ${failed.join(', ')}.`,
   );
   return failed;
 }

@@ -1,8 +1,8 @@
 // `npm run dev`: the server restarts and the browser reloads when their sources change; one Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { say } from './run.mjs';
 
 const webPort = process.env.WEB_PORT || '5173';
@@ -21,17 +21,17 @@ const start = (name, args, options) => ({
 });
 
 const both = [
-  start('server', ['--watch', '--watch-preserve-output', join(house, 'server', 'src', 'main.ts')], {
-    cwd: house,
+  start('server', ['--watch', '--watch-preserve-output', join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
     // Links in mails lead to the pages that reload.
-    env: houseEnvironment({
+    env: toolEnvironment({
       PORT: apiPort,
       PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${webPort}`,
     }),
   }),
   start('web', [programOf('vite'), '--port', webPort, '--strictPort', '--clearScreen', 'false'], {
-    cwd: join(house, 'web'),
-    env: houseEnvironment({ API_PORT: apiPort }),
+    cwd: join(root, 'web'),
+    env: toolEnvironment({ API_PORT: apiPort }),
   }),
 ];
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { house, nodeProgram, programOf } from './house.mjs';
+import { nodeProgram, programOf, root } from './root.mjs';
 import { runQuietly } from './run.mjs';
 
 /** What is held to the rules; tests may enter anywhere. */
@@ -11,13 +11,13 @@ export const fenced = ['domain', 'contract', 'server/src', 'web/src'];
  * @param {readonly string[]} paths folders below it
  * @returns {Promise<{ rule: string, from: string, to: string }[]>}
  */
-export async function importFaults(folder = house, paths = fenced) {
+export async function importFaults(folder = root, paths = fenced) {
   const { output } = await runQuietly(
     nodeProgram(),
     [
       programOf('dependency-cruiser', 'depcruise'),
       '--config',
-      join(house, '.dependency-cruiser.mjs'),
+      join(root, '.dependency-cruiser.mjs'),
       '--output-type',
       'json',
       ...paths,

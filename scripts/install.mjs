@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house, nodeProgram } from './house.mjs';
 import { linkNode } from './link-node.mjs';
+import { nodeProgram, root } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
 /** Installs the packages of the lock file, unless exactly these are there. @throws Error with npm's own words if it fails. */
@@ -49,7 +49,7 @@ function hasNode() {
 /** @returns {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean }> | null} */
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(join(house, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   } catch {
     return null;
   }

@@ -3,15 +3,15 @@
 import { symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { house, nodeProgram } from './house.mjs';
+import { nodeProgram, root } from './root.mjs';
 import { say } from './run.mjs';
 
-/** Lets npm's scripts and `npx` find the Node of the house. npm's own links need no help on Windows. */
+/** Lets npm's scripts and `npx` find the repository's Node. npm's own links need no help on Windows. */
 export function linkNode() {
   if (process.platform === 'win32') return;
   const program = nodeProgram();
-  const link = join(house, 'node_modules', '.bin', 'node');
-  if (!program.startsWith(house)) return;
+  const link = join(root, 'node_modules', '.bin', 'node');
+  if (!program.startsWith(root)) return;
   try {
     symlinkSync(relative(dirname(link), program), link);
   } catch (error) {
@@ -23,7 +23,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     linkNode();
   } catch (error) {
-    // An install that is complete but for this is worth keeping; what needs the house's Node says so again.
+    // An install that is complete but for this is worth keeping; what needs that Node says so again.
     say(error.message);
   }
 }

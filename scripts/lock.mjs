@@ -3,10 +3,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { house } from './house.mjs';
+import { root } from './root.mjs';
 import { say } from './run.mjs';
 
-const file = join(house, 'package-lock.json');
+const file = join(root, 'package-lock.json');
 
 /** @returns {Promise<string[]>} what is wrong with the lock file, a sentence each */
 export async function lockFaults() {

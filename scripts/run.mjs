@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { house } from './house.mjs';
+import { root } from './root.mjs';
 
 const orphanCheckMs = 250;
 
@@ -14,7 +14,7 @@ export function say(sentence) {
  */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: house, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
     child.on('error', (error) => {
       say(`${program} could not be started: ${error.message}`);
       resolve(1);
@@ -29,7 +29,7 @@ export function run(program, args, options = {}) {
  */
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: house, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let output = '';
     const keep = (chunk) => {
       output += chunk;
@@ -46,7 +46,7 @@ export function runQuietly(program, args, options = {}) {
  * @returns {Promise<never>}
  */
 export async function become(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: house, stdio: 'inherit', ...options });
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const { ppid } = process;
   // A SIGTERM to npm ends the shell between npm and this process, which passes nothing on: then nobody waits here any more.

@@ -1,17 +1,17 @@
 // `npm start`: from a fresh clone to an open park. Runs on any Node from 20 on, before anything is installed.
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { house, houseEnvironment, nodeProgram, serverFlags } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { nodeProgram, root, serverFlags, toolEnvironment } from './root.mjs';
 import { become, say } from './run.mjs';
 
 try {
   await ensureInstalled();
   await ensureBuilt();
   // Kept compiled code halves the time a start takes.
-  const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(house, '.cache', 'node') };
-  await become(nodeProgram(), [...serverFlags, join(house, 'server', 'src', 'main.ts')], {
-    env: houseEnvironment(cache),
+  const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node') };
+  await become(nodeProgram(), [...serverFlags, join(root, 'server', 'src', 'main.ts')], {
+    env: toolEnvironment(cache),
   });
 } catch (error) {
   say(error.message);

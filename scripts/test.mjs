@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
-import { house, houseEnvironment, nodeProgram, programOf } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
 
-const reports = join(house, '.cache', 'reports');
+const reports = join(root, '.cache', 'reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
@@ -25,7 +25,7 @@ const steps = {
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
       ],
-      { env: houseEnvironment() },
+      { env: toolEnvironment() },
     );
     const report = await readReport(vitestReport);
     return counted(code, report?.numPassedTests, report?.numFailedTests);
@@ -36,7 +36,7 @@ const steps = {
     const code = await run(
       nodeProgram(),
       [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e', '--reporter=list,json'],
-      { env: houseEnvironment({ CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }) },
+      { env: toolEnvironment({ CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }) },
     );
     const { stats } = (await readReport(playwrightReport)) ?? {};
     return counted(code, stats?.expected, stats && stats.unexpected + stats.flaky);

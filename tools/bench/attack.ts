@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { serverFlags } from '../../scripts/house.mjs';
+import { serverFlags } from '../../scripts/root.mjs';
 import { launchServer } from '../../server/test/support/launch.ts';
 import { findPostgres } from '../../server/test/support/postgres.binaries.ts';
 import { startPostgres } from '../../server/test/support/postgres.server.ts';

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.mjs';
-import { nodeProgram, programOf } from '../../scripts/house.mjs';
+import { nodeProgram, programOf } from '../../scripts/root.mjs';
 import { runQuietly } from '../../scripts/run.mjs';
 
 /** The browser that every report is measured in, quiet but for the page. */

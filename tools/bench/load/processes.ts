@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../../../scripts/house.mjs';
+import { serverFlags } from '../../../scripts/root.mjs';
 import { launchServer } from '../../../server/test/support/launch.ts';
 import type { Call } from './generator.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverFlags } from '../../../scripts/house.mjs';
+import { serverFlags } from '../../../scripts/root.mjs';
 import type { Tally } from '../../../server/test/support/crowd.ts';
 import { openParkUnderLoad } from '../../../server/test/support/park-under-load.ts';
 import type { PostgresServer } from '../../../server/test/support/postgres.server.ts';

