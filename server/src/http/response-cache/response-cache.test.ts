@@ -2,9 +2,11 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
-import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
+import { atEnd } from '../../../test/support/cleanup.ts';
+import { sqliteEngine } from '../../../test/support/engines.ts';
+import { openTestApp, openTestPark, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
+import { startPostgres } from '../../../test/support/postgres.server.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import type { Park } from '../../context.ts';
 
@@ -35,6 +37,18 @@ async function get(
 
 const rows = ({ body }: Answer) =>
   JSON.parse(body.toString()).data as { id: number; bookedBy: string | null }[];
+
+/** The version of a database on PostgreSQL is that of its whole server: here nobody else writes there. */
+async function openAlone(): Promise<TestPark> {
+  const postgres = await startPostgres();
+  atEnd(() => postgres.stop());
+  return openTestPark({ databaseUrl: postgres.url });
+}
+
+const engines = [
+  { name: 'sqlite', open: sqliteEngine.open },
+  { name: 'postgres', open: openAlone },
+];
 
 describe.each(engines)('Replayed answers on $name', (engine) => {
   let park: TestPark;
