@@ -1,7 +1,7 @@
-import { inject } from 'vitest';
 import { atEnd, freshFolder } from './cleanup.ts';
 import { openTestPark, type TestPark, type TestParkOptions } from './park.ts';
 import { createDatabase } from './postgres.databases.ts';
+import { runningPostgres } from './postgres.running.ts';
 
 /** A database that a test may bring its tests to: `describe.each(engines)('$name', (engine) => …)`. */
 export interface TestEngine {
@@ -29,7 +29,7 @@ export const engines: TestEngine[] = [
 ];
 
 async function freshDatabase(): Promise<string> {
-  const { url, template } = inject('postgres');
+  const { url, template } = await runningPostgres();
   const database = await createDatabase(url, template);
   atEnd(() => database.drop());
   return database.url;

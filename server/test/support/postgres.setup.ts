@@ -1,32 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../src/db/store.ts';
-import { createDatabase, type TestDatabase } from './postgres.databases.ts';
+import { createDatabase } from './postgres.databases.ts';
 import { startPostgres } from './postgres.server.ts';
+
+/** The PostgreSQL of a run of tests, with a migrated database to copy from. */
+export interface TestPostgres {
+  url: string;
+  template: string;
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { url: string; template: string };
+    /** Where a test asks for the run's PostgreSQL (`TestPostgres`). */
+    postgres: string;
   }
 }
 
-/** One PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with a migrated database to copy from. */
+interface Opened extends TestPostgres {
+  close(): Promise<void>;
+}
+
+/** One PostgreSQL for the whole run, started for the first test that asks: most files of tests, run alone, need none. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const theirs = process.env['TEST_DATABASE_URL'];
-  const server = theirs ? { url: theirs, stop: async () => undefined } : await startPostgres();
-  const template = await makeTemplate(server.url).catch(async (error: unknown) => {
-    await server.stop();
-    throw error;
-  });
-  project.provide('postgres', { url: server.url, template: new URL(template.url).pathname.slice(1) });
+  let opened: Promise<Opened> | null = null;
+  // Who is let in owns every database of the run.
+  const path = `/${randomBytes(18).toString('base64url')}`;
+  const desk = createServer(async (request, answer) => {
+    if (request.url !== path) return void answer.writeHead(404).end();
+    opened ??= open();
+    try {
+      const { url, template } = await opened;
+      answer.end(JSON.stringify({ url, template }));
+    } catch (error) {
+      answer.writeHead(500).end(String(error));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  project.provide('postgres', `http://127.0.0.1:${(desk.address() as AddressInfo).port}${path}`);
   return async () => {
-    await template.drop();
-    await server.stop();
+    desk.close();
+    await (await opened?.catch(() => null))?.close();
   };
 }
 
-async function makeTemplate(serverUrl: string): Promise<TestDatabase> {
-  const template = await createDatabase(serverUrl);
-  const store = await openStore({ databaseUrl: template.url, dataDir: '' });
-  await store.close();
-  return template;
+/** A server of the run's own, or the one of TEST_DATABASE_URL. */
+async function open(): Promise<Opened> {
+  const theirs = process.env['TEST_DATABASE_URL'];
+  const server = theirs ? { url: theirs, stop: async () => undefined } : await startPostgres();
+  try {
+    const template = await createDatabase(server.url);
+    const store = await openStore({ databaseUrl: template.url, dataDir: '' });
+    await store.close();
+    return {
+      url: server.url,
+      template: new URL(template.url).pathname.slice(1),
+      async close() {
+        await template.drop();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }

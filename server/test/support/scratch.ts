@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
-import { inject } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { databaseFile } from '../../src/db/store.ts';
 import { type Opened, openDatabase, type Where } from '../../src/ops/open.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
 import { createDatabase } from './postgres.databases.ts';
+import { runningPostgres } from './postgres.running.ts';
 
 /** An empty place for a park: a folder without a database, or a PostgreSQL database without a table. */
 export async function scratch(engine: 'sqlite' | 'postgres'): Promise<Where> {
   const dataDir = await freshFolder();
   if (engine === 'sqlite') return { dataDir, databaseUrl: null };
-  const database = await createDatabase(inject('postgres').url);
+  const database = await createDatabase((await runningPostgres()).url);
   atEnd(() => database.drop());
   return { dataDir, databaseUrl: database.url };
 }
