@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
+import { leftOut } from './support/depth.ts';
 
 const browser = findBrowser();
 if (!browser)
@@ -38,12 +39,14 @@ export default defineConfig({
       name: 'phone',
       // The tests of the public site bring their own sizes.
       testIgnore: 'public-*',
+      ...(leftOut.phone ? { grepInvert: leftOut.phone } : {}),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       // Days are the same on every screen, and tightest on a phone.
       testIgnore: 'awkward-*',
+      ...(leftOut.desktop ? { grepInvert: leftOut.desktop } : {}),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pl as plTexts } from '../../web/src/i18n/pl.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import {
-  answer,
-  dayButton,
-  dayFromToday,
-  expectToast,
-  languages,
-  slotButtons,
-  texts,
-} from '../support/planner.ts';
+import { inLanguages } from '../support/depth.ts';
+import { answer, dayButton, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
@@ -31,7 +24,7 @@ async function breakCalls(
   };
 }
 
-for (const lang of languages) {
+for (const lang of inLanguages('pl')) {
   const { account, auth, common, errors: told, planner, shell } = texts[lang];
 
   test.describe(lang, () => {

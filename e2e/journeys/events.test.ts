@@ -5,10 +5,11 @@ import { defaultZone } from '@cablepark/domain/time/park-time';
 import { whenOf } from '../../web/src/features/events/eventTexts.ts';
 import { info as en } from '../../web/src/i18n/en/info.ts';
 import { info as pl } from '../../web/src/i18n/pl/info.ts';
-import { answer, expectToast, languages, texts } from '../support/planner.ts';
+import { inLanguages } from '../support/depth.ts';
+import { answer, expectToast, texts } from '../support/planner.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
-for (const lang of languages) {
+for (const lang of inLanguages('pl')) {
   const t = { pl, en }[lang].events;
   const { account, common, planner, shell } = texts[lang];
 

@@ -3,6 +3,7 @@ import type { SlotRow } from '@cablepark/contract/slots';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { monthGrid } from '../../web/src/features/planner/daySummary.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { sized } from '../support/depth.ts';
 import {
   answer,
   dayButton,
@@ -210,7 +211,7 @@ test('The keyboard alone leads from the month to a booked slot', async ({ page, 
   }
 });
 
-test('All 2,016 slots of a full month are on the screen', async ({ page, park }, { project }) => {
+test('All 2,016 slots of a full month are on the screen', sized, async ({ page, park }, { project }) => {
   test.setTimeout(60_000);
   const editor = await park.newPerson('Editor');
   const month = dayFromToday(0).toPlainYearMonth().add({ months: 3 });

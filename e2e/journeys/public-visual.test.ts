@@ -1,6 +1,7 @@
 import { languages } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { looks, phone, someOf } from '../support/depth.ts';
 import { expectKeyboardReaches } from '../support/keyboard.ts';
 import { enlargeText, expectNothingCut } from '../support/layout.ts';
 import { publicPages } from '../support/public.ts';
@@ -8,14 +9,9 @@ import { expect, test } from '../support/test.ts';
 
 /** Every page as visitors see it: full pictures of it lie in test-results/pages afterwards, for eyes alone. */
 const pictures = 'test-results/pages';
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-] as const;
-/** The colours are the same in both languages. */
-const schemes = { pl: ['dark', 'light'], en: ['light'] } as const;
 const pages = [...publicPages, '/login', '/signup'] as const;
+/** Those with the most to press first. */
+const byKeyboard = [...new Set(['/', '/planner/1', '/signup', '/events', ...pages])];
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'parallel' });
@@ -24,11 +20,11 @@ for (const lang of languages) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    for (const path of pages) {
-      test(`${path} on phone, tablet and desktop, light and dark, narrow and enlarged`, async ({ page }) => {
+    for (const path of looks[lang] ? pages : []) {
+      test(`${path} at every size, in light and dark, narrow and enlarged`, async ({ page }) => {
         await page.goto(path);
         await settle(page, lang);
-        for (const size of sizes) {
+        for (const { size, schemes } of looks[lang] ?? []) {
           await page.setViewportSize(size);
           await showAll(page);
           await page.screenshot({
@@ -38,7 +34,7 @@ for (const lang of languages) {
             type: 'jpeg',
           });
           await expectNothingCut(page, `${size.width} px`);
-          for (const colorScheme of schemes[lang]) {
+          for (const colorScheme of schemes) {
             await page.emulateMedia({ colorScheme });
             await expectAccessible(page);
           }
@@ -49,7 +45,7 @@ for (const lang of languages) {
         await page.setViewportSize({ width: 720, height: 450 });
         await expectNothingCut(page, 'zoomed to 200 %');
         await enlargeText(page);
-        await page.setViewportSize(sizes[0]);
+        await page.setViewportSize(phone);
         await expectNothingCut(page, 'text of twice the size on a phone');
       });
     }
@@ -57,7 +53,7 @@ for (const lang of languages) {
 }
 
 test.describe('By keyboard alone', () => {
-  for (const path of pages) {
+  for (const path of someOf(byKeyboard, 4)) {
     test(`every link, button and field of ${path} is reached and shows it`, async ({ page }) => {
       await page.goto(path);
       await settle(page, 'pl');

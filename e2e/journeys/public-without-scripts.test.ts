@@ -1,5 +1,6 @@
 import { languages } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
+import { inLanguages } from '../support/depth.ts';
 import { addressIn, publicPages } from '../support/public.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +11,7 @@ test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
   test.describe.configure({ mode: 'parallel' });
 
-  for (const language of languages) {
+  for (const language of inLanguages('en')) {
     test(`every public page reads in ${language}, tells search engines of itself, and links to pages that are there`, async ({
       page,
       park,

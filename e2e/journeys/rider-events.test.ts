@@ -1,8 +1,9 @@
 import type { EventRow } from '@cablepark/contract/events';
-import { answer, dayFromToday, languages, texts } from '../support/planner.ts';
+import { inLanguages } from '../support/depth.ts';
+import { answer, dayFromToday, texts } from '../support/planner.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const lang of languages) {
+for (const lang of inLanguages('en')) {
   test.describe(lang, () => {
     test.use({ lang });
     const { auth, common, planner } = texts[lang];

@@ -1,12 +1,12 @@
 import { longDay } from '../../web/src/i18n/dayNames.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { inLanguages } from '../support/depth.ts';
 import {
   answer,
   dayButton,
   dayFromToday,
   expectDayOpen,
   expectToast,
-  languages,
   slotAt,
   slotButtons,
   texts,
@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts';
 const password = 'pomost i wiosło';
 const newPassword = 'nowa lina na wodzie';
 
-for (const lang of languages) {
+for (const lang of inLanguages('pl')) {
   const { account, auth, common, planner } = texts[lang];
 
   test.describe(lang, () => {

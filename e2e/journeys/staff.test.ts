@@ -1,10 +1,11 @@
 import type { SlotRow } from '@cablepark/contract/slots';
 import { expectAccessible } from '../support/accessibility.ts';
+import { inLanguages } from '../support/depth.ts';
 import { answer, dayFromToday, expectToast, languages } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
-for (const lang of languages) {
+for (const lang of inLanguages('en')) {
   const { desk, edit } = staffTexts[lang];
 
   test.describe(lang, () => {

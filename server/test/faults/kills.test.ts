@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atEnd } from '../support/cleanup.ts';
+import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import { openParkUnderLoad, type ParkUnderLoad } from '../support/park-under-load.ts';
 import { randomFrom } from '../support/random.ts';
 
 const seed = 20_260_701;
-const kills = 2;
+const { kills } = depth;
 
 describe.each(engines)('On $name', (engine) => {
   let park: ParkUnderLoad;

@@ -3,13 +3,14 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
+import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { faultsOf, type Race, raceFor } from './race.ts';
 import { makeRiders, type Rider } from './riders.ts';
 import { makeSeason } from './season.ts';
 
-const rounds = 200;
+const rounds = depth.bookingRaces;
 const ridersAtOnce = 20;
 /** SQLite is one process's database; PostgreSQL serves several. */
 const processes = { sqlite: 1, postgres: 2 };

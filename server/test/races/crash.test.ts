@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openStore, type Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
+import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { makeRiders, patchSlot, type Rider } from './riders.ts';
 import { makeSeason } from './season.ts';
 
-const crashes = 3;
+const { crashes } = depth;
 const ridersAtOnce = 10;
 const slotsPerCrash = 1000;
 /** The server is killed once so many bookings have been answered. */

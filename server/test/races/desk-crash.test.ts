@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
+import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { tillFaults } from '../support/till.ts';
 import { call, makeRiders, type Rider } from './riders.ts';
 import { makeSeason } from './season.ts';
 
-const crashes = 2;
+const crashes = depth.deskCrashes;
 const desksAtOnce = 6;
 /** The servers are killed once so many calls have been answered. */
 const answersBeforeKill = 150;

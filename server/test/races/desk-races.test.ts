@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Call, callerOf, type WireAnswer } from '../support/call.ts';
+import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { makePayment } from '../support/payments.ts';
@@ -50,7 +51,7 @@ describe.each(engines)('Several desks at once on $name', (engine) => {
     return answers.map(({ status }) => status).join(' ');
   }
 
-  const rounds = Array.from({ length: 8 });
+  const rounds = Array.from({ length: depth.deskRaces });
 
   test('Two move one booking to two slots: it goes to one', async () => {
     for (const _ of rounds) {

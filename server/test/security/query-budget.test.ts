@@ -4,6 +4,7 @@ import { slot } from '../../src/directus/collections/slot.ts';
 import { priceOf } from '../../src/directus/cost/sizes.ts';
 import { type Budget, budgets, limitWords } from '../../src/directus/parse/budget.ts';
 import { readQuery } from '../../src/directus/parse/query.ts';
+import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { queries, type Shape, type Values } from '../support/queries.ts';
@@ -139,7 +140,7 @@ describe.each(engines)('The budget of a query on $name', (engine) => {
         const cost = await priceOf(target.park.store.db, reading, query, limits.cost);
         expect([status, cost <= limits.cost]).toEqual(status === 200 ? [200, true] : [400, false]);
       }),
-      { numRuns: 150 },
+      { numRuns: depth.queries },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { depth } from '../../../test/support/depth.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { AnswerBook, type GivenAnswer, operationOf, pathOf } from '../../../test/support/openapi-answers.ts';
 import { valuesOf } from '../../../test/support/openapi-samples.ts';
@@ -59,7 +60,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
           const faults = [book.faultOf(method, path, answer), isAdmin ? malformed(answer) : null];
           expect({ method, path, input, faults }).toEqual({ method, path, input, faults: [null, null] });
         }),
-        { numRuns: method === 'GET' || method === 'SEARCH' ? 6 : 3 },
+        { numRuns: method === 'GET' || method === 'SEARCH' ? depth.readCalls : depth.writeCalls },
       );
     }
   });

@@ -1,0 +1,37 @@
+/** How deep the tests go: `npm test` guards every commit, `npm run test:long` (TEST_DEPTH=long) proves it at full depth. */
+export const isLong = process.env['TEST_DEPTH'] === 'long';
+
+/**
+ * What the long run does more of: the one place that says so for the server's tests (`e2e/support/depth.ts` for the
+ * journeys). Every kind of fault is in the quick run too, with the control that shows it would be seen.
+ */
+const quick = {
+  /** Rounds in which 20 riders go for one slot. */
+  bookingRaces: 25,
+  /** How often a server is killed amid bookings, amid a desk's work, and at a moment of chance. */
+  crashes: 1,
+  deskCrashes: 1,
+  kills: 1,
+  /** How often two desks do what must not be done twice. */
+  deskRaces: 3,
+  /** Made-up queries for each collection and viewer, and of each other kind. */
+  queries: 40,
+  oddQueries: 20,
+  /** Made-up calls for each read and each write that the description of the wire promises. */
+  readCalls: 3,
+  writeCalls: 1,
+};
+
+export const long: typeof quick = {
+  bookingRaces: 200,
+  crashes: 3,
+  deskCrashes: 3,
+  kills: 4,
+  deskRaces: 8,
+  queries: 150,
+  oddQueries: 60,
+  readCalls: 6,
+  writeCalls: 3,
+};
+
+export const depth = isLong ? long : quick;
