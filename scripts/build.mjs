@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ensureInstalled } from './install.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
@@ -98,6 +99,7 @@ async function compressFile(file) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
+    await ensureInstalled();
     await ensureBuilt();
   } catch (error) {
     say(error.message);

@@ -33,7 +33,9 @@ export function nodeProgram() {
   if (file && existsSync(file)) return file;
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
   throw new Error(
-    `The house needs Node ${neededMajor}, and npm has no package of it for ${process.platform} on ${process.arch}. Install Node ${neededMajor} and try again.`,
+    name
+      ? `Node ${neededMajor} is missing: it comes with the packages, which are not installed. Run: npm install`
+      : `This needs Node ${neededMajor}, and npm has no package of it for ${process.platform} on ${process.arch}. Install Node ${neededMajor} and try again.`,
   );
 }
 

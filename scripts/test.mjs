@@ -1,87 +1,65 @@
-// `npm test`: everything, from a fresh clone. Its last line counts the tests; its exit code is 0 only if all is well.
-import { mkdir, readFile, rm } from 'node:fs/promises';
+// `npm test`: everything that guards a commit, from a fresh clone. `npm run test:long`: the same at full depth, with a summary
+// in tools/bench/TESTS.md. The last line counts the tests; the exit code is 0 only if all is well.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
-import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
+import { nodeProgram, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
+import { countJourneys, countVitest } from './tests.mjs';
 
-const reports = join(root, '.cache', 'reports');
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
+const isLong = process.argv.includes('--long');
+const depth = { TEST_DEPTH: isLong ? 'long' : 'quick' };
+const loadAtFirst = loadavg()[0];
 
 /** Each step tells what passed and failed in it; a step that breaks counts as one failure. */
 const steps = {
-  'format, lint and types': async () => ({ passed: 0, failed: (await check()).length }),
-  'rules, server and web': async () => {
-    const code = await run(
-      nodeProgram(),
-      [
-        programOf('vitest'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ],
-      { env: toolEnvironment() },
-    );
-    const report = await readReport(vitestReport);
-    return counted(code, report?.numPassedTests, report?.numFailedTests);
+  'format, lint and types': async () => {
+    // The journeys say what they think of a site that cannot be built.
+    const built = ensureBuilt().catch(() => undefined);
+    const failures = await check();
+    await built;
+    return { passed: 0, failures };
   },
-  'journeys in the browser': async () => {
-    const browser = await ensureBrowser();
-    await ensureBuilt();
-    const code = await run(
-      nodeProgram(),
-      [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e', '--reporter=list,json'],
-      { env: toolEnvironment({ CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }) },
-    );
-    const { stats } = (await readReport(playwrightReport)) ?? {};
-    return counted(code, stats?.expected, stats && stats.unexpected + stats.flaky);
-  },
+  'rules, server and web': () => countVitest(depth),
+  'journeys in the browser': () => countJourneys(depth),
 };
-
-/** A run that ends badly without a failed test (a file that does not load, no report at all) still counts as a failure. */
-function counted(code, passed = 0, failed = 0) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-async function readReport(file) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
 
 async function testAll() {
   await ensureInstalled();
-  await rm(reports, { recursive: true, force: true });
-  await mkdir(reports, { recursive: true });
-  const total = { passed: 0, failed: 0 };
+  const parts = [];
   for (const [name, step] of Object.entries(steps)) {
     const started = Date.now();
     say(`\n— ${name}`);
-    const { passed, failed } = await step().catch((error) => {
+    const { passed, failures } = await step().catch((error) => {
       say(error.message);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failures: [error.message] };
     });
-    total.passed += passed;
-    total.failed += failed;
-    say(
-      `— ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${Math.round((Date.now() - started) / 1000)} s`,
-    );
+    const seconds = Math.round((Date.now() - started) / 1000);
+    parts.push({ name, passed, failures, seconds });
+    say(`— ${name}: ${failures.length === 0 ? 'fine' : `${failures.length} failed`}, ${seconds} s`);
   }
-  return total;
+  return parts;
 }
 
-const { passed, failed } = await testAll().catch((error) => {
+/** Written by a program of its own: the report's tools are TypeScript, which the Node that runs this may not know. */
+async function summarize(parts) {
+  const file = join(root, '.cache', 'reports', 'summary.json');
+  await mkdir(join(root, '.cache', 'reports'), { recursive: true });
+  await writeFile(file, JSON.stringify({ parts, load: loadAtFirst }));
+  const report = [join(root, 'tools', 'bench', 'tests.ts'), file];
+  await run(nodeProgram(), report, { env: toolEnvironment() });
+}
+
+const parts = await testAll().catch((error) => {
   say(error.message);
-  return { passed: 0, failed: 1 };
+  return [{ name: 'the run itself', passed: 0, failures: [error.message], seconds: 0 }];
 });
+if (isLong) await summarize(parts).catch((error) => say(error.message));
+const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+const failed = parts.reduce((sum, part) => sum + part.failures.length, 0);
 // Nothing failed and nothing passed: then nothing was tested.
-const isFine = failed === 0 && passed > 0;
-process.exitCode = isFine ? 0 : 1;
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);
