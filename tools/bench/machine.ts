@@ -17,8 +17,8 @@ export async function openBrowser(): Promise<Browser> {
 const loadAtFirst = loadavg()[0] ?? 0;
 
 /** What a report tells of the machine, and no more: its size, and how busy it was before the command was (0: idle). */
-export function machine(): string {
-  return `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB of memory (load ${loadAtFirst.toFixed(1)} at the start)`;
+export function machine(load = loadAtFirst): string {
+  return `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB of memory (load ${load.toFixed(1)} at the start)`;
 }
 
 /** The value below which this part of them lies; 1: the greatest. */
