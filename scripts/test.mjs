@@ -58,8 +58,11 @@ const parts = await testAll().catch((error) => {
   return [{ name: 'the run itself', passed: 0, failures: [error.message], seconds: 0 }];
 });
 if (isLong) await summarize(parts).catch((error) => say(error.message));
-const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-const failed = parts.reduce((sum, part) => sum + part.failures.length, 0);
+let [passed, failed] = [0, 0];
+for (const part of parts) {
+  passed += part.passed;
+  failed += part.failures.length;
+}
 // Nothing failed and nothing passed: then nothing was tested.
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);

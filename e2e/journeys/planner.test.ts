@@ -212,7 +212,6 @@ test('The keyboard alone leads from the month to a booked slot', async ({ page, 
 });
 
 test('All 2,016 slots of a full month are on the screen', sized, async ({ page, park }, { project }) => {
-  test.setTimeout(60_000);
   const editor = await park.newPerson('Editor');
   const month = dayFromToday(0).toPlainYearMonth().add({ months: 3 });
   const days = monthGrid(month);

@@ -29,15 +29,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let opened: Promise<Opened> | null = null;
   // Who is let in owns every database of the run.
   const path = `/${randomBytes(18).toString('base64url')}`;
-  const desk = createServer(async (request, answer) => {
-    if (request.url !== path) return void answer.writeHead(404).end();
-    opened ??= open();
-    try {
-      const { url, template } = await opened;
-      answer.end(JSON.stringify({ url, template }));
-    } catch (error) {
-      answer.writeHead(500).end(String(error));
+  const desk = createServer((request, answer) => {
+    if (request.url !== path) {
+      answer.writeHead(404).end();
+      return;
     }
+    opened ??= open();
+    opened.then(
+      ({ url, template }) => answer.end(JSON.stringify({ url, template })),
+      (error: unknown) => answer.writeHead(500).end(String(error)),
+    );
   }).listen(0, '127.0.0.1');
   await once(desk, 'listening');
   project.provide('postgres', `http://127.0.0.1:${(desk.address() as AddressInfo).port}${path}`);

@@ -46,7 +46,7 @@ async function openAlone(): Promise<TestPark> {
 }
 
 const engines = [
-  { name: 'sqlite', open: sqliteEngine.open },
+  { name: 'sqlite', open: () => sqliteEngine.open() },
   { name: 'postgres', open: openAlone },
 ];
 
