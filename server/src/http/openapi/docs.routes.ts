@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
-import { writeDocument } from './document.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import { docsStyle, writePage } from './page.ts';
-import type { DocumentedRoute } from './routes.ts';
 
 /** A media type, and what the description says of an answer in it. */
 type Content = [type: string, described: object];
@@ -15,8 +13,8 @@ const jsonContent: Content = [
 const textContent = (type: string): Content => [type, { content: { [type]: { schema: z.string() } } }];
 
 /** GET /docs: the calls of this server, to be read; GET /docs/openapi.json: the same for programs. Written when first asked for. */
-export function registerDocs(app: FastifyInstance, park: Park, routes: readonly DocumentedRoute[]): void {
-  const document = once(() => writeDocument(routes, park.config.publicUrl));
+export function registerDocs(app: FastifyInstance, writeDocument: () => OpenApiDocument): void {
+  const document = once(writeDocument);
   const json = once(() => JSON.stringify(document()));
   const page = once(() => writePage(document()));
   const answer = (url: string, summary: string, [type, content]: Content, write: () => string) =>

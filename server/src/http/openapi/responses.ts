@@ -2,8 +2,10 @@ import { errorAnswer } from '@cablepark/contract/errors';
 import { errorCatalogue } from '@cablepark/domain/errors';
 import * as z from 'zod';
 import type { SchemaBook } from './json-schema.ts';
-import type { Response } from './openapi.ts';
 import type { DocumentedRoute } from './routes.ts';
+
+/** As the library takes it: `null` for an answer without a body. */
+type Answer = { description: string } & ({ content: object } | { type: 'null' });
 
 const failure = z.object(errorAnswer.shape).meta({ id: 'Errors', description: 'The one form of failure.' });
 
@@ -14,13 +16,13 @@ const successes: Record<string, string> = {
 };
 
 /** All that a route can answer: what its schema says, and what happens to every call of its kind before the handler. */
-export function responsesOf(route: DocumentedRoute, book: SchemaBook): Record<string, Response> {
+export function responsesOf(route: DocumentedRoute, book: SchemaBook): Record<string, Answer> {
   const declared = Object.entries((route.schema.response ?? {}) as Record<string, unknown>);
   const statuses = new Set([...declared.map(([status]) => status), ...impliedStatuses(route)]);
   const shapes = new Map(declared);
   const responses = [...statuses]
     .toSorted((a, b) => Number(a) - Number(b))
-    .map((status): [string, Response] => {
+    .map((status): [string, Answer] => {
       const shape = shapes.get(status);
       return [status, Number(status) < 400 ? successOf(status, shape, book) : failureOf(status, shape, book)];
     });
@@ -37,9 +39,9 @@ function impliedStatuses({ schema, config }: DocumentedRoute): string[] {
   ];
 }
 
-function successOf(status: string, shape: unknown, book: SchemaBook): Response {
+function successOf(status: string, shape: unknown, book: SchemaBook): Answer {
   const description = successes[status] ?? 'Done.';
-  if (shape instanceof z.ZodVoid || shape === undefined) return { description };
+  if (shape instanceof z.ZodVoid || shape === undefined) return { description, type: 'null' };
   if (shape instanceof z.ZodType) return { description, ...json(book.write(shape, 'output')) };
   const { content } = shape as { content: Record<string, { schema: z.ZodType }> };
   const types = Object.entries(content).map(([type, { schema }]) => [
@@ -50,7 +52,7 @@ function successOf(status: string, shape: unknown, book: SchemaBook): Response {
 }
 
 /** A failure of a shape of its own is declared by the route: how the server is when it is not well. */
-function failureOf(status: string, shape: unknown, book: SchemaBook): Response {
+function failureOf(status: string, shape: unknown, book: SchemaBook): Answer {
   const schema = shape instanceof z.ZodType ? shape : failure;
   return { description: codesOf((known) => String(known) === status), ...json(book.write(schema, 'output')) };
 }
