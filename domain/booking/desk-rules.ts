@@ -1,5 +1,6 @@
+import type { Decision } from '../decision.ts';
 import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
-import type { Decision } from './rules.ts';
+import { isGivenBackByErasure } from './rules.ts';
 
 /**
  * May a booking move from one slot to another now? Its payment goes with it. A rider whose account is erased gets no unpaid
@@ -10,12 +11,19 @@ export function decideMove(from: Slot, to: Slot, now: Temporal.Instant, isRiderE
   if (from.rider === null) return 'SLOT_NOT_BOOKED';
   if (to.rider !== null) return 'SLOT_TAKEN';
   if (hasEnded(to, now)) return 'TOO_LATE';
-  if (isRiderErased && !hasBegun(to, now) && from.payment === null) return 'INVALID_FOREIGN_KEY';
+  const moved = { start: to.start, payment: from.payment };
+  if (isRiderErased && isGivenBackByErasure(moved, now)) return 'INVALID_FOREIGN_KEY';
   return 'ok';
 }
 
-/** A rider is missing only from a booked slot that has begun. */
-export function decideNoShow(slot: Slot, now: Temporal.Instant): Decision {
+/** May the rider be marked as missing? They are missing only from a booked slot that has begun. */
+export function decideNoShow(slot: Slot, now: Temporal.Instant, isMarked = false): Decision {
   if (slot.rider === null) return 'SLOT_NOT_BOOKED';
-  return hasBegun(slot, now) ? 'ok' : 'TOO_EARLY';
+  if (!hasBegun(slot, now)) return 'TOO_EARLY';
+  return isMarked ? 'unchanged' : 'ok';
+}
+
+/** May the mark of a missing rider be taken back? Always: staff err. */
+export function decideNoShowUndo(isMarked: boolean): Decision {
+  return isMarked ? 'ok' : 'unchanged';
 }

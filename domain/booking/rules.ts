@@ -1,20 +1,24 @@
-import { may, type Role } from '../accounts/permissions.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { Actor } from '../accounts/actor.ts';
+import { may } from '../accounts/permissions.ts';
+import type { Decision } from '../decision.ts';
 import type { ParkPolicy } from '../park/policy.ts';
-import { hasEnded, type Slot } from '../slots/slot.ts';
+import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
 
-/** Who acts: a logged-in account. */
-export interface Actor {
-  id: string;
-  role: Role;
-}
-
-/** `unchanged`: the wish is already reality, so nothing is written and nothing enters the history. */
-export type Decision = 'ok' | 'unchanged' | ErrorCode;
-
-/** May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id}) */
-export function decideBooking(slot: Slot, rider: string, actor: Actor, now: Temporal.Instant): Decision {
+/**
+ * May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id})
+ * @param slot null where there is none: it is answered like one that is not theirs to book, so that nobody learns which exist
+ * @param isRiderActive whether the rider has an account that is neither blocked nor erased
+ */
+export function decideBooking(
+  slot: Slot | null,
+  rider: string,
+  actor: Actor,
+  now: Temporal.Instant,
+  isRiderActive = true,
+): Decision {
   if (rider !== actor.id && !may(actor.role, 'slot.bookForOthers')) return 'FORBIDDEN';
+  if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
+  if (slot === null) return 'FORBIDDEN';
   if (slot.rider === rider) return 'unchanged';
   if (slot.rider !== null) return 'SLOT_TAKEN';
   if (hasEnded(slot, now)) return 'TOO_LATE';
@@ -52,4 +56,9 @@ export function isLateCancelling(
   policy: ParkPolicy,
 ): boolean {
   return now.until(slot.start).total('hours') < policy.cancelFreeHours;
+}
+
+/** Whoever erases their account gives back the rides to come that are not paid; the others stay for the staff to settle (DESIGN.md §5.13). */
+export function isGivenBackByErasure(slot: Pick<Slot, 'start' | 'payment'>, now: Temporal.Instant): boolean {
+  return slot.payment === null && !hasBegun(slot, now);
 }

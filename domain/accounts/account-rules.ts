@@ -1,0 +1,83 @@
+import type { Decision } from '../decision.ts';
+import type { Actor } from './actor.ts';
+import { may, type Role } from './permissions.ts';
+
+/** What a change of an account touches, as far as the rules ask. */
+export interface AccountChange {
+  role?: Role | undefined;
+  status?: 'active' | 'blocked' | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+}
+
+/** Anybody may make an account, with an address that no other has. */
+export function decideSignUp(isEmailKnown: boolean): Decision {
+  return isEmailKnown ? 'RECORD_NOT_UNIQUE' : 'ok';
+}
+
+/**
+ * Is this change for `actor` to ask for? One's own data is, anyone's is an Admin's; role and status are the Admins' alone. A
+ * new address or password of one's own needs the old password, for a session alone may be stolen: else FAILED_VALIDATION.
+ */
+export function decideAccountAccess(
+  actor: Actor,
+  id: string,
+  change: AccountChange,
+  saysPassword: boolean,
+): Decision {
+  const isOwn = id === actor.id;
+  const isRanking = change.role !== undefined || change.status !== undefined;
+  if ((!isOwn || isRanking) && !may(actor.role, 'user.editAny')) return 'FORBIDDEN';
+  return isOwn && changesLogIn(change) && !saysPassword ? 'FAILED_VALIDATION' : 'ok';
+}
+
+export interface AccountFacts {
+  /** All who can act; asked for where one might be lost. */
+  activeAdmins: readonly string[];
+  /** Whether the password that was checked a moment ago is still the account's; true where none was asked for. */
+  isPasswordCurrent: boolean;
+  /** Whether another account has the new address. */
+  isEmailKnown: boolean;
+}
+
+/** May the account become so now? */
+export function decideAccountChange(
+  id: string,
+  change: AccountChange,
+  { activeAdmins, isPasswordCurrent, isEmailKnown }: AccountFacts,
+): Decision {
+  if (losesAdmin(change) && isLastAdmin(id, activeAdmins)) return 'FORBIDDEN';
+  if (!isPasswordCurrent) return 'FORBIDDEN';
+  return isEmailKnown ? 'RECORD_NOT_UNIQUE' : 'ok';
+}
+
+/** May `actor` erase this account? Riders erase their own, an Admin anyone's, and one Admin stays (DESIGN.md §5.13). */
+export function decideErasure(actor: Actor, id: string, activeAdmins: readonly string[]): Decision {
+  if (id !== actor.id && !may(actor.role, 'user.deleteAny')) return 'FORBIDDEN';
+  return isLastAdmin(id, activeAdmins) ? 'FORBIDDEN' : 'ok';
+}
+
+/** May a mailed token set a new password? For an hour, once, and while its account can act (DESIGN.md §5.12). */
+export function decidePasswordReset(
+  token: { isUsed: boolean; expiresAt: Temporal.Instant } | null,
+  now: Temporal.Instant,
+  isAccountActive = true,
+): Decision {
+  if (token === null || token.isUsed || !isAccountActive) return 'INVALID_TOKEN';
+  return Temporal.Instant.compare(token.expiresAt, now) <= 0 ? 'TOKEN_EXPIRED' : 'ok';
+}
+
+/** Whether it touches what one logs in with. */
+export function changesLogIn({ email, password }: AccountChange): boolean {
+  return email !== undefined || password !== undefined;
+}
+
+/** Whether an Admin would not be one afterwards who can act. */
+export function losesAdmin({ role, status }: AccountChange): boolean {
+  return (role !== undefined && role !== 'Admin') || status === 'blocked';
+}
+
+/** Somebody must be left who can run the park. */
+function isLastAdmin(id: string, activeAdmins: readonly string[]): boolean {
+  return activeAdmins.length === 1 && activeAdmins[0] === id;
+}

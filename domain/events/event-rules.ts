@@ -1,0 +1,26 @@
+import type { Decision } from '../decision.ts';
+import type { Slot } from '../slots/slot.ts';
+import { type BookedRefusal, decideSlotDeletion } from '../slots/slot-rules.ts';
+import type { AnnouncedEvent } from './events.ts';
+
+type EventTimes = Pick<AnnouncedEvent, 'start' | 'end'>;
+
+/** May such an event be announced? FAILED_VALIDATION is said of its end. */
+export function decideEventMaking({ start, end }: EventTimes, isImageKnown: boolean): Decision {
+  if (end !== null && Temporal.Instant.compare(end, start) <= 0) return 'FAILED_VALIDATION';
+  return isImageKnown ? 'ok' : 'INVALID_FOREIGN_KEY';
+}
+
+/** May an event become this one? */
+export function decideEventChange(
+  after: EventTimes,
+  { isDifferent, isImageKnown }: { isDifferent: boolean; isImageKnown: boolean },
+): Decision {
+  return isDifferent ? decideEventMaking(after, isImageKnown) : 'unchanged';
+}
+
+/** May an event go? Its free slots go with it; while somebody holds one of them, also a past one, it stays with all of them. */
+export function decideEventDeletion(slots: readonly Slot[]): Decision | BookedRefusal {
+  const decision = decideSlotDeletion(slots);
+  return decision === 'unchanged' ? 'ok' : decision;
+}

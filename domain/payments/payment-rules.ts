@@ -1,0 +1,19 @@
+import type { Decision } from '../decision.ts';
+import type { Slot } from '../slots/slot.ts';
+
+/** May a payment be taken for this slot? Once, and only while somebody holds it (SPEC.md §4); else FAILED_VALIDATION. */
+export function decidePaying(slot: Slot): Decision {
+  if (slot.payment !== null) return 'SLOT_PAID';
+  return slot.rider === null ? 'FAILED_VALIDATION' : 'ok';
+}
+
+/** A payment was linked to its slot when it was taken (DESIGN.md §5.7): naming it again changes nothing, any other is refused. */
+export function decidePaymentLink(slot: Slot, payment: number | null): Decision {
+  if (slot.payment === payment) return 'unchanged';
+  return slot.payment === null ? 'FORBIDDEN' : 'SLOT_PAID';
+}
+
+/** May this payment be voided? A voided one is there no more (DESIGN.md §5.6). */
+export function decideVoiding({ isVoided }: { isVoided: boolean }): Decision {
+  return isVoided ? 'FORBIDDEN' : 'ok';
+}

@@ -1,0 +1,59 @@
+import type { Decision, Refusal } from '../decision.ts';
+import { findFirstClash, type PlacedSlot, type PlannedSlot } from './clashes.ts';
+import type { Slot } from './slot.ts';
+
+/** `clash`: the earliest of the new slots that cannot be made. */
+export interface OverlapRefusal extends Refusal {
+  clash: PlannedSlot;
+}
+
+/** `slots`: the ids of those that somebody holds. */
+export interface BookedRefusal extends Refusal {
+  slots: number[];
+}
+
+/**
+ * May these slots be made beside those that stand on their tracks? All or none (DESIGN.md §5.9). Slots of one time in one
+ * request are places of one series.
+ */
+export function decideSlotMaking(
+  planned: readonly PlannedSlot[],
+  standing: readonly PlannedSlot[],
+): Decision | OverlapRefusal {
+  if (planned.length === 0) return 'unchanged';
+  const clash = findFirstClash(
+    planned.map((slot) => ({ ...slot, series: 'planned' })),
+    standing.map((slot) => ({ ...slot, series: 'standing' })),
+  );
+  return clash ? { code: 'SLOT_OVERLAP', clash } : 'ok';
+}
+
+export interface SlotChange<Edited extends Slot = Slot> {
+  before: Edited;
+  after: Edited;
+}
+
+/**
+ * May these slots be edited so? Only free ones, all or none.
+ * @param standing the other slots of the tracks on which they will stand
+ */
+export function decideSlotEdit(
+  changes: readonly SlotChange<Slot & PlacedSlot>[],
+  standing: readonly PlacedSlot[],
+): Decision {
+  if (changes.some(({ before }) => before.rider !== null)) return 'SLOT_BOOKED';
+  const isMoved = ({ before, after }: SlotChange) =>
+    before.track !== after.track ||
+    before.minutes !== after.minutes ||
+    before.start.epochMilliseconds !== after.start.epochMilliseconds;
+  const unmoved = changes.filter((change) => !isMoved(change)).map(({ after }) => after);
+  const moved = changes.filter(isMoved).map(({ after }) => after);
+  return findFirstClash(moved, [...standing, ...unmoved]) ? 'SLOT_OVERLAP' : 'ok';
+}
+
+/** May these slots be deleted? Only free ones, all or none (DESIGN.md §5.9). */
+export function decideSlotDeletion(slots: readonly Slot[]): Decision | BookedRefusal {
+  if (slots.length === 0) return 'unchanged';
+  const booked = slots.filter(({ rider }) => rider !== null).map(({ id }) => id);
+  return booked.length > 0 ? { code: 'SLOT_BOOKED', slots: booked } : 'ok';
+}
