@@ -9,7 +9,7 @@ import { registerMetrics } from './http/metrics/metrics.ts';
 import { Replay } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerValidation } from './http/validation.ts';
-import { registerSession } from './modules/accounts/session-hook.ts';
+import { registerSession } from './modules/accounts/index.ts';
 import { registerSite } from './pages/site.ts';
 import { registerWeb } from './pages/static-files.ts';
 import { registerWire } from './routes.ts';

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What every feature is given: the database, the clock, the mail, the settings and what the park says of itself. */
-export interface Park {
+export interface AppContext {
   config: Config;
   store: Store;
   clock: Clock;
@@ -25,3 +25,6 @@ export interface ContentReader {
   /** This process has changed the content: the next reading sees it. */
   forget(): void;
 }
+
+/** The same under the name that most files still use. */
+export type Park = AppContext;

@@ -3,28 +3,31 @@ import type { Park } from './context.ts';
 import { registerItems } from './directus/items.routes.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { describeRoutes } from './http/openapi/document.ts';
-import { registerAccounts } from './modules/accounts/accounts.routes.ts';
-import { registerDesk } from './modules/bookings/desk.routes.ts';
-import { registerEvents } from './modules/events/events.routes.ts';
+import { registerAccounts } from './modules/accounts/index.ts';
+import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
+import { registerErasure } from './modules/erasure/index.ts';
+import { registerEvents } from './modules/events/index.ts';
 import { registerParkContent } from './modules/park/park-content.routes.ts';
-import { registerPayments } from './modules/payments/payments.routes.ts';
+import { registerPayments, registerVoids } from './modules/payments/index.ts';
 import { registerFiles } from './modules/pictures/files.routes.ts';
 import { registerExport } from './modules/reports/export.routes.ts';
 import { registerTakings } from './modules/reports/takings.routes.ts';
-import { registerSlotEdits } from './modules/slots/slot-edits.routes.ts';
-import { registerSlots } from './modules/slots/slots.routes.ts';
+import { registerSlotEdits, registerSlots } from './modules/slots/index.ts';
 import { registerSystem } from './modules/system/system.routes.ts';
 
 const features = [
   registerAccounts,
+  registerErasure,
   registerSystem,
   registerItems,
+  registerSlotChanges,
   registerSlots,
   registerPayments,
   registerSlotEdits,
   registerEvents,
   registerFiles,
   registerDesk,
+  registerVoids,
   registerParkContent,
   registerTakings,
   registerExport,

@@ -1,6 +1,6 @@
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import type { FastifyRequest } from 'fastify';
-import { needs } from '../modules/accounts/actor.ts';
+import { requirePermission } from '../http/permission.ts';
 import { type CollectionName, collectionNamed } from './collections/registry.ts';
 import { rowDocs } from './docs/query-docs.ts';
 import { readFields, type Selection } from './parse/fields.ts';
@@ -8,7 +8,7 @@ import { urlQuery } from './parse/query-params.ts';
 
 /** The guard of a route that answers the rows it wrote, of which `fields` may choose a part. */
 export function writes(action: Action, name: CollectionName) {
-  const { preValidation, config } = needs(action);
+  const { preValidation, config } = requirePermission(action);
   return { preValidation, config: { ...config, query: () => rowDocs(collectionNamed(name)) } };
 }
 

@@ -1,16 +1,12 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import { type Action, may, type Role, roles } from '@cablepark/domain/accounts/permissions';
-import type { Actor } from '@cablepark/domain/booking/rules';
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null for a visitor. Set by `plugins/session.ts` from the bearer token. */
+    /** Who asks; null for a visitor. Set from the bearer token by the session hook of `modules/accounts`. */
     actor: Actor | null;
-  }
-  interface FastifyContextConfig {
-    /** The route ignores whatever bearer header comes along (login, refresh, logout). */
-    ignoresBearer?: boolean;
   }
 }
 
@@ -20,11 +16,17 @@ export function requireActor(request: FastifyRequest): Actor {
   return request.actor;
 }
 
+/** The logged-in account. @throws FORBIDDEN (403) for visitors who would write: no 401-retry is set off (WIRE.md). */
+export function requireWriter(request: FastifyRequest): Actor {
+  if (!request.actor) throw new ParkError('FORBIDDEN');
+  return request.actor;
+}
+
 /**
  * A route's guard, to run before its body is even looked at: nobody learns from a validation error what they may not do.
  * @throws FORBIDDEN (403) below the action's least role, for visitors too: no 401-retry is set off (WIRE.md).
  */
-export function needs(action: Action) {
+export function requirePermission(action: Action) {
   return {
     config: { least: leastRole(action) },
     preValidation: async (request: FastifyRequest): Promise<void> => {

@@ -1,7 +1,7 @@
 import { defaultContent, mergeContent, type ParkContent } from '@cablepark/domain/park/content';
 import type { Park } from '../context.ts';
 import type { Db } from '../db/store.ts';
-import { holdContent, updateContent } from '../modules/park/park-content.store.ts';
+import { lockContent, updateContent } from '../modules/park/park-content.store.ts';
 
 /** A park by a lake that does not exist: the number, the address and the mail lead nowhere. */
 export const sampleContent: ParkContent = mergeContent(defaultContent, {
@@ -24,6 +24,6 @@ export const sampleContent: ParkContent = mergeContent(defaultContent, {
 
 export async function makeSampleContent(db: Db, park: Park): Promise<void> {
   const nowMs = park.clock.now().epochMilliseconds;
-  await holdContent(db, park.store.engine, nowMs);
+  await lockContent(db, park.store.engine, nowMs);
   await updateContent(db, sampleContent, nowMs);
 }

@@ -8,7 +8,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import type { Park } from '../context.ts';
 import type { Db } from '../db/store.ts';
-import { createAccount } from '../modules/accounts/accounts.service.ts';
+import { createAccount } from '../modules/accounts/index.ts';
 import { makeSampleContent, sampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
 import { makePast } from './sample-past.ts';

@@ -1,6 +1,5 @@
 import { type AccountPatchBody, userRow } from '@cablepark/contract/accounts';
-import type { Actor } from '@cablepark/domain/booking/rules';
-import { ParkError } from '@cablepark/domain/errors';
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -9,16 +8,17 @@ import { collectionNamed } from '../../directus/collections/registry.ts';
 import { rowDocs } from '../../directus/docs/query-docs.ts';
 import { askedFields } from '../../directus/writes.ts';
 import { failures } from '../../http/failures.ts';
-import { changeAccount } from './account-change.service.ts';
+import { requireActor, requireWriter } from '../../http/permission.ts';
+import { readAccountId } from './account-id.ts';
 import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
-import { readOwnAccount, signUp } from './accounts.service.ts';
 import { pickFields } from './accounts.wire.ts';
-import { requireActor } from './actor.ts';
+import { changeAccount } from './change-account.ts';
 import { limitLogInChanges } from './change-limit.ts';
-import { eraseAccount } from './erasure.service.ts';
 import { limits } from './limits.ts';
 import { registerPasswords } from './passwords.routes.ts';
+import { readOwnAccount } from './read-own-account.ts';
 import { registerSessions } from './sessions.routes.ts';
+import { signUp } from './sign-up.ts';
 
 const account = z.object({ ...userRow.shape, password: z.string().nullable() });
 /** Guarded in the handler: what one may do depends on whose account it is. */
@@ -117,33 +117,4 @@ function registerUsers(app: FastifyInstance, park: Park): void {
     const actor = requireWriter(request);
     return { data: await change(request, actor, readAccountId(request.params.id)) };
   });
-
-  routes.delete(
-    '/users/:id',
-    {
-      schema: {
-        summary: 'Delete an account',
-        description: 'One’s own; an Admin may delete any account.',
-        params: idPath,
-        response: { 204: z.void(), ...failures(401, 403) },
-      },
-      config: forAccounts,
-    },
-    async (request, reply) => {
-      await eraseAccount(park, requireWriter(request), readAccountId(request.params.id));
-      return reply.code(204).send();
-    },
-  );
-}
-
-/** A visitor's write is refused with 403, not 401: no retry with refreshed tokens is set off (WIRE.md). */
-function requireWriter(request: FastifyRequest) {
-  if (!request.actor) throw new ParkError('FORBIDDEN');
-  return request.actor;
-}
-
-/** An account's UUID; anything else is a row that does not exist. @throws FORBIDDEN */
-function readAccountId(text: string): string {
-  if (!z.uuid().safeParse(text).success) throw new ParkError('FORBIDDEN');
-  return text.toLowerCase();
 }

@@ -41,10 +41,10 @@ export async function updateAccount(
 }
 
 /**
- * Reads an active account and keeps its row until the transaction ends. Whatever starts or ends sessions holds the
+ * Reads an active account and keeps its row until the transaction ends. Whatever starts or ends sessions locks the
  * account first, so none slips through between: PostgreSQL waits here, SQLite's transactions are alone anyway.
  */
-export async function holdActiveAccount(
+export async function lockActiveAccount(
   db: Db,
   engine: Store['engine'],
   id: string,
@@ -59,8 +59,19 @@ export async function holdActiveAccount(
   return row ?? null;
 }
 
+/** The account, erased ones too, kept until the transaction ends. */
+export async function lockAccount(db: Db, engine: Store['engine'], id: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The Admins who can act, their rows kept until the transaction ends: two can't remove each other at once. */
-export async function holdActiveAdmins(db: Db, engine: Store['engine']): Promise<string[]> {
+export async function lockActiveAdmins(db: Db, engine: Store['engine']): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')
@@ -70,4 +81,24 @@ export async function holdActiveAdmins(db: Db, engine: Store['engine']): Promise
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Takes the person out of an account; the row stays, so that payments and history keep something to point at. */
+export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({
+      email: null,
+      first_name: null,
+      last_name: null,
+      phone: null,
+      language: null,
+      password_hash: null,
+      role: 'User',
+      status: 'erased',
+    })
+    .where('id', '=', id)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,11 +1,11 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Park } from '../../context.ts';
-import { createAccount } from './accounts.service.ts';
 import { type Account, findAccountByEmail, updateAccount } from './accounts.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { deleteResetTokens } from './passwords.store.ts';
 import { endSessions } from './sessions.store.ts';
+import { createAccount } from './sign-up.ts';
 
 /**
  * Makes sure at the start that ADMIN_EMAIL and ADMIN_PASSWORD log an Admin in (DESIGN.md §4): the account is made, or

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { Park } from '../../context.ts';
 import { failures } from '../../http/failures.ts';
 import { limits } from './limits.ts';
-import { requestPasswordReset, resetPage, resetPassword } from './passwords.service.ts';
+import { requestPasswordReset, resetPage } from './passwords.service.ts';
+import { resetPassword } from './reset-password.ts';
 
 const answers = { 204: z.void(), ...failures(400) };
 const ignoresBearer = true;

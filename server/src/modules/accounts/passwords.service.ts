@@ -4,12 +4,9 @@ import { emailSchema } from '@cablepark/domain/accounts/fields';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Park } from '../../context.ts';
 import { passwordResetMail } from '../../mail/texts/texts.ts';
-import { findAccountByEmail, holdActiveAccount, updateAccount } from './accounts.store.ts';
-import { announceLogInChange } from './log-in-change.ts';
-import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
-import { hashPassword } from './password-hash.ts';
-import { deleteResetTokens, findResetToken, insertResetToken, useResetToken } from './passwords.store.ts';
-import { endSessions } from './sessions.store.ts';
+import { findAccountByEmail, lockActiveAccount } from './accounts.store.ts';
+import { newOpaqueToken } from './opaque-token.ts';
+import { insertResetToken } from './passwords.store.ts';
 
 const resetTokenLifeMs = 60 * 60_000;
 
@@ -36,7 +33,7 @@ export async function requestPasswordReset(park: Park, email: string, page: stri
   if (to === null || !account) return;
   const { token, hash } = newOpaqueToken();
   const language = await park.store.db.transaction().execute(async (db) => {
-    const held = await holdActiveAccount(db, park.store.engine, account.id);
+    const held = await lockActiveAccount(db, park.store.engine, account.id);
     // Blocked, or moved to another address while it was looked up: what ended the links before must not miss this one.
     if (held?.email !== to) return undefined;
     await insertResetToken(db, {
@@ -50,32 +47,4 @@ export async function requestPasswordReset(park: Park, email: string, page: stri
   if (language === undefined) return;
   const { name } = await park.content.read();
   await park.mailer.send({ to, ...passwordResetMail(language, name, `${page}?token=${token}`) });
-}
-
-/**
- * Sets a new password by a mailed token and ends all sessions of the account.
- * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used or unknown).
- */
-export async function resetPassword(park: Park, token: string, password: string): Promise<void> {
-  const tokenHash = hashOfToken(token);
-  // Looked at first so that only who holds a good token makes the server hash; the write below decides.
-  const { account_id } = await requireGoodToken(park, tokenHash);
-  const password_hash = await hashPassword(password);
-  const changed = await park.store.db.transaction().execute(async (db) => {
-    const held = await holdActiveAccount(db, park.store.engine, account_id);
-    if (!held || !(await useResetToken(db, tokenHash, park.clock.now().epochMilliseconds))) return null;
-    await deleteResetTokens(db, account_id);
-    await endSessions(db, account_id);
-    const after = await updateAccount(db, account_id, { password_hash });
-    return after && { before: held, after };
-  });
-  if (!changed) throw new ParkError('INVALID_TOKEN');
-  announceLogInChange(park, changed.before, changed.after);
-}
-
-async function requireGoodToken(park: Park, tokenHash: string) {
-  const found = await findResetToken(park.store.db, tokenHash);
-  if (!found || found.used_at !== null) throw new ParkError('INVALID_TOKEN');
-  if (found.expires_at <= park.clock.now().epochMilliseconds) throw new ParkError('TOKEN_EXPIRED');
-  return found;
 }

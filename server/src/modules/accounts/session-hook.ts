@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** Which of the account's log-ins asks; null for a visitor. */
     sessionFamily: string | null;
   }
+  interface FastifyContextConfig {
+    /** The route ignores whatever bearer header comes along (login, refresh, logout). */
+    ignoresBearer?: boolean;
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Park } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { accessTokenLifeMs, type SessionClaims, signAccessToken } from './access-token.ts';
-import { findAccountByEmail, holdActiveAccount } from './accounts.store.ts';
+import { findAccountByEmail, lockActiveAccount } from './accounts.store.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 import { isPassword } from './password-hash.ts';
 import { endFamily, findSession, insertSession, rotateSession } from './sessions.store.ts';
@@ -34,7 +34,7 @@ export async function logIn(park: Park, email: string, password: string): Promis
   if (!account || !matches) throw new ParkError('INVALID_CREDENTIALS');
   if (account.status === 'blocked') throw new ParkError('USER_SUSPENDED');
   const session = await park.store.db.transaction().execute(async (db) => {
-    const current = await holdActiveAccount(db, park.store.engine, account.id);
+    const current = await lockActiveAccount(db, park.store.engine, account.id);
     // Blocked, or its password changed while the old one was being checked.
     if (current?.password_hash !== account.password_hash) return null;
     return startSession(db, park, { accountId: account.id, family: randomUUID() });
@@ -51,7 +51,7 @@ export async function refreshSession(park: Park, refreshToken: string): Promise<
   const nowMs = park.clock.now().epochMilliseconds;
   const session = await park.store.db.transaction().execute(async (db) => {
     const old = await findSession(db, tokenHash);
-    if (!old || !(await holdActiveAccount(db, park.store.engine, old.account_id))) return null;
+    if (!old || !(await lockActiveAccount(db, park.store.engine, old.account_id))) return null;
     if (await rotateSession(db, tokenHash, { nowMs, forgivenSince: nowMs - forgivenReuseMs })) {
       return startSession(db, park, { accountId: old.account_id, family: old.family });
     }
@@ -66,7 +66,7 @@ export async function logOut(park: Park, refreshToken: string): Promise<void> {
   await park.store.db.transaction().execute(async (db) => {
     const session = await findSession(db, hashOfToken(refreshToken));
     if (!session) return;
-    await holdActiveAccount(db, park.store.engine, session.account_id);
+    await lockActiveAccount(db, park.store.engine, session.account_id);
     await endFamily(db, session.family);
   });
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '@cablepark/domain/booking/rules';
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { SessionTable } from '../../db/tables.ts';

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SignupBody } from '@cablepark/contract/accounts';
+import { decideSignUp } from '@cablepark/domain/accounts/account-rules';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { Role } from '@cablepark/domain/accounts/permissions';
-import type { Actor } from '@cablepark/domain/booking/rules';
-import { ParkError } from '@cablepark/domain/errors';
+import { enforce } from '@cablepark/domain/decision';
 import type { Language } from '@cablepark/domain/time/display';
-import type { Park } from '../../context.ts';
-import { storeFailure } from '../../db/failures.ts';
+import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
-import { findLivingAccount, insertAccount } from './accounts.store.ts';
-import { toWireUser, type WireUser } from './accounts.wire.ts';
+import { findAccountByEmail, insertAccount } from './accounts.store.ts';
+import { emailError, uniqueEmail } from './known-email.ts';
 import { hashPassword } from './password-hash.ts';
 
 export interface NewAccount {
@@ -24,27 +23,36 @@ export interface NewAccount {
 }
 
 /** Makes an account, a `User` unless told otherwise, and tells its id. @throws RECORD_NOT_UNIQUE for a known address. */
-export async function createAccount(db: Db, park: Pick<Park, 'clock'>, account: NewAccount): Promise<string> {
+export async function createAccount(
+  db: Db,
+  { clock }: Pick<AppContext, 'clock'>,
+  account: NewAccount,
+): Promise<string> {
+  const password_hash = await hashPassword(account.password);
+  const email = normalEmail(account.email);
+  const known = await findAccountByEmail(db, email);
+  enforce(decideSignUp(known !== null), emailError);
   const id = randomUUID();
   const row = {
     id,
-    email: normalEmail(account.email),
+    email,
     first_name: account.firstName,
     last_name: account.lastName ?? null,
     phone: account.phone,
     role: account.role ?? 'User',
     status: 'active' as const,
     language: account.language ?? null,
-    password_hash: await hashPassword(account.password),
-    created_at: park.clock.now().epochMilliseconds,
+    password_hash,
+    created_at: clock.now().epochMilliseconds,
   };
   await uniqueEmail(() => insertAccount(db, row));
   return id;
 }
 
 /** Anybody may make an account for themselves, always a `User` (WIRE.md, POST /users). @throws RECORD_NOT_UNIQUE */
-export async function signUp(park: Park, body: SignupBody): Promise<void> {
-  await createAccount(park.store.db, park, {
+export async function signUp(context: AppContext, body: SignupBody): Promise<void> {
+  // No transaction: of two at once, the address lets one in.
+  await createAccount(context.store.db, context, {
     firstName: body.first_name,
     lastName: body.last_name ?? null,
     phone: body.description,
@@ -52,21 +60,4 @@ export async function signUp(park: Park, body: SignupBody): Promise<void> {
     password: body.password,
     language: body.language ?? null,
   });
-}
-
-/** @throws INVALID_CREDENTIALS when the account was erased since the session was read. */
-export async function readOwnAccount(park: Park, actor: Actor): Promise<WireUser> {
-  const account = await findLivingAccount(park.store.db, actor.id);
-  if (!account) throw new ParkError('INVALID_CREDENTIALS');
-  return toWireUser(account);
-}
-
-/** The address itself is not told back: it may be somebody else's (WIRE.md, RECORD_NOT_UNIQUE). */
-export async function uniqueEmail<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (storeFailure(error) !== 'not-unique') throw error;
-    throw new ParkError('RECORD_NOT_UNIQUE', { extensions: { collection: 'users', field: 'email' } });
-  }
 }

@@ -1,29 +1,36 @@
-import type { Actor } from '@cablepark/domain/booking/rules';
+import { type AuditAction, auditSubjects } from '@cablepark/contract/audit';
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Db } from '../../db/store.ts';
 
+/** Who does it, when, and in which transaction. */
+export interface AuditContext {
+  db: Db;
+  actor: Pick<Actor, 'id'>;
+  now: Temporal.Instant;
+}
+
 export interface AuditEntry {
-  actor: Actor['id'];
-  /** Words like `payment.void`, `slot.create`, `user.edit`. */
-  action: string;
-  subject: string;
+  action: AuditAction;
   subjectId: number | string;
   before?: object | null;
   after?: object | null;
-  nowMs: number;
 }
 
-/** Notes what staff did, in the transaction that does it. */
-export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
+/** Tells the audit log what staff did, in the transaction that does it. */
+export async function writeAudit(
+  { db, actor, now }: AuditContext,
+  { action, subjectId, before, after }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('audit')
     .values({
-      created_at: entry.nowMs,
-      actor_id: entry.actor,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: String(entry.subjectId),
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
+      created_at: now.epochMilliseconds,
+      actor_id: actor.id,
+      action,
+      subject: auditSubjects[action],
+      subject_id: String(subjectId),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
     })
     .execute();
 }

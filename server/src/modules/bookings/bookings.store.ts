@@ -1,12 +1,30 @@
-import type { Actor } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import type { Db } from '../../db/store.ts';
-import { toSlot } from '../slots/slot-row.ts';
+import type { Db, Store } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { toSlot } from '../slots/index.ts';
 
-/** The slot as the rules see it, with its true holder; null if there is none of this id. */
+/** The slot as it is at this moment; null if there is none of this id. */
 export async function findSlot(db: Db, id: number): Promise<Slot | null> {
   const row = await db.selectFrom('slot').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSlot(row) : null;
+}
+
+/** The slots that a rider holds and that start after `nowMs`, locked by their ids. */
+export async function lockRidesToCome(
+  db: Db,
+  engine: Store['engine'],
+  rider: string,
+  nowMs: number,
+): Promise<Slot[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .selectAll()
+    .where('booked_by', '=', rider)
+    .where('start_at', '>', nowMs)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return rows.map(toSlot);
 }
 
 /** The one write that sells a slot: it succeeds only while the slot is free and not over (DESIGN.md §5.2). */
@@ -35,25 +53,61 @@ export async function releaseSlot(db: Db, id: number, holder: string): Promise<b
   return true;
 }
 
+export interface Booking {
+  rider: string;
+  payment: number | null;
+}
+
+/** Hands a free slot that is not over to a rider, together with what was paid for another one. */
+export async function takeOver(
+  db: Db,
+  id: number,
+  { rider, payment }: Booking,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('slot')
+    .set({ booked_by: rider, payment_id: payment })
+    .where('id', '=', id)
+    .where('booked_by', 'is', null)
+    .where('end_at', '>', nowMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Frees a slot exactly as it was seen: same holder, same payment. */
+export async function handOver(db: Db, id: number, { rider, payment }: Booking): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('slot')
+    .set({ booked_by: null, payment_id: null })
+    .where('id', '=', id)
+    .where('booked_by', '=', rider)
+    .where('payment_id', payment === null ? 'is' : '=', payment)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export interface HistoryEntry {
   action: 'book' | 'cancel';
   slot: number;
   rider: string;
-  actor: Actor['id'];
-  late: boolean;
-  nowMs: number;
+  /** A cancelling inside the free-of-charge limit. */
+  late?: boolean;
 }
 
-export async function writeHistory(db: Db, entry: HistoryEntry): Promise<void> {
+export async function writeHistory(
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { action, slot, rider, late = false }: HistoryEntry,
+): Promise<void> {
   await db
     .insertInto('booking_history')
     .values({
-      action_type: entry.action,
-      created_at: entry.nowMs,
-      slot_id: entry.slot,
-      user_id: entry.rider,
-      actor_id: entry.actor,
-      late: entry.late ? 1 : 0,
+      action_type: action,
+      created_at: now.epochMilliseconds,
+      slot_id: slot,
+      user_id: rider,
+      actor_id: actor.id,
+      late: late ? 1 : 0,
     })
     .execute();
 }

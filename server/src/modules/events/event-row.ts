@@ -1,12 +1,16 @@
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
+import type { AnnouncedEvent } from '@cablepark/domain/events/events';
 import type { Insertable, Selectable } from 'kysely';
 import type { EventTable } from '../../db/tables.ts';
 import type { NewEvent } from './events.schema.ts';
 
-/** An event as the wire names its fields, with nothing left out. */
-export type EventFields = { [Field in keyof NewEvent]-?: Exclude<NewEvent[Field], undefined> };
+/** What is said of an event, with nothing left out. */
+export interface EventDetails extends Omit<AnnouncedEvent, 'id'> {
+  nameEn: string | null;
+  descriptionEn: string | null;
+}
 
-export function fromWire(event: NewEvent): EventFields {
+export function readNewEvent(event: NewEvent): EventDetails {
   return {
     name: event.name,
     description: event.description ?? null,
@@ -14,13 +18,23 @@ export function fromWire(event: NewEvent): EventFields {
     descriptionEn: event.descriptionEn ?? null,
     url: event.url ?? null,
     image: event.image ?? null,
-    start: normal(event.start),
-    end: event.end ? normal(event.end) : null,
-    asset: event.asset ?? null,
+    start: readTime(event.start),
+    end: event.end ? readTime(event.end) : null,
+    track: event.asset ?? null,
   };
 }
 
-export function fromRow(row: Selectable<EventTable>): EventFields {
+/** As the wire and the audit log name its fields. */
+export function writeEvent({ start, end, track, ...same }: EventDetails) {
+  return {
+    ...same,
+    start: writeWireTime(start),
+    end: end === null ? null : writeWireTime(end),
+    asset: track,
+  } satisfies NewEvent;
+}
+
+export function fromRow(row: Selectable<EventTable>): EventDetails {
   return {
     name: row.name,
     description: row.description,
@@ -28,13 +42,13 @@ export function fromRow(row: Selectable<EventTable>): EventFields {
     descriptionEn: row.description_en,
     url: row.url,
     image: row.image,
-    start: wireTime(row.start_at),
-    end: row.end_at === null ? null : wireTime(row.end_at),
-    asset: row.asset_id,
+    start: Temporal.Instant.fromEpochMilliseconds(row.start_at),
+    end: row.end_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.end_at),
+    track: row.asset_id,
   };
 }
 
-export function toRow(event: EventFields): Insertable<EventTable> {
+export function toRow(event: EventDetails): Insertable<EventTable> {
   return {
     name: event.name,
     description: event.description,
@@ -42,20 +56,13 @@ export function toRow(event: EventFields): Insertable<EventTable> {
     description_en: event.descriptionEn,
     url: event.url,
     image: event.image,
-    start_at: instantMs(event.start),
-    end_at: event.end === null ? null : instantMs(event.end),
-    asset_id: event.asset,
+    start_at: event.start.epochMilliseconds,
+    end_at: event.end === null ? null : event.end.epochMilliseconds,
+    asset_id: event.track,
   };
 }
 
-export function instantMs(time: string): number {
-  return requireWireTime(time).epochMilliseconds;
-}
-
-function normal(time: string): string {
-  return wireTime(instantMs(time));
-}
-
-function wireTime(epochMs: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
+/** To the millisecond, as it is kept. */
+function readTime(text: string): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(requireWireTime(text).epochMilliseconds);
 }

@@ -1,20 +1,22 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { asSent, rowAnswer, rowOrRowsAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow, readRows } from '../../directus/items.service.ts';
 import { askedFields, writes } from '../../directus/writes.ts';
 import { failures } from '../../http/failures.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
-import { needs, requireActor } from '../accounts/actor.ts';
+import { changeEvent } from './change-event.ts';
+import { createEvents } from './create-events.ts';
+import { deleteEvent } from './delete-event.ts';
 import { eventPatch, newEvents } from './events.schema.ts';
-import { changeEvent, createEvents, deleteEvent } from './events.service.ts';
 
 const eventPath = z.object({ id: z.string() });
 
 /** Making, changing and deleting events; everybody reads them through items/. */
-export function registerEvents(app: FastifyInstance, park: Park): void {
+export function registerEvents(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -32,8 +34,8 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
       const actor = requireActor(request);
       const shown = askedFields(request, 'Event');
       const wished = request.body;
-      const ids = await createEvents(park, actor, Array.isArray(wished) ? wished : [wished]);
-      const rows = await readRows(park, 'Event', ids, actor, shown);
+      const ids = await createEvents(context, actor, Array.isArray(wished) ? wished : [wished]);
+      const rows = await readRows(context, 'Event', ids, actor, shown);
       return { data: asSent(rows, wished) };
     },
   );
@@ -54,15 +56,15 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
       const actor = requireActor(request);
       const shown = askedFields(request, 'Event');
       const id = readRowId(request.params.id);
-      await changeEvent(park, actor, id, request.body);
-      return { data: await readRow(park, 'Event', id, actor, shown) };
+      await changeEvent(context, actor, id, request.body);
+      return { data: await readRow(context, 'Event', id, actor, shown) };
     },
   );
 
   routes.delete(
     '/items/Event/:id',
     {
-      ...needs('event.edit'),
+      ...requirePermission('event.edit'),
       schema: {
         summary: 'Delete an event',
         description: 'Its free slots go with it; while anybody holds one of its slots it stays.',
@@ -71,7 +73,7 @@ export function registerEvents(app: FastifyInstance, park: Park): void {
       },
     },
     async (request, reply) => {
-      await deleteEvent(park, requireActor(request), readRowId(request.params.id));
+      await deleteEvent(context, requireActor(request), readRowId(request.params.id));
       return reply.code(204).send();
     },
   );

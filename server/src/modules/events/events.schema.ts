@@ -1,6 +1,6 @@
 import { line, lines, webAddress } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
-import { rowId, wireTime } from '../slots/slots.schema.ts';
+import { rowId, wireTime } from '../slots/index.ts';
 
 /** POST /items/Event (Editor). `nameEn`, `descriptionEn` stand beside the Polish texts; `asset` null means all tracks. */
 export const newEvent = z.strictObject({

@@ -7,8 +7,8 @@ export async function insertEvent(db: Db, row: Insertable<EventTable>): Promise<
   return id;
 }
 
-/** The event, kept until the transaction ends, and before its slots (`store/locks.ts`): nobody adds one to it meanwhile. */
-export async function holdEvent(
+/** The event, kept until the transaction ends, and before its slots (`db/locks.ts`): nobody adds one to it meanwhile. */
+export async function lockEvent(
   db: Db,
   engine: Store['engine'],
   id: number,
@@ -35,7 +35,9 @@ export async function findSlotsOf(db: Db, event: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-export async function isFile(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('file').select('id').where('id', '=', id).executeTakeFirst();
+/** Whether it is a picture that was uploaded, or none at all. */
+export async function isImageKnown(db: Db, image: string | null): Promise<boolean> {
+  if (image === null) return true;
+  const row = await db.selectFrom('file').select('id').where('id', '=', image).executeTakeFirst();
   return row !== undefined;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../../context.ts';
 import { failures } from '../../http/failures.ts';
-import { needs, requireActor } from '../accounts/actor.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
 import { changeContent } from './park-content.service.ts';
 
 /** PATCH /park; GET /server/info tells the content to everybody. */
@@ -12,7 +12,7 @@ export function registerParkContent(app: FastifyInstance, park: Park): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     '/park',
     {
-      ...needs('park.edit'),
+      ...requirePermission('park.edit'),
       schema: {
         summary: 'Change what the park says of itself',
         description: 'Any part of any section; what is not named stays.',

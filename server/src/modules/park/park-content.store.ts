@@ -15,7 +15,7 @@ export async function findContent(db: Db): Promise<ParkContent> {
 }
 
 /** The content for a change: its row is there afterwards, and on PostgreSQL kept until the transaction ends. */
-export async function holdContent(db: Db, engine: Store['engine'], nowMs: number): Promise<ParkContent> {
+export async function lockContent(db: Db, engine: Store['engine'], nowMs: number): Promise<ParkContent> {
   await db
     .insertInto('park_content')
     .values({ id: onlyRow, content: JSON.stringify(defaultContent), updated_at: nowMs })

@@ -1,11 +1,13 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
-import type { Actor } from '@cablepark/domain/booking/rules';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import type { Park } from '../../context.ts';
+import { decidePaying } from '@cablepark/domain/payments/payment-rules';
+import type { AppContext } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
-import type { Db } from '../../db/store.ts';
-import { writeAudit } from '../audit/audit.store.ts';
-import { holdSlots } from '../slots/slots.store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { lockSlot } from '../slots/index.ts';
 import type { NewPayment } from './payments.schema.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
 
@@ -13,46 +15,41 @@ import { insertPayment, linkPayment } from './payments.store.ts';
  * Takes a payment and links it to its slot in one transaction (DESIGN.md §5.7). Without an amount the slot's price is paid.
  * @returns the payment's id. @throws SLOT_PAID, FAILED_VALIDATION ('Cannot pay for unbooked slot.'), INVALID_FOREIGN_KEY.
  */
-export async function paySlot(park: Park, actor: Actor, wish: NewPayment): Promise<number> {
+export async function paySlot(context: AppContext, actor: Actor, asked: NewPayment): Promise<number> {
   try {
-    return await park.store.db.transaction().execute((db) => payIn(db, park, actor, wish));
+    return await inTransaction(context, actor, async (transaction) => {
+      const { db, engine, now } = transaction;
+      const slot = await lockSlot(db, engine, asked.slot);
+      if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
+      enforce(decidePaying(slot), unbookedError);
+      const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
+      const payment = await insertPayment(db, {
+        slot_id: slot.id,
+        amount_cents: amount,
+        method: asked.method,
+        created_at: now.epochMilliseconds,
+        created_by: actor.id,
+        voided_at: null,
+        voided_by: null,
+        void_reason: null,
+      });
+      if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+      await writeAudit(transaction, {
+        action: 'payment.create',
+        subjectId: payment,
+        after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: asked.method },
+      });
+      return payment;
+    });
   } catch (error) {
-    // Two desks at once: the second one met the first one's payment in the index.
+    // The database keeps one living payment per slot, too.
     if (storeFailure(error) === 'not-unique') throw new ParkError('SLOT_PAID');
     throw error;
   }
 }
 
-async function payIn(db: Db, park: Park, actor: Actor, wish: NewPayment): Promise<number> {
-  const slot = (await holdSlots(db, park.store.engine, [wish.slot])).get(wish.slot);
-  if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
-  if (slot.payment !== null) throw new ParkError('SLOT_PAID');
-  if (slot.rider === null) throw unbooked();
-  const amount = wish.amount == null ? slot.price : toGrosze(wish.amount);
-  const nowMs = park.clock.now().epochMilliseconds;
-  const payment = await insertPayment(db, {
-    slot_id: slot.id,
-    amount_cents: amount,
-    method: wish.method,
-    created_at: nowMs,
-    created_by: actor.id,
-    voided_at: null,
-    voided_by: null,
-    void_reason: null,
-  });
-  if (!(await linkPayment(db, slot.id, payment))) throw unbooked();
-  await writeAudit(db, {
-    actor: actor.id,
-    action: 'payment.create',
-    subject: 'Payment',
-    subjectId: payment,
-    after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: wish.method },
-    nowMs,
-  });
-  return payment;
-}
-
-function unbooked(): ValidationFailed {
+function unbookedError({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
   return new ValidationFailed([
     { field: 'slot', type: 'unbooked', message: 'Cannot pay for unbooked slot.' },
   ]);

@@ -1,15 +1,15 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { rowAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow } from '../../directus/items.service.ts';
 import { askedFields, writes } from '../../directus/writes.ts';
 import { failures } from '../../http/failures.ts';
-import { requireActor } from '../accounts/actor.ts';
+import { requireActor } from '../../http/permission.ts';
+import { paySlot } from './pay-slot.ts';
 import { newPayment } from './payments.schema.ts';
-import { paySlot } from './payments.service.ts';
 
-export function registerPayments(app: FastifyInstance, park: Park): void {
+export function registerPayments(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/items/Payment',
     {
@@ -24,8 +24,8 @@ export function registerPayments(app: FastifyInstance, park: Park): void {
     async (request) => {
       const actor = requireActor(request);
       const shown = askedFields(request, 'Payment');
-      const id = await paySlot(park, actor, request.body);
-      return { data: await readRow(park, 'Payment', id, actor, shown) };
+      const id = await paySlot(context, actor, request.body);
+      return { data: await readRow(context, 'Payment', id, actor, shown) };
     },
   );
 }

@@ -1,6 +1,7 @@
 import { paymentMethods } from '@cablepark/domain/park/policy';
+import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
-import { rowId } from '../slots/slots.schema.ts';
+import { rowId } from '../slots/index.ts';
 
 /** POST /items/Payment: `amount` in PLN, the slot's price if it is left out. */
 export const newPayment = z.strictObject({
@@ -9,3 +10,6 @@ export const newPayment = z.strictObject({
   method: z.enum(paymentMethods),
 });
 export type NewPayment = z.infer<typeof newPayment>;
+
+/** POST /desk/voids. */
+export const voiding = z.strictObject({ payment: rowId, reason: line(500, 3) });

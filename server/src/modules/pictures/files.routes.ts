@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../../context.ts';
 import { failures } from '../../http/failures.ts';
-import { needs, requireActor } from '../accounts/actor.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
 import { keepPicture } from './files.service.ts';
 import { findFile } from './files.store.ts';
 import { notAPicture } from './refusals.ts';
@@ -17,7 +17,7 @@ const picture = z.object({ id: z.uuid(), type: z.string(), width: z.int(), heigh
 /** Pictures for events: Editors upload them, everybody sees them. They live in the database, so that one backup holds all. */
 export function registerFiles(app: FastifyInstance, park: Park): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const guard = needs('file.create');
+  const guard = requirePermission('file.create');
 
   // Here alone a body need not be JSON. What it is, is for its content to say, not for its header.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

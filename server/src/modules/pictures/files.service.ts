@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@cablepark/domain/booking/rules';
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Park } from '../../context.ts';
-import { writeAudit } from '../audit/audit.store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
 import { deleteUnusedFiles, insertFile } from './files.store.ts';
 import { makePicture } from './picture.ts';
 
@@ -19,16 +20,13 @@ export interface FileRow {
 export async function keepPicture(park: Park, actor: Actor, upload: Buffer): Promise<FileRow> {
   const { content, ...picture } = await makePicture(upload);
   const file = { id: randomUUID(), ...picture };
-  const nowMs = park.clock.now().epochMilliseconds;
-  await park.store.db.transaction().execute(async (db) => {
-    await insertFile(db, { ...file, content, created_at: nowMs, created_by: actor.id });
-    await writeAudit(db, {
-      actor: actor.id,
+  await inTransaction(park, actor, async (transaction) => {
+    const created = { created_at: transaction.now.epochMilliseconds, created_by: actor.id };
+    await insertFile(transaction.db, { ...file, content, ...created });
+    await writeAudit(transaction, {
       action: 'file.create',
-      subject: 'File',
       subjectId: file.id,
       after: { ...picture, bytes: content.length },
-      nowMs,
     });
   });
   return file;

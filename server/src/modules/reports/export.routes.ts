@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../../context.ts';
 import { failures } from '../../http/failures.ts';
-import { needs } from '../accounts/actor.ts';
+import { requirePermission } from '../../http/permission.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { dayRange } from './day-range.schema.ts';
 import { bookingCells, paymentCells } from './export.rows.ts';
@@ -27,7 +27,7 @@ export function registerExport(app: FastifyInstance, park: Park): void {
 
   routes.get(
     '/export/bookings.csv',
-    { ...needs('export.read'), schema: ofBookings },
+    { ...requirePermission('export.read'), schema: ofBookings },
     async ({ query: { lang, ...range } }, reply) => {
       const { fromMs, toMs } = boundsOf(range, zone);
       const writing = { language: lang, texts: exportTexts[lang], zone };
@@ -43,7 +43,7 @@ export function registerExport(app: FastifyInstance, park: Park): void {
 
   routes.get(
     '/export/payments.csv',
-    { ...needs('export.read'), schema: ofPayments },
+    { ...requirePermission('export.read'), schema: ofPayments },
     async ({ query: { lang, ...range } }, reply) => {
       const { fromMs, toMs } = boundsOf(range, zone);
       const writing = { language: lang, texts: exportTexts[lang], zone };

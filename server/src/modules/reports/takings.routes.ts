@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Park } from '../../context.ts';
 import { failures } from '../../http/failures.ts';
-import { needs } from '../accounts/actor.ts';
+import { requirePermission } from '../../http/permission.ts';
 import { dayRange } from './day-range.schema.ts';
 import { findTillPayments } from './takings.store.ts';
 
@@ -27,7 +27,7 @@ export function registerTakings(app: FastifyInstance, park: Park): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/takings',
     {
-      ...needs('takings.read'),
+      ...requirePermission('takings.read'),
       schema: {
         summary: 'What was taken on these days',
         description: 'By day, method and track; voided payments are counted apart.',

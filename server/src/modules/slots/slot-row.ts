@@ -1,9 +1,13 @@
+import type { PlacedSlot } from '@cablepark/domain/slots/clashes';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Selectable, Updateable } from 'kysely';
 import type { SlotTable } from '../../db/tables.ts';
 
-/** A row of the table as the park's rules see it, with its true holder: not for the wire (see `directus/`). */
-export function toSlot(row: Selectable<SlotTable>): Slot {
+/** A slot with its true holder and its series: not for the wire (see `directus/`). */
+export type StoredSlot = Slot & PlacedSlot;
+
+/** A row of the table as the park's rules see it. */
+export function toSlot(row: Selectable<SlotTable>): StoredSlot {
   return {
     id: row.id,
     track: row.asset_id,
@@ -13,6 +17,7 @@ export function toSlot(row: Selectable<SlotTable>): Slot {
     rider: row.booked_by,
     payment: row.payment_id,
     event: row.event_id,
+    series: row.series,
   };
 }
 

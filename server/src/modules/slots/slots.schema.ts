@@ -21,7 +21,7 @@ const duration = z.int().positive().max(longestSlotMinutes);
 /** Enough for a fortnight of both tracks in one request; a season comes in several. */
 export const mostRowsAtOnce = 1500;
 
-/** PATCH /items/Slot/{id}. Keys that are not known stay, so that the service can refuse them as not permitted (403). */
+/** PATCH /items/Slot/{id}. Keys that are not known stay, so that they can be refused as not permitted (403). */
 export const slotPatch = z.looseObject({
   bookedBy: z.uuid().nullable().optional(),
   payment: rowId.nullable().optional(),
@@ -52,3 +52,12 @@ export const slotIds = z.array(rowId).max(mostRowsAtOnce);
 /** DELETE with an array, or as the official client sends it. */
 export const slotDeletion = z.union([slotIds, z.object({ keys: slotIds })]);
 export const slotBulkPatch = z.strictObject({ keys: slotIds, data: slotPatch });
+
+/** POST /items/SlotEdit: what staff did with a range of slots (SPEC.md §3); who and when are the server's to say. */
+export const newSlotEdit = z.strictObject({
+  start: wireTime,
+  end: wireTime,
+  actionType: z.enum(['create', 'delete']),
+  asset: rowId,
+});
+export type NewSlotEdit = z.infer<typeof newSlotEdit>;

@@ -1,17 +1,41 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { ParkError } from '@cablepark/domain/errors';
+import type { PlacedSlot, PlannedSlot } from '@cablepark/domain/slots/clashes';
+import { endOf } from '@cablepark/domain/slots/slot';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { SlotTable } from '../../db/tables.ts';
-import { toSlot } from './slot-row.ts';
+import { type StoredSlot, toSlot } from './slot-row.ts';
 
-/**
- * The slots of these ids as the rules see them, kept until the transaction ends: in the order of `store/locks.ts`.
- */
-export async function holdSlots(
+type Engine = Store['engine'];
+
+/** The slot as the rules see it, kept until the transaction ends; null if there is none of this id. */
+export async function lockSlot(db: Db, engine: Engine, id: number): Promise<StoredSlot | null> {
+  return (await lockSlots(db, engine, [id])).get(id) ?? null;
+}
+
+/** @throws FORBIDDEN where one of them is not there: nobody learns which ids exist. */
+export async function requireSlots(db: Db, engine: Engine, ids: readonly number[]): Promise<StoredSlot[]> {
+  const locked = await lockSlots(db, engine, ids);
+  return ids.map((id) => {
+    const slot = locked.get(id);
+    if (!slot) throw new ParkError('FORBIDDEN');
+    return slot;
+  });
+}
+
+/** @throws FORBIDDEN where there is none. */
+export async function requireSlot(db: Db, engine: Engine, id: number): Promise<StoredSlot> {
+  const slot = await lockSlot(db, engine, id);
+  if (!slot) throw new ParkError('FORBIDDEN');
+  return slot;
+}
+
+/** The slots of these ids, locked in the order of `db/locks.ts`. */
+export async function lockSlots(
   db: Db,
-  engine: Store['engine'],
+  engine: Engine,
   ids: readonly number[],
-): Promise<Map<number, Slot>> {
+): Promise<Map<number, StoredSlot>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('slot')
@@ -48,24 +72,36 @@ export async function insertSlots(db: Db, rows: readonly Insertable<SlotTable>[]
   return ids;
 }
 
-/** The slots of these tracks that touch the span, earliest first. */
-export async function findBetween(db: Db, assets: readonly number[], fromMs: number, toMs: number) {
-  return await db
+/** What stands on these slots' tracks from the first of them to the last. Their tracks are locked by then. */
+export async function findStanding(
+  db: Db,
+  slots: readonly PlannedSlot[],
+): Promise<(PlacedSlot & { id: number })[]> {
+  if (slots.length === 0) return [];
+  const rows = await db
     .selectFrom('slot')
-    .select(['id', 'asset_id', 'start_at', 'end_at'])
-    .where('asset_id', 'in', [...assets])
-    .where('start_at', '<', toMs)
-    .where('end_at', '>', fromMs)
-    .orderBy('start_at')
+    .select(['id', 'asset_id', 'start_at', 'duration', 'series'])
+    .where('asset_id', 'in', [...new Set(slots.map(({ track }) => track))])
+    .where('start_at', '<', Math.max(...slots.map((slot) => endOf(slot).epochMilliseconds)))
+    .where('end_at', '>', Math.min(...slots.map(({ start }) => start.epochMilliseconds)))
     .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    track: row.asset_id,
+    start: Temporal.Instant.fromEpochMilliseconds(row.start_at),
+    minutes: row.duration,
+    series: row.series,
+  }));
 }
 
-/** Deletes only what nobody holds; says what went. */
-export async function deleteFreeSlots(db: Db, ids: readonly number[]) {
-  return await db
+/** Deletes only what nobody holds. @returns the ids of what went */
+export async function deleteFreeSlots(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const gone = await db
     .deleteFrom('slot')
     .where('id', 'in', [...ids])
     .where('booked_by', 'is', null)
-    .returning(['id', 'asset_id', 'start_at'])
+    .returning('id')
     .execute();
+  return gone.map(({ id }) => id);
 }

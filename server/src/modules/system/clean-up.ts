@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Park } from '../../context.ts';
-import { forgetExpired } from '../accounts/clean-up.ts';
+import { forgetExpired } from '../accounts/index.ts';
 import { forgetUnusedPictures } from '../pictures/files.service.ts';
 
 const everyMs = 60 * 60_000;

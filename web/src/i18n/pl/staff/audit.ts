@@ -1,3 +1,5 @@
+import type { AuditAction, AuditSubject } from '@cablepark/contract/audit';
+
 export const audit = {
   title: 'Dziennik zmian',
   lead: 'Kto z obsługi i kiedy coś zmienił: co było, a co jest.',
@@ -31,7 +33,7 @@ export const audit = {
     'park.edit': 'Zmieniono dane parku',
     'user.edit': 'Zmieniono konto',
     'user.delete': 'Usunięto konto',
-  },
+  } satisfies Record<AuditAction, string>,
   subjects: {
     Slot: 'slot',
     Event: 'wydarzenie',
@@ -40,7 +42,7 @@ export const audit = {
     File: 'zdjęcie',
     Park: 'park',
     SlotEdit: 'wpis',
-  },
+  } satisfies Record<AuditSubject, string>,
   values: {
     active: 'aktywne',
     blocked: 'zablokowane',

@@ -1,0 +1,17 @@
+/** Accounts and sessions: signing up, logging in, changing; who erases an account also frees its rides, in `erasure/`. */
+export { readAccountId } from './account-id.ts';
+export { registerAccounts } from './accounts.routes.ts';
+export {
+  eraseAccountRow,
+  insertAccount,
+  lockAccount,
+  lockActiveAccount,
+  lockActiveAdmins,
+} from './accounts.store.ts';
+export { ensureAdmin } from './admin.ts';
+export { forgetExpired } from './clean-up.ts';
+export { deleteResetTokens } from './passwords.store.ts';
+export { registerSession } from './session-hook.ts';
+export { endSessions } from './sessions.store.ts';
+export { createAccount } from './sign-up.ts';
+export { loadSecret } from './token-secret.ts';

@@ -1,0 +1,12 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../context.ts';
+import { findLivingAccount } from './accounts.store.ts';
+import { toWireUser, type WireUser } from './accounts.wire.ts';
+
+/** @throws INVALID_CREDENTIALS when the account was erased since the session was read. */
+export async function readOwnAccount({ store }: AppContext, actor: Actor): Promise<WireUser> {
+  const account = await findLivingAccount(store.db, actor.id);
+  if (!account) throw new ParkError('INVALID_CREDENTIALS');
+  return toWireUser(account);
+}

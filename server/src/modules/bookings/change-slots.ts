@@ -1,0 +1,58 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { type Action, may } from '@cablepark/domain/accounts/permissions';
+import { ParkError } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park/content';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
+import { confirmPayment } from '../payments/index.ts';
+import { editableFields, editSlots, hasEdits, type SlotPatch, slotFailure } from '../slots/index.ts';
+import { bookSlot } from './book-slot.ts';
+import { cancelSlot } from './cancel-slot.ts';
+
+/**
+ * What a change of slots on the wire means: booking, cancelling, confirming a payment, or editing (WIRE.md, the table of PATCH).
+ * Several slots, and several kinds at once, change together or not at all.
+ */
+export async function changeSlots(
+  context: AppContext,
+  actor: Actor,
+  ids: readonly number[],
+  patch: SlotPatch,
+): Promise<void> {
+  requireKeys(actor, patch);
+  const policy = policyOf(await context.content.read());
+  const asked = [...new Set(ids)].toSorted((a, b) => a - b);
+  const { bookedBy: rider, payment } = patch;
+  try {
+    await inTransaction(context, actor, async (transaction) => {
+      const { db, engine } = transaction;
+      const locksSlotsFirst = hasEdits(patch) || payment !== undefined;
+      // Accounts come before slots (`db/locks.ts`), though the booking itself asks for it later.
+      if (rider && locksSlotsFirst) await lockActiveAccount(db, engine, rider);
+      if (hasEdits(patch)) await editSlots(transaction, asked, patch);
+      for (const id of asked) {
+        if (payment !== undefined) await confirmPayment(transaction, id, payment);
+        if (rider === null) await cancelSlot({ ...transaction, policy }, id);
+        else if (rider !== undefined) await bookSlot(transaction, id, rider);
+      }
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+const actionOfKey = new Map<string, Action>([
+  ['bookedBy', 'slot.book'],
+  ['payment', 'payment.create'],
+  ...editableFields.map((field) => [field, 'slot.edit'] as const),
+]);
+
+/** Whether they may write each of these keys at all, whatever stands in them. @throws FORBIDDEN */
+export function requireKeys(actor: Actor, patch: object): void {
+  const mayWrite = (key: string) => {
+    const action = actionOfKey.get(key);
+    return action !== undefined && may(actor.role, action);
+  };
+  if (!Object.keys(patch).every(mayWrite)) throw new ParkError('FORBIDDEN');
+}

@@ -1,0 +1,5 @@
+/** Bookings: taken, cancelled and moved here, by riders and at the desk. */
+export type { BookingContext } from './booking-context.ts';
+export { cancelRidesOf } from './cancel-rides-of.ts';
+export { registerDesk } from './desk.routes.ts';
+export { registerSlotChanges } from './slot-changes.routes.ts';

@@ -1,0 +1,32 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideNoShow, decideNoShowUndo } from '@cablepark/domain/booking/desk-rules';
+import { enforce } from '@cablepark/domain/decision';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { requireSlot } from '../slots/index.ts';
+import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
+
+/** Marks a rider as missing, or takes the mark back. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */
+export async function markNoShow(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+  missing: boolean,
+): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const slot = await requireSlot(db, engine, id);
+    const isMarked = await hasNoShow(db, id);
+    const decision = missing ? decideNoShow(slot, now, isMarked) : decideNoShowUndo(isMarked);
+    if (enforce(decision) === 'unchanged') return;
+    if (missing) await insertNoShow(db, id, actor.id, now.epochMilliseconds);
+    else await deleteNoShow(db, id);
+    await writeAudit(transaction, {
+      action: 'slot.noShow',
+      subjectId: id,
+      before: { missing: !missing },
+      after: { missing, rider: slot.rider },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/store.ts';
+
+/** Marks of missing riders change only while their slot is locked. */
+export async function hasNoShow(db: Db, slot: number): Promise<boolean> {
+  const row = await db.selectFrom('no_show').select('id').where('slot_id', '=', slot).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws the database's refusal of a second mark */
+export async function insertNoShow(db: Db, slot: number, by: string, nowMs: number): Promise<void> {
+  await db.insertInto('no_show').values({ slot_id: slot, created_at: nowMs, created_by: by }).execute();
+}
+
+export async function deleteNoShow(db: Db, slot: number): Promise<void> {
+  await db.deleteFrom('no_show').where('slot_id', '=', slot).execute();
+}

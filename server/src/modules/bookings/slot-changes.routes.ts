@@ -1,0 +1,75 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { rowAnswer, rowsAnswer } from '../../directus/docs/row-answers.ts';
+import { readRow, readRows } from '../../directus/items.service.ts';
+import { askedFields, writes } from '../../directus/writes.ts';
+import { failures } from '../../http/failures.ts';
+import { requireActor } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { slotBulkPatch, slotPatch } from '../slots/index.ts';
+import { changeSlots, requireKeys } from './change-slots.ts';
+
+const slotPath = z.object({ id: z.string() });
+
+/** Who may not write a key is told so before anybody looks at what stands in it. */
+function patches(patchOf: (body: Record<string, unknown>) => unknown) {
+  const { preValidation: guard, config } = writes('slot.book', 'Slot');
+  const keys = async (request: FastifyRequest) => {
+    const patch = isObject(request.body) ? patchOf(request.body) : null;
+    if (isObject(patch)) requireKeys(requireActor(request), patch);
+  };
+  return { preValidation: [guard, keys], config };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** PATCH of slots, by which riders book and cancel and Editors edit; slots are made and deleted in `slots/`. */
+export function registerSlotChanges(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.patch(
+    '/items/Slot/:id',
+    {
+      ...patches((body) => body),
+      schema: {
+        summary: 'Book, cancel or change a slot',
+        description:
+          'Riders set `bookedBy` to their own id, or to null; Managers for any rider. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
+        params: slotPath,
+        body: slotPatch,
+        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Slot');
+      const id = readRowId(request.params.id);
+      await changeSlots(context, actor, [id], request.body);
+      return { data: await readRow(context, 'Slot', id, actor, shown) };
+    },
+  );
+
+  routes.patch(
+    '/items/Slot',
+    {
+      ...patches(({ data }) => data),
+      schema: {
+        summary: 'Change several slots alike',
+        description: 'All of them or none: a whole hour is booked so.',
+        body: slotBulkPatch,
+        response: { 200: rowsAnswer('Slot'), ...failures(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Slot');
+      const { keys, data } = request.body;
+      await changeSlots(context, actor, keys, data);
+      return { data: await readRows(context, 'Slot', keys, actor, shown) };
+    },
+  );
+}

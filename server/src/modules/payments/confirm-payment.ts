@@ -1,0 +1,13 @@
+import { enforce } from '@cablepark/domain/decision';
+import { decidePaymentLink } from '@cablepark/domain/payments/payment-rules';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { requireSlot } from '../slots/index.ts';
+
+/** Names the payment of a slot once more, as the specification's clients do; nothing is written. @throws SLOT_PAID, FORBIDDEN */
+export async function confirmPayment(
+  { db, engine }: TransactionContext,
+  slot: number,
+  payment: number | null,
+): Promise<void> {
+  enforce(decidePaymentLink(await requireSlot(db, engine, slot), payment));
+}

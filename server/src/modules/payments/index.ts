@@ -1,0 +1,5 @@
+/** Payments: taken and voided here; a move of a booking takes its payment along. */
+export { confirmPayment } from './confirm-payment.ts';
+export { registerPayments } from './payments.routes.ts';
+export { lockPayment, movePayment } from './payments.store.ts';
+export { registerVoids } from './voids.routes.ts';

@@ -1,0 +1,38 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { decideVoiding } from '@cablepark/domain/payments/payment-rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { lockPayment, markVoided, unlinkPayment } from './payments.store.ts';
+
+/**
+ * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed (DESIGN.md §5.6).
+ * @returns the slot's id. @throws FORBIDDEN where there is no such living payment.
+ */
+export async function voidPayment(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<number> {
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const payment = await lockPayment(db, engine, id);
+    if (!payment) throw new ParkError('FORBIDDEN');
+    enforce(decideVoiding({ isVoided: payment.voided_at !== null }));
+    const change = { voided_at: now.epochMilliseconds, voided_by: actor.id, void_reason: reason };
+    if (!(await markVoided(db, id, change))) throw new ParkError('FORBIDDEN');
+    await unlinkPayment(db, id);
+    const { slot_id: slot, amount_cents, method } = payment;
+    await writeAudit(transaction, {
+      action: 'payment.void',
+      subjectId: id,
+      before: { slot, amount: toPln(amount_cents), method },
+      after: { reason },
+    });
+    return slot;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { type BookedRefusal, decideSlotDeletion } from '@cablepark/domain/slots/slot-rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { auditSlots } from './audit-slots.ts';
+import { deleteFreeSlots, requireSlots } from './slots.store.ts';
+
+/** Deletes slots nobody holds, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids. */
+export async function deleteSlots(context: AppContext, actor: Actor, ids: readonly number[]): Promise<void> {
+  const asked = [...new Set(ids)];
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    const slots = await requireSlots(db, engine, asked);
+    if (enforce(decideSlotDeletion(slots), bookedError) === 'unchanged') return;
+    const gone = await deleteFreeSlots(db, asked);
+    if (gone.length < asked.length) throw new ParkError('SLOT_BOOKED');
+    await auditSlots(transaction, 'slot.delete', slots);
+  });
+}
+
+/** Names the booked slots. */
+export function bookedError({ code, slots }: Refusal & Partial<BookedRefusal>): ParkError | undefined {
+  return slots && new ParkError(code, { extensions: { slots } });
+}

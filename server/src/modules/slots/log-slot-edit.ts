@@ -1,0 +1,31 @@
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { slotFailure } from './slot-failure.ts';
+import type { NewSlotEdit } from './slots.schema.ts';
+
+/** Keeps what staff say that they did with a range of slots. @throws INVALID_FOREIGN_KEY for a track that is not there. */
+export async function logSlotEdit(context: AppContext, actor: Actor, edit: NewSlotEdit): Promise<number> {
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      const { id } = await transaction.db
+        .insertInto('slot_edit')
+        .values({
+          start_at: requireWireTime(edit.start).epochMilliseconds,
+          end_at: requireWireTime(edit.end).epochMilliseconds,
+          action_type: edit.actionType,
+          asset_id: edit.asset,
+          created_at: transaction.now.epochMilliseconds,
+          user_created: actor.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeAudit(transaction, { action: 'slotEdit.create', subjectId: id, after: edit });
+      return id;
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}

@@ -1,0 +1,10 @@
+import { ParkError } from '@cablepark/domain/errors';
+import { storeFailure } from '../../db/failures.ts';
+
+/** The database's own guards of slots, the last line behind the rules, in the wire's words. */
+export function slotFailure(error: unknown): unknown {
+  const failure = storeFailure(error);
+  if (failure === 'overlap') return new ParkError('SLOT_OVERLAP');
+  if (failure === 'unknown-reference') return new ParkError('INVALID_FOREIGN_KEY');
+  return error;
+}
