@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { Park } from '../../src/context.ts';
 import { signAccessToken } from '../../src/modules/accounts/access-token.ts';
 import { insertSession } from '../../src/modules/accounts/sessions.store.ts';

@@ -115,6 +115,12 @@ const staffDeeds: Deed[] = [
     url: '/desk/no-shows',
     body: { slot: await world.aSlot(world.other), missing: true },
   })),
+  deed('POST /desk/no-shows', 'takes the mark of a missing rider back', 'Manager', async (world) => {
+    const slot = await world.aSlot(world.other);
+    const mark = { slot_id: slot, created_at: 0, created_by: world.other.id };
+    await world.park.store.db.insertInto('no_show').values(mark).execute();
+    return { url: '/desk/no-shows', body: { slot, missing: false } };
+  }),
   deed('POST /desk/voids', 'voids a payment', 'Editor', async (world) => ({
     url: '/desk/voids',
     body: { payment: (await world.aPaidSlot(world.other)).payment, reason: 'Pomyłka' },
