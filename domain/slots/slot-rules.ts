@@ -25,7 +25,9 @@ export function decideSlotMaking(
     planned.map((slot) => ({ ...slot, series: 'planned' })),
     standing.map((slot) => ({ ...slot, series: 'standing' })),
   );
-  return clash ? { code: 'SLOT_OVERLAP', clash } : 'ok';
+  if (!clash) return 'ok';
+  const { start, minutes, track } = clash;
+  return { code: 'SLOT_OVERLAP', clash: { start, minutes, track } };
 }
 
 export interface SlotChange<Edited extends Slot = Slot> {

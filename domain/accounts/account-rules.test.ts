@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { at, me, other } from '../testing/slot.ts';
+import {
+  decideAccountAccess,
+  decideAccountChange,
+  decideErasure,
+  decidePasswordReset,
+  decideSignUp,
+} from './account-rules.ts';
+import type { Role } from './permissions.ts';
+
+const actor = (role: Role) => ({ id: me, role });
+
+test('An address makes one account', () => {
+  expect(decideSignUp(false)).toBe('ok');
+  expect(decideSignUp(true)).toBe('RECORD_NOT_UNIQUE');
+});
+
+describe('Asking for a change', () => {
+  test.each([
+    ['a rider their name', 'User', me, {}, false, 'ok'],
+    ['a rider another’s name', 'User', other, {}, false, 'FORBIDDEN'],
+    ['an Editor another’s name', 'Editor', other, {}, false, 'FORBIDDEN'],
+    ['an Editor their own role', 'Editor', me, { role: 'User' }, false, 'FORBIDDEN'],
+    ['an Editor their own standing', 'Editor', me, { status: 'active' }, false, 'FORBIDDEN'],
+    ['an Admin another’s role', 'Admin', other, { role: 'Manager' }, false, 'ok'],
+    ['an Admin their own role', 'Admin', me, { role: 'User' }, false, 'ok'],
+    ['a rider their address without a password', 'User', me, { email: 'x' }, false, 'FAILED_VALIDATION'],
+    ['a rider their password without the old one', 'User', me, { password: 'x' }, false, 'FAILED_VALIDATION'],
+    ['a rider their address with the password', 'User', me, { email: 'x' }, true, 'ok'],
+    ['an Admin another’s password', 'Admin', other, { password: 'x' }, false, 'ok'],
+    ['a stranger another’s password', 'User', other, { password: 'x' }, true, 'FORBIDDEN'],
+  ] as const)('%s', (_what, role, id, change, saysPassword, decision) => {
+    expect(decideAccountAccess(actor(role), id, change, saysPassword)).toBe(decision);
+  });
+});
+
+describe('A change', () => {
+  const facts = { activeAdmins: [me, other], isPasswordCurrent: true, isEmailKnown: false };
+  test.each([
+    ['of anything', {}, {}, 'ok'],
+    ['that takes the role from one of two Admins', { role: 'User' }, {}, 'ok'],
+    ['that takes the role from the last Admin', { role: 'User' }, { activeAdmins: [me] }, 'FORBIDDEN'],
+    ['that blocks the last Admin', { status: 'blocked' }, { activeAdmins: [me] }, 'FORBIDDEN'],
+    ['that leaves the last Admin one', { role: 'Admin', status: 'active' }, { activeAdmins: [me] }, 'ok'],
+    ['that blocks another than the last Admin', { status: 'blocked' }, { activeAdmins: [other] }, 'ok'],
+    ['by a password that was changed meanwhile', { email: 'x' }, { isPasswordCurrent: false }, 'FORBIDDEN'],
+    ['to another’s address', { email: 'x' }, { isEmailKnown: true }, 'RECORD_NOT_UNIQUE'],
+  ] as const)('%s', (_what, change, differs, decision) => {
+    expect(decideAccountChange(me, change, { ...facts, ...differs })).toBe(decision);
+  });
+});
+
+test.each([
+  ['their own', 'User', me, [other], 'ok'],
+  ['another’s as an Editor', 'Editor', other, [], 'FORBIDDEN'],
+  ['another’s as an Admin', 'Admin', other, [me], 'ok'],
+  ['their own as the last Admin', 'Admin', me, [me], 'FORBIDDEN'],
+  ['their own as one of two Admins', 'Admin', me, [me, other], 'ok'],
+] as const)('Erasing an account: %s', (_what, role, id, admins, decision) => {
+  expect(decideErasure(actor(role), id, admins)).toBe(decision);
+});
+
+test.each([
+  ['that nobody knows', null, true, 'INVALID_TOKEN'],
+  ['that was used', { isUsed: true, expiresAt: at('2026-07-01T09:00:00Z') }, true, 'INVALID_TOKEN'],
+  ['that is good', { isUsed: false, expiresAt: at('2026-07-01T09:00:00Z') }, true, 'ok'],
+  ['of a blocked account', { isUsed: false, expiresAt: at('2026-07-01T09:00:00Z') }, false, 'INVALID_TOKEN'],
+  ['that ends now', { isUsed: false, expiresAt: at('2026-07-01T08:00:00Z') }, true, 'TOKEN_EXPIRED'],
+] as const)('A mailed token %s', (_what, token, isActive, decision) => {
+  expect(decidePasswordReset(token, at('2026-07-01T08:00:00Z'), isActive)).toBe(decision);
+});

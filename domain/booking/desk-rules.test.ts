@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { aSlot, at, me, other } from '../testing/slot.ts';
+import { decideMove, decideNoShow, decideNoShowUndo } from './desk-rules.ts';
+import { decideBooking } from './rules.ts';
+
+const before = at('2026-07-04T09:00:00Z');
+const during = at('2026-07-04T10:05:00Z');
+const after = at('2026-07-04T10:15:00Z');
+
+test.each([
+  ['to a free slot', { rider: me }, {}, before, false, 'ok'],
+  ['from a free slot, even to one that is over', {}, {}, after, false, 'SLOT_NOT_BOOKED'],
+  ['to a taken slot', { rider: me }, { rider: other }, before, false, 'SLOT_TAKEN'],
+  ['to a slot that is over', { rider: me }, {}, after, false, 'TOO_LATE'],
+  ['of an erased rider, unpaid', { rider: me }, {}, before, true, 'INVALID_FOREIGN_KEY'],
+  ['of an erased rider, paid', { rider: me, payment: 7 }, {}, before, true, 'ok'],
+  ['of an erased rider to a slot that runs', { rider: me }, {}, during, true, 'ok'],
+] as const)('A booking moves %s', (_what, from, to, now, isRiderErased, decision) => {
+  expect(decideMove(aSlot(from), aSlot(to), now, isRiderErased)).toBe(decision);
+});
+
+test('A booking that moves to where it is stays', () => {
+  const slot = aSlot({ rider: me });
+  expect(decideMove(slot, slot, after)).toBe('unchanged');
+});
+
+test.each([
+  ['once the slot has begun', { rider: me }, at('2026-07-04T10:00:00Z'), false, 'ok'],
+  ['before it', { rider: me }, before, false, 'TOO_EARLY'],
+  ['from a free slot', {}, during, false, 'SLOT_NOT_BOOKED'],
+  ['twice', { rider: me }, during, true, 'unchanged'],
+] as const)('A rider is missing %s', (_what, slot, now, isMarked, decision) => {
+  expect(decideNoShow(aSlot(slot), now, isMarked)).toBe(decision);
+});
+
+test('A mark is taken back where there is one', () => {
+  expect([decideNoShowUndo(true), decideNoShowUndo(false)]).toEqual(['ok', 'unchanged']);
+});
+
+test('Nobody learns from a refused booking whether its rider or its slot exists', () => {
+  const rider = { id: me, role: 'User' } as const;
+  for (const slot of [null, aSlot(), aSlot({ rider: other })]) {
+    expect(decideBooking(slot, other, rider, before, false)).toBe('FORBIDDEN');
+  }
+  expect(decideBooking(null, me, rider, before)).toBe('FORBIDDEN');
+  expect(decideBooking(null, other, { id: me, role: 'Manager' }, before, false)).toBe('INVALID_FOREIGN_KEY');
+});
