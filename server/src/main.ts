@@ -9,7 +9,7 @@ import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
-import { openContentReader } from './modules/park/park-content.reader.ts';
+import { openContentReader } from './modules/park/index.ts';
 import { claimPort } from './port-claim.ts';
 import { makeSample, type SampleAccount } from './sample/sample.ts';
 import { explainStartFailure } from './start-failure.ts';

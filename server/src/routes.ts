@@ -7,13 +7,12 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
-import { registerParkContent } from './modules/park/park-content.routes.ts';
+import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
-import { registerFiles } from './modules/pictures/files.routes.ts';
-import { registerExport } from './modules/reports/export.routes.ts';
-import { registerTakings } from './modules/reports/takings.routes.ts';
+import { registerFiles } from './modules/pictures/index.ts';
+import { registerExport, registerTakings } from './modules/reports/index.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/index.ts';
-import { registerSystem } from './modules/system/system.routes.ts';
+import { registerSystem } from './modules/system/index.ts';
 
 const features = [
   registerAccounts,

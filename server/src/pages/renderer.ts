@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { PublicPath } from '@cablepark/contract/public-pages';
 import type { Language } from '@cablepark/domain/time/display';
-import type { serverInfo } from '../modules/system/server-info.ts';
+import type { serverInfo } from '../modules/system/index.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
 
 /** The park's data as a page is made with it. */

@@ -3,7 +3,7 @@ import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Park } from '../context.ts';
 import { isKnownTag } from '../http/revalidation.ts';
-import { serverInfo } from '../modules/system/server-info.ts';
+import { serverInfo } from '../modules/system/index.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
 import { type CachedPage, codingFor, PageCache } from './page-cache.ts';

@@ -1,7 +1,7 @@
 import { defaultContent, mergeContent, type ParkContent } from '@cablepark/domain/park/content';
 import type { Park } from '../context.ts';
 import type { Db } from '../db/store.ts';
-import { lockContent, updateContent } from '../modules/park/park-content.store.ts';
+import { lockContent, updateContent } from '../modules/park/index.ts';
 
 /** A park by a lake that does not exist: the number, the address and the mail lead nowhere. */
 export const sampleContent: ParkContent = mergeContent(defaultContent, {

@@ -18,8 +18,14 @@ export interface RefusableRules {
   refuse(name: string | null): void;
 }
 
-/** Puts itself before every rule, for all modules that are imported afterwards. */
-export async function makeRulesRefusable(): Promise<RefusableRules> {
+/**
+ * Puts itself before every rule.
+ * @param replace puts a module in another's place for all that is imported afterwards: `vi.doMock`, called by the file of
+ * tests itself, so that it is known as one that shares its modules with no other.
+ */
+export async function makeRulesRefusable(
+  replace: (file: string, module: object) => void,
+): Promise<RefusableRules> {
   const asked = new Set<string>();
   const names: string[] = [];
   let refused: string | null = null;
@@ -38,7 +44,7 @@ export async function makeRulesRefusable(): Promise<RefusableRules> {
     if (rules.length === 0) continue;
     names.push(...rules.map(([name]) => name));
     const turned = Object.fromEntries(rules.map(([name, rule]) => [name, refusable(name, rule)]));
-    vi.doMock(file, () => ({ ...module, ...turned }));
+    replace(file, { ...module, ...turned });
   }
   return {
     names: names.toSorted(),

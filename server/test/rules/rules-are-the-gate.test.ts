@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Deed } from '../support/permissions/deed.ts';
 import type { World } from '../support/permissions/world.ts';
 import { makeRulesRefusable, refusal } from './refusable.ts';
 
-const rules = await makeRulesRefusable();
+const rules = await makeRulesRefusable((file, module) => vi.doMock(file, () => module));
 // Imported only now, so that all of the server asks the rules that can be turned.
 const { engines } = await import('../support/engines.ts');
 const { openWorld } = await import('../support/permissions/world.ts');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Park } from '../../context.ts';
 import { forgetExpired } from '../accounts/index.ts';
-import { forgetUnusedPictures } from '../pictures/files.service.ts';
+import { forgetUnusedPictures } from '../pictures/index.ts';
 
 const everyMs = 60 * 60_000;
 const chores = [forgetExpired, forgetUnusedPictures];
