@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { OpenApiDocument } from './openapi.ts';
+import type { Park } from '../../context.ts';
+import { writeDocument } from './document.ts';
 import { docsStyle, writePage } from './page.ts';
+import type { DocumentedRoute } from './routes.ts';
 
 /** A media type, and what the description says of an answer in it. */
 type Content = [type: string, described: object];
@@ -13,16 +15,24 @@ const jsonContent: Content = [
 const textContent = (type: string): Content => [type, { content: { [type]: { schema: z.string() } } }];
 
 /** GET /docs: the calls of this server, to be read; GET /docs/openapi.json: the same for programs. Written when first asked for. */
-export function registerDocs(app: FastifyInstance, writeDocument: () => OpenApiDocument): void {
-  const document = once(writeDocument);
-  const json = once(() => JSON.stringify(document()));
-  const page = once(() => writePage(document()));
-  const answer = (url: string, summary: string, [type, content]: Content, write: () => string) =>
+export function registerDocs(app: FastifyInstance, park: Park, routes: readonly DocumentedRoute[]): void {
+  const document = once(() => writeDocument(routes, park.config.publicUrl));
+  const json = once(async () => JSON.stringify(await document()));
+  const page = once(async () => writePage(await document()));
+  const answer = (
+    url: string,
+    summary: string,
+    [type, content]: Content,
+    write: () => string | Promise<string>,
+  ) =>
     app.get(
       url,
       { schema: { summary, response: { 200: content } }, config: { ignoresBearer: true } },
       async (_request, reply) =>
-        reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(write()),
+        reply
+          .header('cache-control', 'no-cache')
+          .type(`${type}; charset=utf-8`)
+          .send(await write()),
     );
   answer('/docs/openapi.json', 'This description of all calls', jsonContent, json);
   answer('/docs', 'This description of all calls, as a page', textContent('text/html'), page);

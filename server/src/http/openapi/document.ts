@@ -1,17 +1,20 @@
 import { type Role, roles } from '@cablepark/domain/accounts/permissions';
 import './domain-notes.ts';
-import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import type { z } from 'zod';
 import { SchemaBook } from './json-schema.ts';
-import type { OpenApiDocument, Parameter } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import { callsOf } from './page.ts';
 import { responsesOf } from './responses.ts';
 import type { DocumentedRoute } from './routes.ts';
 import { tagOf, tags } from './tags.ts';
 
-const about = `Calls and answers of this park’s booking server: a part of the REST API of Directus, which its official client
-speaks, and what the park needs beyond it. Answers stand in \`data\`, failures in \`errors\`. Times are UTC; money is in PLN.`;
+const about =
+  `Calls and answers of this park’s booking server: a part of the REST API of Directus, which its official client
+speaks, and what the park needs beyond it. Answers stand in \`data\`, failures in \`errors\`. Times are UTC; money is in PLN.`.replaceAll(
+    '\n',
+    ' ',
+  );
 
 const bearer = {
   type: 'http',
@@ -20,46 +23,54 @@ const bearer = {
   description: 'The `access_token` of POST /auth/login, good for 15 minutes.',
 } as const;
 
+const license = { name: 'MIT', identifier: 'MIT' } satisfies OpenApiDocument['info']['license'];
+
 /**
- * Describes every route that is registered below `app` from now on, by the very schemas that check what comes in. `url`: where the
- * server is. @returns writes the OpenAPI document, once the app is ready
+ * The OpenAPI document of these routes, made of the very schemas that check what comes in. `url`: where the server is. The library
+ * is loaded now: a server whose description nobody reads does without it.
  */
-export async function describeRoutes(app: FastifyInstance, url: string): Promise<() => OpenApiDocument> {
-  const book = new SchemaBook();
-  const queries = new Map<unknown, readonly Parameter[]>();
+export async function writeDocument(
+  routes: readonly DocumentedRoute[],
+  url: string,
+): Promise<OpenApiDocument> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify({ exposeHeadRoutes: false });
+  app.addHttpMethod('SEARCH', { hasBody: true });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
   await app.register(swagger, {
     openapi: {
       openapi: '3.2.0',
-      info: { title: 'cablepark', version: '0.1.0', description: about.replaceAll('\n', ' '), license },
+      info: { title: 'cablepark', version: '0.1.0', description: about, license },
       servers: [{ url }],
       tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
       components: { securitySchemes: { bearer } },
     },
     stripBasePath: false,
     convertConstToEnum: false,
-    transform: ({ schema, url: address, route }) => {
-      const { config = {} } = route;
-      const documented = { schema: schema ?? {}, config, method: String(route.method), url: address };
-      const operation = operationOf(documented, book);
-      const query = documented.method === 'SEARCH' ? undefined : config.query?.();
-      if (query) queries.set(operation.operationId, query.parameters);
-      return { schema: operation, url: address };
-    },
-    transformObject: (made) => {
-      const document = ('openapiObject' in made ? made.openapiObject : {}) as OpenApiDocument;
-      document.components.schemas = book.named;
-      // Through the library a parameter would lose how it is written, and what an object in it requires.
-      for (const { operation } of callsOf(document)) {
-        const asked = queries.get(operation.operationId);
-        if (asked) operation.parameters = [...(operation.parameters ?? []), ...asked];
-      }
-      return document;
-    },
   });
-  return () => app.swagger() as object as OpenApiDocument;
+  const book = new SchemaBook();
+  // It describes the app that it is registered in; this one answers nobody.
+  for (const route of routes) {
+    const { method, url: address } = route;
+    app.route({ method, url: address, schema: operationOf(route, book), handler: () => null });
+  }
+  await app.ready();
+  const document = app.swagger() as object as OpenApiDocument;
+  await app.close();
+  document.components.schemas = book.named;
+  addQueries(document, routes);
+  return document;
 }
 
-const license = { name: 'MIT', identifier: 'MIT' } satisfies OpenApiDocument['info']['license'];
+/** Through the library a parameter would lose how it is written, and what an object in it requires. */
+function addQueries(document: OpenApiDocument, routes: readonly DocumentedRoute[]): void {
+  const asked = new Map(routes.map((route) => [idOf(route), route.config.query?.().parameters ?? []]));
+  for (const { method, operation } of callsOf(document)) {
+    const parameters = [...(operation.parameters ?? []), ...(asked.get(operation.operationId) ?? [])];
+    if (method !== 'SEARCH' && parameters.length > 0) operation.parameters = parameters;
+  }
+}
 
 /** What the library makes an operation of. */
 function operationOf(route: DocumentedRoute, book: SchemaBook) {
@@ -69,7 +80,7 @@ function operationOf(route: DocumentedRoute, book: SchemaBook) {
   const body = query?.body && method === 'SEARCH' ? query.body : bodyOf(route, book);
   const description = [schema.description, readers(config.least), rateOf(config.rateLimit)].filter(Boolean);
   return {
-    operationId: `${method.toLowerCase()}${url.replace(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: idOf(route),
     tags: [tagOf(url)],
     summary: schema.summary ?? '',
     ...(description.length > 0 ? { description: description.join(' ') } : {}),
@@ -78,6 +89,10 @@ function operationOf(route: DocumentedRoute, book: SchemaBook) {
     ...(body ? { body } : {}),
     response: responsesOf(route, book),
   };
+}
+
+function idOf({ method, url }: DocumentedRoute): string {
+  return `${method.toLowerCase()}${url.replace(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`;
 }
 
 function bodyOf({ schema, config }: DocumentedRoute, book: SchemaBook): object | undefined {

@@ -1,5 +1,5 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
-import type { RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { QueryDocs } from './openapi.ts';
 
 declare module 'fastify' {
@@ -25,4 +25,15 @@ export interface DocumentedRoute {
   url: string;
   schema: NonNullable<RouteOptions['schema']>;
   config: NonNullable<RouteOptions['config']>;
+}
+
+/** Notes every route that is registered below `app` from now on. HEAD is GET without its body and is not told apart. */
+export function noteRoutes(app: FastifyInstance): readonly DocumentedRoute[] {
+  const routes: DocumentedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD') routes.push({ method: each, url, schema: schema ?? {}, config: config ?? {} });
+    }
+  });
+  return routes;
 }
