@@ -5,28 +5,43 @@
  */
 export function keepEqual(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
+  if (typeof before !== 'object' || typeof next !== 'object') return next;
   if (before instanceof Temporal.Instant && next instanceof Temporal.Instant) {
-    return before.epochNanoseconds === next.epochNanoseconds ? before : next;
+    // Times leave the server in milliseconds, which are much faster to compare.
+    return before.epochMilliseconds === next.epochMilliseconds ? before : next;
   }
   if (Array.isArray(before) && Array.isArray(next)) return keepEqualList(before, next);
   return isPlain(before) && isPlain(next) ? keepEqualObject(before, next) : next;
 }
 
 function keepEqualList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const known = new Map(before.map((member, index) => [idOf(member) ?? `at ${index}`, member]));
-  const kept = next.map((member, index) => keepEqual(known.get(idOf(member) ?? `at ${index}`), member));
+  const known = onceBy(before);
+  const kept = next.map((member, index) => {
+    const id = idOf(member);
+    // Most readings have the same members in the same places: those need not be looked for.
+    const other = idOf(before[index]) === id ? before[index] : known().get(id);
+    return keepEqual(other, member);
+  });
   const isSame = kept.length === before.length && kept.every((member, index) => member === before[index]);
   return isSame ? before : kept;
+}
+
+/** The members by their ids, sorted out when the first is looked for. */
+function onceBy(members: readonly unknown[]): () => ReadonlyMap<unknown, unknown> {
+  let byId: ReadonlyMap<unknown, unknown> | undefined;
+  return () => (byId ??= new Map(members.map((member) => [idOf(member), member])));
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
 function keepEqualObject(before: Plain, next: Plain): Plain {
   const names = Object.keys(next);
-  const kept = Object.fromEntries(names.map((name) => [name, keepEqual(before[name], next[name])]));
-  const isSame =
-    names.length === Object.keys(before).length &&
-    names.every((name) => name in before && Object.is(kept[name], before[name]));
+  let isSame = names.length === Object.keys(before).length;
+  const kept: Record<string, unknown> = {};
+  for (const name of names) {
+    kept[name] = keepEqual(before[name], next[name]);
+    isSame &&= name in before && Object.is(kept[name], before[name]);
+  }
   return isSame ? before : kept;
 }
 
