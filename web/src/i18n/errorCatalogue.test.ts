@@ -1,6 +1,6 @@
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
-import { deskErrorText } from '../features/staff-desk/deskErrorText.ts';
+import { deskErrorText } from '../features/staff-desk/deskOutcomeText.ts';
 import { NetworkError, readFailure, UsersError } from '../lib/http/errors.ts';
 import { RefreshError } from '../lib/http/refresh.ts';
 import { type AuthAction, AuthFailure, UserNotFound } from '../session/failure.ts';

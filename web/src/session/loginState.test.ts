@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cameFrom, readLoginState } from './loginState.ts';
-import { readBegun, wayBack } from './wayBack.ts';
+import { readPending, wayBack } from './wayBack.ts';
 
 describe('where a visitor returns to after the log-in', () => {
   test('is the page that sent them, with its search', () => {
@@ -37,16 +37,16 @@ describe('where a visitor returns to after the log-in', () => {
     expect(readLoginState(state)).toEqual({});
   });
 
-  test('takes the booking along that was begun there, and nothing else', () => {
-    expect(wayBack({ from: '/planner/1', reason: 'ended', begun: [7, 8] })).toEqual({
+  test('takes the booking along that was pending there, and nothing else', () => {
+    expect(wayBack({ from: '/planner/1', reason: 'ended', pending: [7, 8] })).toEqual({
       to: '/planner/1',
-      state: { begun: [7, 8] },
+      state: { pending: [7, 8] },
       replace: true,
     });
     expect(wayBack(null)).toEqual({ to: '/myAccount', state: null, replace: true });
   });
 
-  test.each([[[]], ['7'], [['7']], [[7.5]], [{ 0: 7 }]])('begins no booking with %j', (begun) => {
-    expect(readBegun({ begun })).toBeNull();
+  test.each([[[]], ['7'], [['7']], [[7.5]], [{ 0: 7 }]])('begins no booking with %j', (pending) => {
+    expect(readPending({ pending })).toBeNull();
   });
 });

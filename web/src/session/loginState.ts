@@ -9,8 +9,8 @@ const reasons = ['ended', 'role', 'linkSent'] as const;
 export interface LoginState {
   from?: string;
   reason?: (typeof reasons)[number];
-  /** What the visitor was about to book, slots or an event by their ids: the page asks when they are back; `readBegun` reads it. */
-  begun?: readonly number[];
+  /** What the visitor was about to book, slots or an event by their ids: the page asks when they are back; `readPending` reads it. */
+  pending?: readonly number[];
 }
 
 /** `navigate(paths.login, { state: cameFrom(location) })` brings the visitor back here after the log-in. */

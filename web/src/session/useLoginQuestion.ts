@@ -8,9 +8,9 @@ import { cameFrom, type LoginState } from './loginState.ts';
 /**
  * Asks a visitor who wants to book to log in or to create an account (SPEC.md §5); both lead back to this page.
  * Somebody who is logged in but cannot be asked for hears that instead.
- * @param begun ids of the slots, or of the event, whose question is asked there
+ * @param pending ids of the slots, or of the event, whose question is asked there
  */
-export function useLoginQuestion(): (begun: readonly number[]) => Promise<void> {
+export function useLoginQuestion(): (pending: readonly number[]) => Promise<void> {
   const { common, planner } = useTexts();
   const { loginToBook, loginToBookText, logIn, createAccount } = planner;
   const { unreached, retry } = useAuth();
@@ -19,7 +19,7 @@ export function useLoginQuestion(): (begun: readonly number[]) => Promise<void> 
   const navigate = useNavigate();
   const location = useLocation();
 
-  return async (begun) => {
+  return async (pending) => {
     if (unreached) {
       const question = { title: common.unreachedTitle, text: common.unreachedText };
       if (await confirm({ ...question, confirmLabel: common.tryAgain })) await retry();
@@ -33,7 +33,7 @@ export function useLoginQuestion(): (begun: readonly number[]) => Promise<void> 
     });
     if (choice === 'cancel') return;
     const path = choice === 'confirm' ? paths.login : paths.signup;
-    const state: LoginState = { ...cameFrom(location), begun };
+    const state: LoginState = { ...cameFrom(location), pending };
     await navigate(path, { state });
   };
 }

@@ -54,7 +54,7 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   }, [ask]);
 
   const asked = queue[0];
-  const settle = (choice: Choice) => {
+  const answer = (choice: Choice) => {
     asked?.answer(choice);
     setQueue((waiting) => waiting.slice(1));
   };
@@ -62,30 +62,30 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   return (
     <ModalsContext value={functions}>
       {children}
-      {asked && <AskedDialog asked={asked} settle={settle} />}
+      {asked && <AskedDialog asked={asked} answer={answer} />}
     </ModalsContext>
   );
 }
 
-function AskedDialog({ asked, settle }: { asked: Asked; settle: (choice: Choice) => void }) {
+function AskedDialog({ asked, answer }: { asked: Asked; answer: (choice: Choice) => void }) {
   const { kind, question } = asked;
   const t = useFrameTexts().common;
   return (
-    <Dialog open onClose={() => settle('cancel')} title={question.title} role="alertdialog">
+    <Dialog open onClose={() => answer('cancel')} title={question.title} role="alertdialog">
       {question.text && <div className={styles.text}>{question.text}</div>}
       <div className={styles.buttons}>
         {kind === 'choose' && (
           <>
-            <Button data-autofocus={question.danger} onClick={() => settle('cancel')}>
+            <Button data-autofocus={question.danger} onClick={() => answer('cancel')}>
               {question.cancelLabel ?? t.goBack}
             </Button>
-            {question.otherLabel && <Button onClick={() => settle('other')}>{question.otherLabel}</Button>}
+            {question.otherLabel && <Button onClick={() => answer('other')}>{question.otherLabel}</Button>}
           </>
         )}
         <Button
           variant={question.danger ? 'danger' : 'primary'}
           data-autofocus={!question.danger}
-          onClick={() => settle('confirm')}
+          onClick={() => answer('confirm')}
         >
           {question.confirmLabel ?? (kind === 'info' ? t.ok : t.confirm)}
         </Button>

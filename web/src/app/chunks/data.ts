@@ -3,10 +3,11 @@
  * build puts whatever is imported here beside what `DataScope.tsx` needs.
  */
 import '@cablepark/domain/booking/rules';
-import '../../booking/api/patchSlot.ts';
+import '../../booking/api/bookSlot.ts';
 import '../../booking/api/readSlot.ts';
 import '../../booking/api/readSlots.ts';
-import '../../booking/useHolding.ts';
+import '../../booking/outcomeText.ts';
+import '../../booking/useSlotMutation.ts';
 import '../../features/events/api/readEvents.ts';
 import '../../i18n/errorText.ts';
 import '../../lib/http/readAll.ts';

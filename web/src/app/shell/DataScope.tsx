@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { ApiError, rootOf } from '../../lib/http/errors.ts';
+import { isPassing } from '../../lib/http/errors.ts';
+import { waitBefore } from '../../lib/http/untilAnswered.ts';
 import { keepEqual } from '../../lib/keepEqual.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -45,16 +46,12 @@ function makeClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 15_000,
         structuralSharing: keepEqual,
-        // A refusal stays a refusal; only a lost connection or a stumbling server is worth another try.
-        retry: (failures, error) => failures < 2 && !isRefused(error),
+        // A refusal stays a refusal; only what may pass is worth another try.
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures) => waitBefore(failures + 1),
       },
       // A booking or cancelling without a network is refused at once: done silently an hour later, it would be a surprise.
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-function isRefused(error: unknown): boolean {
-  const root = rootOf(error);
-  return root instanceof ApiError && root.status < 500;
 }

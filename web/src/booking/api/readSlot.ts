@@ -2,9 +2,15 @@ import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';
+import type { ServerState } from '../slotUpdates.ts';
 
 /** GET /items/Slot/{id}?fields=*. @throws ApiError 403 for an unknown slot, NetworkError. */
 export async function readSlot(id: number, signal?: AbortSignal): Promise<Slot> {
   const { data } = await request<SlotRow>({ url: urls.item('Slot', id, { fields: ['*'] }), signal });
   return readSlotRow(data);
+}
+
+/** What the server has of these slots, as riders may know it. @throws like `readSlot`. */
+export async function readSlotStates(ids: readonly number[]): Promise<ServerState[]> {
+  return (await Promise.all(ids.map((id) => readSlot(id)))).map((slot) => ({ slot }));
 }

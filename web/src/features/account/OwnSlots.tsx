@@ -1,6 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { useCancelling } from '../../booking/useCancelling.tsx';
+import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -14,7 +17,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AccountPage.module.css';
 import { groupByDay } from './ownSlots.ts';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
-import { useCancelling } from './useCancelling.ts';
 import { useOwnSlots } from './useOwnSlots.ts';
 
 /** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
@@ -24,8 +26,9 @@ export function OwnSlots({ user }: { user: Account }) {
   const { zone } = usePark();
   const now = useNow();
   const [view, setView] = useState<When>('upcoming');
-  const { key, query, shown } = useOwnSlots(user.id, view, now, zone);
-  const cancel = useCancelling(user, key);
+  const { query, shown } = useOwnSlots(user.id, view, now, zone);
+  const { run } = useSlotMutation();
+  const cancel = useCancelling(run, ({ kind, text }) => toast[kind](text));
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">

@@ -3,10 +3,9 @@ import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readSlots } from '../../booking/api/readSlots.ts';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 
 interface OwnSlots {
-  /** What to change while a cancelling is on its way. */
-  key: readonly string[];
   query: UseQueryResult<Slot[]>;
   /** The rides of this list as of now: one that ends leaves the one for the other. */
   shown: readonly Slot[] | undefined;
@@ -16,10 +15,11 @@ interface OwnSlots {
 export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zone: string): OwnSlots {
   // A page left open past midnight asks again.
   const today = dayOf(now, zone);
-  const key = ['slots', 'own', rider, view, today.toString()];
   const query = useQuery({
-    queryKey: key,
+    queryKey: [...slotKeys.lists, 'own', rider, view, today.toString()],
     queryFn: ({ signal }) => readSlots({ rider, ...startsOf(view, today, zone) }, signal),
   });
-  return { key, query, shown: query.data && ridesOf(view, query.data, now) };
+  // One that is being given back is not the rider's any more.
+  const own = query.data?.filter((slot) => slot.rider === rider);
+  return { query, shown: own && ridesOf(view, own, now) };
 }

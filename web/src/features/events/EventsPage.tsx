@@ -1,6 +1,6 @@
 import 'virtual:placeholders/places.css';
 import type { ShownEvent } from '@cablepark/domain/events/places';
-import { useBegun } from '../../booking/useBegun.ts';
+import { useResume } from '../../booking/useResume.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -11,9 +11,9 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { begunEvent } from './begunEvent.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
+import { pendingEvent } from './pendingEvent.ts';
 import { useEvents } from './useEvents.ts';
 import { useSubscribing } from './useSubscribing.ts';
 
@@ -25,7 +25,10 @@ export default function EventsPage() {
   const { user } = useAuth();
   const { ahead, behind, all, failed, refetch } = useEvents(now);
   const { pending, subscribe, resume } = useSubscribing();
-  useBegun(all !== undefined && user !== null, ([id]) => void resume(begunEvent(id, all ?? [], clock.now())));
+  useResume(
+    all !== undefined && user !== null,
+    ([id]) => void resume(pendingEvent(id, all ?? [], clock.now())),
+  );
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
       {events.map((shown, index) => (

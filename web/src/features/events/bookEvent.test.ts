@@ -1,17 +1,18 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../booking/bookSlot.ts';
+import type { Outcome } from '../../booking/changeSlots.ts';
 import { bookEvent } from './bookEvent.ts';
 
 const slot = (id: number) => aSlot({ id, event: 1 });
-const taken: Outcome = { kind: 'taken', slot: null, reread: false };
+const taken: Outcome = { kind: 'taken', reread: false };
 
 /** Answers for the slots in turn, tells which were tried, and which is the first free one then. */
 function wire(answers: Record<number, Outcome>, free: number[] = []) {
   const tried: number[] = [];
-  const book = async (id: number) => {
+  const book = async ({ id }: Slot) => {
     tried.push(id);
-    return answers[id] ?? ({ kind: 'done', slot: slot(id) } satisfies Outcome);
+    return answers[id] ?? ({ kind: 'done' } satisfies Outcome);
   };
   const readNext = async () => {
     const id = free.shift();
@@ -50,7 +51,7 @@ describe('Subscribing to an event', () => {
 
   test('does not go on to another slot when the answer is something else', async () => {
     const error = new Error('too late');
-    const { tried, book, readNext } = wire({ 1: { kind: 'refused', error, slot: null } }, [2]);
+    const { tried, book, readNext } = wire({ 1: { kind: 'refused', error } }, [2]);
     expect(await bookEvent(slot(1), readNext, book)).toMatchObject({ kind: 'refused', error });
     expect(tried).toEqual([1]);
   });

@@ -1,5 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import type { Outcome } from '../../booking/bookSlot.ts';
+import type { Outcome } from '../../booking/changeSlots.ts';
 
 export type EventOutcome =
   | { kind: 'done' }
@@ -14,14 +14,14 @@ export type EventOutcome =
 export async function bookEvent(
   first: Slot | null,
   readNext: () => Promise<Slot | null>,
-  book: (id: number) => Promise<Outcome>,
+  book: (slot: Slot) => Promise<Outcome>,
 ): Promise<EventOutcome> {
   const tried = new Set<number>();
   for (let slot = first; slot !== null; slot = await readNext()) {
     // Whoever says that it is free, says so for good: nobody would ever get further.
     if (tried.has(slot.id)) break;
     tried.add(slot.id);
-    const outcome = await book(slot.id);
+    const outcome = await book(slot);
     if (outcome.kind === 'done') return { kind: 'done' };
     if (outcome.kind !== 'taken') return outcome;
   }

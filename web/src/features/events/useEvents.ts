@@ -2,11 +2,15 @@ import { eventEnded, pastEventDays } from '@cablepark/domain/events/events';
 import { noPlaces, type ShownEvent } from '@cablepark/domain/events/places';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { readAnnounced } from './api/readEvents.ts';
 import { readPlaces } from './api/readPlaces.ts';
+
+/** The places of events are made of slots. */
+export const eventsKey = [...slotKeys.all, 'events'] as const;
 
 /** Events with what is left of their places: those ahead by start, those behind latest first; `all` once read for this account. */
 export function useEvents(now: Temporal.Instant) {
@@ -16,7 +20,7 @@ export function useEvents(now: Temporal.Instant) {
   const inEnglish = features.includes('events');
   const today = dayOf(now, zone).toString();
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
-    queryKey: ['slots', 'events', today, zone, me, inEnglish],
+    queryKey: [...eventsKey, today, zone, me, inEnglish],
     queryFn: ({ signal }) =>
       readShown({ today: Temporal.PlainDate.from(today), zone, me, inEnglish }, signal),
     // Whoever logs in sees the same events.

@@ -1,10 +1,12 @@
 import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
-import { tryBooking } from '../../booking/bookSlot.ts';
-import { openText } from '../../booking/failedCancelling.ts';
-import { useHolding } from '../../booking/useHolding.ts';
+import { bookMutation } from '../../booking/api/bookSlot.ts';
+import { unreachedText } from '../../booking/outcomeText.ts';
+import { usePending } from '../../booking/usePending.ts';
+import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { capitalised } from '../../i18n/dayNames.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
@@ -16,9 +18,10 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { readFirstPlace } from './api/readPlaces.ts';
-import type { BegunEvent } from './begunEvent.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import { whenOf } from './eventTexts.ts';
+import type { PendingEvent } from './pendingEvent.ts';
+import { eventsKey } from './useEvents.ts';
 
 /** Asks, books the first free slot, and says how it went (SPEC.md §4, §8). */
 export function useSubscribing() {
@@ -30,13 +33,16 @@ export function useSubscribing() {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const askToLogIn = useLoginQuestion();
-  const { held: pending, holding } = useHolding('events');
+  const { run } = useSlotMutation();
+  const { pending, whilePending } = usePending('events');
 
   function say(name: string, outcome: EventOutcome) {
     if (outcome.kind === 'done') toast.success(`${texts.planner.booked}: ${name}`);
     else if (outcome.kind === 'full') toast.error(t.noAvailable);
     else {
-      toast.error(openText(outcome, texts) ?? texts.planner.bookingFailed(errorText(outcome.error, texts)));
+      toast.error(
+        unreachedText(outcome, texts) ?? texts.planner.bookingFailed(errorText(outcome.error, texts)),
+      );
     }
   }
 
@@ -55,21 +61,21 @@ export function useSubscribing() {
       confirmLabel: texts.planner.book,
     });
     if (!agreed) return;
-    const book = (id: number) => tryBooking(id, user.id, () => toast.info(texts.planner.unsure));
-    await holding([event.id], async () => {
+    const book = (slot: Slot) => run(bookMutation(slot, user.id), () => toast.info(texts.planner.unsure));
+    await whilePending([event.id], async () => {
       say(name, await bookEvent(first, readNext, book));
-      await queries.invalidateQueries({ queryKey: ['slots'] });
+      await queries.invalidateQueries({ queryKey: eventsKey });
     });
   }
 
-  /** Asks for what was begun before the log-in, or says why it is no longer to be had. */
-  async function resume(begun: BegunEvent) {
-    if (begun.kind === 'ended') toast.error(texts.planner.tooLateToBook);
-    if (begun.kind === 'full') toast.error(t.noAvailable);
-    if (begun.kind !== 'open') return;
+  /** Asks for what was pending before the log-in, or says why it is no longer to be had. */
+  async function resume(asked: PendingEvent) {
+    if (asked.kind === 'ended') toast.error(texts.planner.tooLateToBook);
+    if (asked.kind === 'full') toast.error(t.noAvailable);
+    if (asked.kind !== 'open') return;
     // The question goes away to where the rider would have pressed.
-    document.querySelector<HTMLElement>(`[data-event="${begun.shown.event.id}"]`)?.focus();
-    await subscribe(begun.shown);
+    document.querySelector<HTMLElement>(`[data-event="${asked.shown.event.id}"]`)?.focus();
+    await subscribe(asked.shown);
   }
 
   return { pending, subscribe, resume };

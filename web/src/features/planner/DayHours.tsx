@@ -9,7 +9,7 @@ import styles from './DayHours.module.css';
 import type { DaySummary } from './daySummary.ts';
 import { HourRows } from './HourRows.tsx';
 import { StarIcon } from './StarIcon.tsx';
-import type { BookingActions } from './useBooking.tsx';
+import type { BookingActions } from './useBooking.ts';
 
 interface DayHoursProps {
   summary: DaySummary;

@@ -8,7 +8,7 @@ import styles from './HourRows.module.css';
 import { type HourRow, hourRows, splitHours } from './hourRows.ts';
 import { type Place, placesOf } from './places.ts';
 import { SlotButton } from './SlotButton.tsx';
-import type { BookingActions } from './useBooking.tsx';
+import type { BookingActions } from './useBooking.ts';
 
 interface HourRowsProps {
   slots: readonly Slot[];

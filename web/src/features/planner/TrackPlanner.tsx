@@ -1,9 +1,6 @@
-import { useBegun } from '../../booking/useBegun.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { clock } from '../../lib/time/clock.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { begunBooking } from './begunBooking.ts';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { Legend } from './Legend.tsx';
@@ -11,8 +8,9 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
 import styles from './PlannerPage.module.css';
 import { StaleNote } from './StaleNote.tsx';
-import { useBooking } from './useBooking.tsx';
+import { useBooking } from './useBooking.ts';
 import { type MonthQuestion, useMonth } from './useMonth.ts';
+import { useResumedBooking } from './useResumedBooking.ts';
 
 interface TrackPlannerProps {
   question: MonthQuestion;
@@ -42,9 +40,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
   const failed = slots.isError && slots.data === undefined;
-  useBegun(!loading && me !== null, (ids) => {
-    void actions.resume(begunBooking(ids, slots.data ?? [], me, clock.now()));
-  });
+  useResumedBooking(loading ? null : (slots.data ?? []), me, actions);
   const failure = failed && (
     <div className={styles.failure}>
       <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />

@@ -1,27 +1,28 @@
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../booking/bookSlot.ts';
+import type { Outcome } from '../../booking/changeSlots.ts';
+import { en } from '../../i18n/en.ts';
 import { ApiError, NetworkError } from '../../lib/http/errors.ts';
-import { bookEach } from './bookEach.ts';
+import { bookEach, bookedAllText } from './bookEach.ts';
 
 const slot = aSlot({ id: 1 });
-const done: Outcome = { kind: 'done', slot };
-const taken: Outcome = { kind: 'taken', slot, reread: false };
-const refused = (error: unknown): Outcome => ({ kind: 'refused', error, slot });
+const done: Outcome = { kind: 'done' };
+const taken: Outcome = { kind: 'taken', reread: false };
+const refused = (error: unknown): Outcome => ({ kind: 'refused', error });
 const tooLate = refused(new ApiError(422, 'TOO_LATE', 'It is too late for that.'));
 const hurried = refused(new ApiError(429, 'REQUESTS_EXCEEDED', 'Too many requests.'));
-const unknown: Outcome = { kind: 'unknown', error: null, slot: null };
+const unknown: Outcome = { kind: 'unknown', error: null };
 
 /** Books as many slots as there are outcomes; `broken` is the one at which the connection breaks. */
 async function book(outcomes: readonly Outcome[], broken = -1) {
   const asked: number[] = [];
   const slots = outcomes.map((_outcome, id) => ({ ...slot, id }));
-  const tally = await bookEach(slots, async ({ id }, onUnsure) => {
+  const series = await bookEach(slots, async ({ id }, onBroken) => {
     asked.push(id);
-    if (id === broken) onUnsure();
+    if (id === broken) onBroken();
     return outcomes[id] ?? unknown;
   });
-  return { ...tally, asked };
+  return { ...series, asked };
 }
 
 test('Every slot of the hour is asked for once, in order', async () => {
@@ -53,4 +54,15 @@ test('After a broken connection nothing more is booked, also when that one did g
   const result = await book([done, done, done], 1);
   expect(result).toMatchObject({ asked: [0, 1], booked: 2, restTaken: false, stopped: done });
   expect((await book([taken, taken], 1)).restTaken).toBe(true);
+});
+
+test.each([
+  ['all booked', { booked: 4, restTaken: false }, 'success', en.planner.bookedMany(4)],
+  ['some taken by others', { booked: 2, restTaken: true }, 'warning', en.planner.bookedSome(2, 4)],
+  ['some not booked', { booked: 2, restTaken: false }, 'warning', en.planner.bookedPart(2, 4)],
+  ['all taken', { booked: 0, restTaken: true }, 'error', en.planner.noFreeSlots],
+  ['refused', { booked: 0, restTaken: false, stopped: hurried }, 'error', en.errors.unexpected],
+  ['nobody knows', { booked: 0, restTaken: false, stopped: unknown }, 'error', en.planner.unknownOutcome],
+] as const)('A series that ended with %s is told', (_what, differs, kind, text) => {
+  expect(bookedAllText({ asked: 4, stopped: null, ...differs }, en)).toEqual({ kind, text });
 });

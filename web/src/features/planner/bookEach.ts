@@ -1,9 +1,10 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import type { OnUnsure, Outcome } from '../../booking/bookSlot.ts';
-import { ApiError } from '../../lib/http/errors.ts';
+import type { Outcome } from '../../booking/changeSlots.ts';
+import { isTooLate, type Message, unreachedText } from '../../booking/outcomeText.ts';
+import type { Texts } from '../../i18n/pl.ts';
 
 /** What became of several slots asked for at once. */
-export interface Tally {
+export interface SeriesOutcome {
   asked: number;
   booked: number;
   /** Whether all that could not be booked went to others. */
@@ -18,26 +19,38 @@ export interface Tally {
  */
 export async function bookEach(
   slots: readonly Slot[],
-  bookOne: (slot: Slot, onUnsure: OnUnsure) => Promise<Outcome>,
-): Promise<Tally> {
-  const tally: Tally = { asked: slots.length, booked: 0, restTaken: true, stopped: null };
+  bookOne: (slot: Slot, onBroken: () => void) => Promise<Outcome>,
+): Promise<SeriesOutcome> {
+  const result: SeriesOutcome = { asked: slots.length, booked: 0, restTaken: true, stopped: null };
   for (const slot of slots) {
     let broken = false;
     const outcome = await bookOne(slot, () => {
       broken = true;
     });
-    if (outcome.kind === 'done') tally.booked += 1;
-    else if (outcome.kind !== 'taken') tally.restTaken = false;
+    if (outcome.kind === 'done') result.booked += 1;
+    else if (outcome.kind !== 'taken') result.restTaken = false;
     if (broken || endsSeries(outcome)) {
       const left = slots.indexOf(slot) < slots.length - 1;
-      return { ...tally, restTaken: tally.restTaken && !left, stopped: outcome };
+      return { ...result, restTaken: result.restTaken && !left, stopped: outcome };
     }
   }
-  return tally;
+  return result;
 }
 
 function endsSeries(outcome: Outcome): boolean {
   if (outcome.kind === 'unknown') return true;
   if (outcome.kind !== 'refused') return false;
-  return !(outcome.error instanceof ApiError && outcome.error.code === 'TOO_LATE');
+  return !isTooLate(outcome);
+}
+
+/** What the rider is told of it. */
+export function bookedAllText({ asked, booked, restTaken, stopped }: SeriesOutcome, texts: Texts): Message {
+  const t = texts.planner;
+  if (booked === asked) return { kind: 'success', text: t.bookedMany(booked) };
+  if (booked > 0) {
+    return { kind: 'warning', text: restTaken ? t.bookedSome(booked, asked) : t.bookedPart(booked, asked) };
+  }
+  if (restTaken) return { kind: 'error', text: t.noFreeSlots };
+  const unreached = stopped && 'error' in stopped ? unreachedText(stopped, texts) : null;
+  return { kind: 'error', text: unreached ?? texts.errors.unexpected };
 }

@@ -5,6 +5,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { readSlots } from '../../booking/api/readSlots.ts';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
@@ -12,15 +13,12 @@ import { readAnnounced } from '../events/api/readEvents.ts';
 import { rememberedSummaries } from './daySummaries.ts';
 import { gridRange, monthGrid } from './daySummary.ts';
 
-/** The first part of the keys under which the planner keeps slots; booking changes them all. */
-export const plannerSlots = ['slots', 'planner'] as const;
-
 const refreshMs = 60_000;
 
 /** One track's slots of six weeks; of those before today only what may still go on since yesterday. */
 function slotsOf(track: number, grid: readonly Temporal.PlainDate[], zone: string) {
   return queryOptions({
-    queryKey: [...plannerSlots, track, String(grid[0]), zone],
+    queryKey: [...slotKeys.lists, 'planner', track, String(grid[0]), zone],
     queryFn: async ({ signal }): Promise<Slot[]> => {
       const range = gridRange(grid, zone);
       const earliest = readFrom(dayOf(clock.now(), zone), zone);

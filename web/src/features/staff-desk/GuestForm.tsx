@@ -1,6 +1,6 @@
 import { isPhone, nameMaxLength, tidyPhone } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
-import type { Guest } from '../../booking/api/desk.ts';
+import type { Guest } from '../../booking/api/bookWalkIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import forms from './forms.module.css';

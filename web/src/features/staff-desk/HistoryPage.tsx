@@ -1,6 +1,7 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { Page } from '../../page/Page.tsx';
@@ -70,7 +71,7 @@ function Entries({ until, action, page, onPage }: EntriesProps) {
   const { zone, features } = usePark();
   const withOurs = features.includes('desk');
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['history', until.toString(), action, page, withOurs],
+    queryKey: [...slotKeys.all, 'history', until.toString(), action, page, withOurs],
     queryFn: ({ signal }) =>
       readHistoryPage({ ...historyRange(until, zone), action, page }, withOurs, signal),
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(action) ? last : undefined),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Rider } from '../../booking/slotUpdates.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { findUsers } from '../staff-people/api/readUsers.ts';
 import styles from './RiderSearch.module.css';
-import { phoneText, type Rider, riderOf } from './rider.ts';
+import { phoneText, riderOf } from './rider.ts';
+import { useDebounced } from './useDebounced.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
-import { useSettled } from './useSettled.ts';
 
 const leastLetters = 2;
 /** How long typing must rest before the server is asked (ms). */
@@ -16,7 +17,7 @@ const restMs = 250;
 export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
   const t = useDeskTexts();
   const [text, setText] = useState('');
-  const asked = useSettled(text.trim(), restMs);
+  const asked = useDebounced(text.trim(), restMs);
   const enough = asked.length >= leastLetters;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['riders', asked],

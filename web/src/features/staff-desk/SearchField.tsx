@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SearchIcon } from './icons.tsx';
 import styles from './SearchField.module.css';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 /** How long typing must rest before the list follows (ms); browsers take only so many changes of the address. */
 const restMs = 200;
@@ -20,12 +20,12 @@ interface SearchFieldProps {
 export function SearchField({ label, hint, clearLabel, value, onChange }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const settled = useSettled(typed, restMs);
+  const debounced = useDebounced(typed, restMs);
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
   });
-  useEffect(() => tell.current(settled), [settled]);
+  useEffect(() => tell.current(debounced), [debounced]);
   useEffect(() => {
     if (document.activeElement !== ref.current) setTyped(value);
   }, [value]);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { voidReasonLength } from '../../booking/api/desk.ts';
+import { voidReasonLength } from '../../booking/api/voidPayment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -25,7 +25,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Slots whose fate is being settled: they take no presses. */
+/** Slots whose fate is not known yet: they take no presses. */
 export function usePending(): ReadonlySet<number> {
   return useContext(PendingContext);
 }

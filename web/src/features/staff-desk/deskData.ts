@@ -1,31 +1,14 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
-import { hasBegun } from '@cablepark/domain/slots/slot';
+import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
 import { readNoShows } from '../../booking/api/readNoShows.ts';
-import { type Payment, readPayments } from '../../booking/api/readPayments.ts';
+import { readPayments } from '../../booking/api/readPayments.ts';
+import { readSlot } from '../../booking/api/readSlot.ts';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
+import type { BookingData, ServerState } from '../../booking/slotUpdates.ts';
 import { readUsers } from '../staff-people/api/readUsers.ts';
-import { type Rider, riderOf } from './rider.ts';
+import { riderOf } from './rider.ts';
 
-/** The first part of the keys under which the desk keeps what it shows; an action changes them all. */
-export const deskKey = ['slots', 'desk'] as const;
-
-/** Slots with what belongs to them, as plain data, so that a new reading leaves what has not changed in place. */
-export interface DeskData {
-  slots: readonly Slot[];
-  /** By account id; a holder who is missing here has no account any more. */
-  riders: Readonly<Record<string, Rider>>;
-  /** By payment id. */
-  payments: Readonly<Record<number, Payment>>;
-  /** Slots whose rider did not come. */
-  missing: readonly number[];
-}
-
-/** What an action changes, or what the server says of one slot. */
-export interface DeskChange {
-  slot: Pick<Slot, 'id'> & Partial<Slot>;
-  rider?: Rider;
-  payment?: Payment;
-  missing?: boolean;
-}
+/** The first part of the keys of the desk's own lists. */
+export const deskKey = [...slotKeys.lists, 'desk'] as const;
 
 /**
  * Reads who holds these slots, how they were paid and who did not come.
@@ -35,7 +18,7 @@ export async function readDeskData(
   slots: readonly Slot[],
   { noShows, now }: { noShows: boolean; now: Temporal.Instant },
   signal?: AbortSignal,
-): Promise<DeskData> {
+): Promise<BookingData> {
   const holders = new Set(slots.flatMap(({ rider }) => rider ?? []));
   const paid = slots.flatMap(({ payment }) => payment ?? []);
   const begun = noShows ? slots.filter((slot) => slot.rider !== null && hasBegun(slot, now)) : [];
@@ -55,19 +38,20 @@ export async function readDeskData(
   };
 }
 
-/** Data without the slot stays the very same, so that nothing is drawn anew for it. */
-export function withChange(data: DeskData, change: DeskChange): DeskData {
-  const { slot, rider, payment, missing } = change;
-  if (!data.slots.some(({ id }) => id === slot.id)) return data;
-  return {
-    slots: data.slots.map((known) => (known.id === slot.id ? { ...known, ...slot } : known)),
-    riders: rider ? { ...data.riders, [rider.id]: rider } : data.riders,
-    payments: payment ? { ...data.payments, [payment.id]: payment } : data.payments,
-    missing: missing === undefined ? data.missing : withMissing(data.missing, slot.id, missing),
-  };
+/** What the server has of some slots, with all that the desk shows of them. @param noShows whether the server keeps them. */
+export function deskStates(noShows: boolean): (ids: readonly number[]) => Promise<ServerState[]> {
+  return (ids) => Promise.all(ids.map((id) => readDeskState(id, noShows)));
 }
 
-function withMissing(ids: readonly number[], slot: number, missing: boolean): readonly number[] {
-  const others = ids.filter((id) => id !== slot);
-  return missing ? [...others, slot] : others;
+/** @throws ApiError, NetworkError. */
+async function readDeskState(id: number, noShows: boolean): Promise<ServerState> {
+  const slot = await readSlot(id);
+  const [riders, payments, missing] = await Promise.all([
+    readUsers(slot.rider === null ? [] : [slot.rider]),
+    readPayments(slot.payment === null ? [] : [slot.payment]),
+    readNoShows(noShows && slot.rider !== null ? [id] : []),
+  ]);
+  const [rider] = riders.map(riderOf);
+  const [payment] = payments;
+  return { slot, missing: missing.length > 0, ...(rider ? { rider } : {}), ...(payment ? { payment } : {}) };
 }

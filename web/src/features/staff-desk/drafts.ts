@@ -1,4 +1,4 @@
-import type { Guest } from '../../booking/api/desk.ts';
+import type { Guest } from '../../booking/api/bookWalkIn.ts';
 
 /** What was typed and has not got through: a dialog closes before the server answers, and the next one begins with it. */
 export class Drafts<Typed> {

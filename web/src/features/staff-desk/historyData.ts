@@ -3,9 +3,10 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { readSlotsById } from '../../booking/api/readSlotsById.ts';
+import type { Rider } from '../../booking/slotUpdates.ts';
 import { readUsers } from '../staff-people/api/readUsers.ts';
 import { type HistoryFact, type HistoryQuestion, readHistory } from './api/readHistory.ts';
-import { type Rider, riderOf } from './rider.ts';
+import { riderOf } from './rider.ts';
 import type { AddressForm } from './useAddressView.ts';
 
 export type HistoryAction = HistoryQuestion['action'];

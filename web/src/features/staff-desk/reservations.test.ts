@@ -1,8 +1,8 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot, at, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
+import { type BookingData, withUpdates } from '../../booking/slotUpdates.ts';
 import type { BookingsView } from './bookingsView.ts';
-import { type DeskData, withChange } from './deskData.ts';
 import { filterReservations, groupByDay, reservationMaker, totalsOf } from './reservations.ts';
 
 const everything: BookingsView = { when: 'upcoming', track: 'all', payment: 'all', text: '' };
@@ -11,7 +11,7 @@ function slot(id: number, start: string, differs: Partial<Slot> = {}): Slot {
   return aSlot({ id, start: at(start), rider: 'ola', ...differs });
 }
 
-const data: DeskData = {
+const data: BookingData = {
   slots: [
     slot(1, '2026-07-04T10:00:00.000Z'),
     slot(2, '2026-07-04T10:00:00.000Z', { track: 2, payment: 9, rider: 'zolw' }),
@@ -46,7 +46,7 @@ describe('the list of reservations', () => {
   test('keeps the very objects that have not changed', () => {
     const make = reservationMaker(zone);
     const first = make(data);
-    const second = make(withChange(data, { slot: { id: 4, payment: 10 } }));
+    const second = make(withUpdates(data, [{ slot: { id: 4, payment: 10 } }]));
     expect(second.map((reservation, index) => reservation === first[index])).toEqual([
       true,
       true,
@@ -104,20 +104,17 @@ describe('the list of reservations', () => {
 
 describe('a change', () => {
   test('of a slot that is not shown changes nothing', () => {
-    expect(withChange(data, { slot: { id: 99, payment: 1 } })).toBe(data);
+    expect(withUpdates(data, [{ slot: { id: 99, payment: 1 } }])).toBe(data);
   });
 
   test('brings its rider, its payment and the no-show mark', () => {
     const rider = { id: 'ewa', name: 'Ewa', phone: '500', email: null };
     const payment = { id: 11, slot: 5, amount: 5500, method: 'cash' } as const;
-    const changed = withChange(data, {
-      slot: { id: 5, rider: 'ewa', payment: 11 },
-      rider,
-      payment,
-      missing: true,
-    });
+    const changed = withUpdates(data, [
+      { slot: { id: 5, rider: 'ewa', payment: 11 }, rider, payment, missing: true },
+    ]);
     const [last] = reservationMaker(zone)(changed).slice(-1);
     expect(last).toMatchObject({ rider, payment, missing: true });
-    expect(withChange(changed, { slot: { id: 5 }, missing: false }).missing).toEqual([1]);
+    expect(withUpdates(changed, [{ slot: { id: 5 }, missing: false }]).missing).toEqual([1]);
   });
 });

@@ -2,19 +2,13 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
-import type { Payment } from '../../booking/api/readPayments.ts';
+import type { Booking, BookingData, Rider } from '../../booking/slotUpdates.ts';
 import type { BookingsView } from './bookingsView.ts';
-import type { DeskData } from './deskData.ts';
-import type { Rider } from './rider.ts';
 
-/** One held slot with all that a row of the desk tells. */
-export interface Reservation {
-  slot: Slot;
+/** One slot with all that a row of the desk tells. */
+export interface Reservation extends Booking {
   /** `HH:MM` in the park. */
   time: string;
-  rider: Rider | null;
-  payment: Payment | null;
-  missing: boolean;
 }
 
 export interface ReservationDay {
@@ -23,7 +17,7 @@ export interface ReservationDay {
 }
 
 /** Joins slots with their riders and payments; a reservation, or a whole list, that has not changed since the last call is the same object. */
-export function reservationMaker(zone: string): (data: DeskData) => Reservation[] {
+export function reservationMaker(zone: string): (data: BookingData) => Reservation[] {
   const known = new WeakMap<Slot, Reservation>();
   let all: Reservation[] = [];
   return (data) => {

@@ -1,12 +1,5 @@
+import type { Rider } from '../../booking/slotUpdates.ts';
 import type { RiderRow } from '../staff-people/api/readUsers.ts';
-
-/** Who holds a slot, as the desk shows them. Guests without an account have no e-mail. */
-export interface Rider {
-  id: string;
-  name: string;
-  phone: string;
-  email: string | null;
-}
 
 export function riderOf(row: RiderRow): Rider {
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ');

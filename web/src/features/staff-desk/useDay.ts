@@ -15,7 +15,7 @@ const refreshMs = 20_000;
 export function useDay(day: Temporal.PlainDate) {
   const { zone, features } = usePark();
   const noShows = features.includes('desk');
-  const settling = usePending().size > 0;
+  const changing = usePending().size > 0;
   const query = useQuery({
     queryKey: [...deskKey, 'day', day.toString(), noShows],
     queryFn: async ({ signal }) => {
@@ -23,8 +23,8 @@ export function useDay(day: Temporal.PlainDate) {
       const slots = await readSlots(range, signal);
       return await readDeskData(slotsDuring(slots, day, zone), { noShows, now: clock.now() }, signal);
     },
-    // What is being settled is on the screen as it will be; a reading in between would take it back for a moment.
-    refetchInterval: settling ? false : refreshMs,
+    // What is pending is on the screen as it will be; a reading in between would take it back for a moment.
+    refetchInterval: changing ? false : refreshMs,
     refetchOnWindowFocus: 'always',
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(day.toString()) ? last : undefined),
   });

@@ -1,18 +1,22 @@
 import { isLateCancelling } from '@cablepark/domain/booking/rules';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { hasEnded, type Slot } from '@cablepark/domain/slots/slot';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Guest } from '../../booking/api/desk.ts';
+import { bookMutation } from '../../booking/api/bookSlot.ts';
+import { type Guest, walkInMutation } from '../../booking/api/bookWalkIn.ts';
+import { cancelMutation } from '../../booking/api/cancelSlot.ts';
+import { noShowMutation } from '../../booking/api/markNoShow.ts';
+import { moveMutation } from '../../booking/api/moveBooking.ts';
+import { payMutation } from '../../booking/api/paySlot.ts';
+import { voidMutation } from '../../booking/api/voidPayment.ts';
+import type { Rider } from '../../booking/slotUpdates.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import type { Reservation } from './reservations.ts';
-import type { Rider } from './rider.ts';
+import { useDeskMutation } from './useDeskMutation.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
-import { useSettling } from './useSettling.ts';
 import { useSlotWords } from './useSlotWords.tsx';
-import { bookWish, missingWish, moveWish, payWish, unbookWish, voidWish, walkInWish } from './wishes.ts';
 
 export interface DeskActions {
   /** Asks first. */
@@ -25,14 +29,13 @@ export interface DeskActions {
   voidPayment: (reservation: Reservation, payment: number, reason: string) => Promise<boolean>;
 }
 
-/** What staff do with slots; `pending` are those whose fate is being settled. */
+/** What staff do with slots; `pending` are those whose fate is not known yet. */
 export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<number> } {
   const t = useDeskTexts();
   const { policy } = usePark();
   const confirm = useConfirm();
   const words = useSlotWords();
-  const queries = useQueryClient();
-  const { pending, settle } = useSettling();
+  const { change, pending } = useDeskMutation();
 
   const actions = useMemo<DeskActions>(
     () => ({
@@ -46,29 +49,29 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
           confirmLabel: t.unbookConfirm,
           cancelLabel: t.unbookKeep,
         });
-        if (agreed) await settle(unbookWish(reservation), { done: t.unbookDone, failed: t.unbookFailed });
+        if (agreed)
+          await change(cancelMutation(slot, reservation.missing), {
+            done: t.unbookDone,
+            failed: t.unbookFailed,
+          });
       },
       pay: (reservation, method, amount) =>
-        settle(payWish(reservation, method, amount), { done: t.payDone, failed: t.payFailed }),
+        change(payMutation(reservation.slot, method, amount), { done: t.payDone, failed: t.payFailed }),
       book: (slot, rider) =>
-        settle(bookWish(slot, rider), { done: t.bookDone(rider.name), failed: t.bookFailed }),
+        change(bookMutation(slot, rider), { done: t.bookDone(rider.name), failed: t.bookFailed }),
       bookGuest: (slot, guest) =>
-        settle(walkInWish(slot, guest), { done: t.bookDone(guest.firstName), failed: t.bookFailed }),
-      async move(reservation, to) {
-        const done = await settle(moveWish(reservation, to), { done: t.moveDone, failed: t.moveFailed });
-        // The list may not have held the slot that was free till now.
-        if (done) void queries.invalidateQueries({ queryKey: ['slots'] });
-        return done;
-      },
+        change(walkInMutation(slot, guest), { done: t.bookDone(guest.firstName), failed: t.bookFailed }),
+      move: (reservation, to) =>
+        change(moveMutation(reservation, to), { done: t.moveDone, failed: t.moveFailed }),
       mark: (reservation, missing) =>
-        settle(missingWish(reservation, missing), {
+        change(noShowMutation(reservation.slot, missing), {
           done: missing ? t.missingDone : t.presentDone,
           failed: t.missingFailed,
         }),
       voidPayment: (reservation, payment, reason) =>
-        settle(voidWish(reservation, payment, reason), { done: t.voidDone, failed: t.voidFailed }),
+        change(voidMutation(reservation.slot, payment, reason), { done: t.voidDone, failed: t.voidFailed }),
     }),
-    [t, policy, confirm, words, queries, settle],
+    [t, policy, confirm, words, change],
   );
   return { actions, pending };
 }

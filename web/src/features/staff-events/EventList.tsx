@@ -3,6 +3,7 @@ import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { failedText } from '../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../lib/http/errors.ts';
@@ -137,7 +138,7 @@ function useRemoving(event: ParkEvent, name: string): () => Promise<void> {
     },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['events'] });
-      await queries.invalidateQueries({ queryKey: ['slots'] });
+      await queries.invalidateQueries({ queryKey: slotKeys.all });
     },
   });
   return async () => {

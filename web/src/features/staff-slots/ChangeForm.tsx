@@ -7,11 +7,11 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
-import { editSlots, type SlotChange } from './api/editSlots.ts';
+import { editMutation, type SlotChange } from './api/editSlots.ts';
+import { BulkPanel } from './BulkPanel.tsx';
 import styles from './Edit.module.css';
 import { RangeFields } from './RangeFields.tsx';
 import { emptyRange, readRange } from './rangeForm.ts';
-import { SettlingPanel } from './SettlingPanel.tsx';
 import { changeOf, keepEvent, noEvent } from './slotChange.ts';
 import { useComingEvents } from './useComingEvents.ts';
 import { countFree, useRangeForm } from './useRangeForm.ts';
@@ -40,17 +40,17 @@ export function ChangeForm() {
     event.preventDefault();
     const read = readRange(typed, zone);
     if (typeof read === 'string') return setFault(read);
-    const wish = changeOf(typed);
-    if (typeof wish === 'string') return setFault(wish);
+    const wanted = changeOf(typed);
+    if (typeof wanted === 'string') return setFault(wanted);
     const standing = await range.readStanding(read);
     if (standing === null) return undefined;
     const agreed = await confirm({
       title: t.changeQuestion(countFree(standing)),
-      text: describe(wish),
+      text: describe(wanted),
       confirmLabel: t.change,
     });
     if (!agreed) return undefined;
-    await range.settle(standing, (ids) => editSlots(ids, wish));
+    await range.changeAll(standing, (slots) => editMutation(slots, wanted));
     return undefined;
   };
 
@@ -84,7 +84,7 @@ export function ChangeForm() {
           </SelectField>
         </div>
       </div>
-      <SettlingPanel
+      <BulkPanel
         range={range}
         variant="primary"
         say={{

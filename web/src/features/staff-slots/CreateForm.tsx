@@ -67,9 +67,9 @@ export function CreateForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = makingFault(typed, zone);
-    const wished = found === null ? planSlots(typed, zone) : [];
-    const clashing = new Set(findClashes(wished, standing.data ?? []));
-    const left = wished.filter((slot) => !clashing.has(slot));
+    const wanted = found === null ? planSlots(typed, zone) : [];
+    const clashing = new Set(findClashes(wanted, standing.data ?? []));
+    const left = wanted.filter((slot) => !clashing.has(slot));
     if (found !== null) setFault(found);
     else if (clashing.size > 0 && left.length === 0) setFault('nothingLeft');
     else if (clashing.size > 0 && !skipping) setFault('clash');

@@ -8,12 +8,12 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { createSlotEdit } from './api/createSlotEdit.ts';
-import { deleteSlots } from './api/deleteSlots.ts';
+import { deleteMutation } from './api/deleteSlots.ts';
+import { BulkPanel } from './BulkPanel.tsx';
 import styles from './Edit.module.css';
 import { logged } from './logged.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { emptyRange, readRange } from './rangeForm.ts';
-import { SettlingPanel } from './SettlingPanel.tsx';
 import { countFree, useRangeForm } from './useRangeForm.ts';
 import type { SlotSpan } from './useStanding.ts';
 
@@ -56,7 +56,7 @@ export function DeleteForm() {
       actionType: 'delete' as const,
       track,
     }));
-    await range.settle(standing, deleteSlots, () => logged(entries, createSlotEdit));
+    await range.changeAll(standing, deleteMutation, () => logged(entries, createSlotEdit));
     return undefined;
   };
 
@@ -65,7 +65,7 @@ export function DeleteForm() {
       <div className={classes(form.card, form.fields)}>
         <RangeFields range={range.typed} onChange={range.change} />
       </div>
-      <SettlingPanel
+      <BulkPanel
         range={range}
         variant="danger"
         say={{

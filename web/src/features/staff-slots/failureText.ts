@@ -1,9 +1,8 @@
-import { readWireTime } from '@cablepark/contract/wire-time';
 import { errorText } from '../../i18n/errorText.ts';
 import type { Texts } from '../../i18n/pl.ts';
-import { ApiError } from '../../lib/http/errors.ts';
 import { shortWhen } from '../../staff/form/when.ts';
 import type { StaffTexts } from '../../staff/texts.ts';
+import { clashOf } from './api/createSlots.ts';
 
 interface FailureWords {
   texts: Texts;
@@ -15,12 +14,7 @@ interface FailureWords {
 /** Why work on slots ended early: stopped, a slot in the way, or what the server said. */
 export function failureText(error: unknown, { texts, edit, zone, trackName }: FailureWords): string {
   if (error instanceof DOMException && error.name === 'AbortError') return edit.stopped;
-  if (error instanceof ApiError && error.code === 'SLOT_OVERLAP') {
-    const { startTime, asset: track } = error.extensions;
-    const moment = typeof startTime === 'string' ? readWireTime(startTime) : null;
-    if (moment && typeof track === 'number') {
-      return edit.overlapAt(shortWhen(moment, zone), trackName(track));
-    }
-  }
+  const clash = clashOf(error);
+  if (clash) return edit.overlapAt(shortWhen(clash.start, zone), trackName(clash.track));
   return errorText(error, texts);
 }

@@ -30,7 +30,7 @@ export interface Outcome {
 
 /**
  * Works off the portions one after the other; what is done stays done when a later one fails, and is reported. `work` resolves with
- * the number of items that it settled.
+ * the number of items that it dealt with.
  */
 export async function workOff<Item>(
   portions: readonly (readonly Item[])[],

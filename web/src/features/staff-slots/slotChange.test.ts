@@ -7,6 +7,6 @@ test.each([
   ['45.50', keepEvent, { price: 4550 }],
   ['', noEvent, { event: null }],
   ['60', '7', { price: 6000, event: 7 }],
-])('Price "%s" and event "%s" ask for %o', (price, event, wish) => {
-  expect(changeOf({ price, event })).toEqual(wish);
+])('Price "%s" and event "%s" ask for %o', (price, event, change) => {
+  expect(changeOf({ price, event })).toEqual(change);
 });

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { type RangeForm, spanToShow } from './rangeForm.ts';
 import type { ChangeFault } from './slotChange.ts';
-import { useSettling } from './useSettling.ts';
+import { useBulkChange } from './useBulkChange.ts';
 import { readSpan, type SlotSpan, useSlotsIn } from './useStanding.ts';
 
 /** `unread`: the server did not tell what stands there. */
@@ -14,12 +14,12 @@ export function useRangeForm<Typed extends RangeForm>(empty: Typed) {
   const { zone } = usePark();
   const [typed, setTyped] = useState(empty);
   const [fault, setFault] = useState<RangeFault | null>(null);
-  const { forget, ...settling } = useSettling();
+  const { forget, ...bulk } = useBulkChange();
   const span = useMemo(() => spanToShow(typed, zone), [typed, zone]);
   const slots = useSlotsIn(span);
 
   return {
-    ...settling,
+    ...bulk,
     typed,
     fault,
     setFault,

@@ -3,6 +3,7 @@ import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { readSlots } from '../../booking/api/readSlots.ts';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 
 /** Slots of some tracks that start from a moment on and before another. */
 export interface SlotSpan {
@@ -14,7 +15,13 @@ export interface SlotSpan {
 /** The slots that stand in a span, from the server; `null` asks nothing. */
 export function useSlotsIn(span: SlotSpan | null) {
   return useQuery({
-    queryKey: ['slots', 'edit', span?.tracks.toSorted(), span?.from.toString(), span?.to.toString()],
+    queryKey: [
+      ...slotKeys.lists,
+      'edit',
+      span?.tracks.toSorted(),
+      span?.from.toString(),
+      span?.to.toString(),
+    ],
     queryFn: ({ signal }) => (span ? readSpan(span, signal) : []),
     enabled: span !== null,
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { type Outcome, workOff } from './portions.ts';
 
 /** A piece of work on slots that takes several requests. */
@@ -41,7 +42,7 @@ export function useWork(): Work {
         signal: controller.signal,
         onProgress: (done) => setProgress({ done, total }),
       });
-      await queries.invalidateQueries({ queryKey: ['slots'] });
+      await queries.invalidateQueries({ queryKey: slotKeys.all });
       setProgress(null);
       return outcome;
     },

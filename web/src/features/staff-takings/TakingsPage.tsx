@@ -1,6 +1,7 @@
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -30,7 +31,7 @@ export default function TakingsPage() {
   const range = preset === 'own' ? readDays(own.from, own.to) : presetRange(preset, today);
   const days = typeof range === 'string' ? null : range;
   const takings = useQuery({
-    queryKey: ['slots', 'takings', days?.from.toString(), days?.to.toString()],
+    queryKey: [...slotKeys.all, 'takings', days?.from.toString(), days?.to.toString()],
     queryFn: ({ signal }) => (days ? readTakings(days, signal) : []),
     enabled: days !== null,
   });

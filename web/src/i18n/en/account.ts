@@ -32,9 +32,6 @@ export const account: typeof pl = {
   accountDeleted: 'Your account has been deleted.',
   cancel: 'Cancel',
   cancelAt: (time: string, track: string) => `Cancel booking: ${time}, ${track}`,
-  cancelQuestion: 'Cancel this booking?',
-  cancelConfirm: 'Cancel booking',
-  cancelKeep: 'Keep it',
   cancelTooLateTitle: 'Too late to cancel',
   cancelTooLate: (limit: string) =>
     `You cannot cancel your reservation less than ${limit} before the start time. We would appreciate a phone call.`,

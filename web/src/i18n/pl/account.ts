@@ -38,9 +38,6 @@ export const account = {
   accountDeleted: 'Konto zostało usunięte.',
   cancel: 'Anuluj',
   cancelAt: (time: string, track: string) => `Anuluj rezerwację: ${time}, ${track}`,
-  cancelQuestion: 'Anulować rezerwację?',
-  cancelConfirm: 'Anuluj rezerwację',
-  cancelKeep: 'Zostaw',
   cancelTooLateTitle: 'Za późno na anulowanie',
   cancelTooLate: (limit: string) =>
     `Na mniej niż ${limit} przed startem nie da się już anulować rezerwacji na stronie. Prosimy o telefon.`,

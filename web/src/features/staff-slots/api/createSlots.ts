@@ -1,6 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
+import { ApiError } from '../../../lib/http/errors.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
@@ -30,4 +31,12 @@ function bodyOf({ start, minutes, track, price, event }: NewSlot) {
     duration: minutes,
     ...(event === null ? {} : { event }),
   };
+}
+
+/** Where the first clash is, as the server's refusal tells it; null for any other error. */
+export function clashOf(error: unknown): { start: Temporal.Instant; track: number } | null {
+  if (!(error instanceof ApiError) || error.code !== 'SLOT_OVERLAP') return null;
+  const { startTime, asset } = error.extensions;
+  const start = typeof startTime === 'string' ? readWireTime(startTime) : null;
+  return start && typeof asset === 'number' ? { start, track: asset } : null;
 }

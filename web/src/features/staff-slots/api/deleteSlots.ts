@@ -1,7 +1,24 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
 /** DELETE /items/Slot with ids: all of them or none. @throws ApiError SLOT_BOOKED (409) with the booked ids in `slots`, FORBIDDEN where one is gone; NetworkError. */
-export async function deleteSlots(ids: readonly number[], signal?: AbortSignal): Promise<void> {
-  await request({ method: 'DELETE', url: urls.items('Slot'), body: ids, signal });
+async function deleteSlots(ids: readonly number[]): Promise<void> {
+  await request({ method: 'DELETE', url: urls.items('Slot'), body: ids });
+}
+
+/** Deletes free slots. They leave the screen only once they are gone: what was deleted cannot be put back. */
+export function deleteMutation(slots: readonly Slot[]): SlotMutation {
+  const ids = slots.map(({ id }) => id);
+  return {
+    slots: ids,
+    optimistic: [],
+    before: [],
+    send: async () => {
+      await deleteSlots(ids);
+      return ids.map((id) => ({ slot: { id }, gone: true as const }));
+    },
+    isDone: (states) => states.length === 0,
+  };
 }

@@ -1,5 +1,6 @@
 import { toPln } from '@cablepark/contract/money';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
@@ -7,14 +8,32 @@ import { urls } from '../../../lib/http/urls.ts';
 export type SlotChange = Partial<Pick<Slot, 'price' | 'event'>>;
 
 /** PATCH /items/Slot: the same change to all of them or to none. @throws ApiError SLOT_BOOKED (409), FORBIDDEN where one is gone; NetworkError. */
-export async function editSlots(
-  keys: readonly number[],
-  { price, event }: SlotChange,
-  signal?: AbortSignal,
-): Promise<void> {
+async function editSlots(keys: readonly number[], { price, event }: SlotChange): Promise<void> {
   const data = {
     ...(price === undefined ? {} : { price: toPln(price) }),
     ...(event === undefined ? {} : { event }),
   };
-  await request({ method: 'PATCH', url: urls.items('Slot'), body: { keys, data }, signal });
+  await request({ method: 'PATCH', url: urls.items('Slot'), body: { keys, data } });
+}
+
+/** Gives free slots another price or event. */
+export function editMutation(slots: readonly Slot[], change: SlotChange): SlotMutation {
+  const ids = slots.map(({ id }) => id);
+  const changed = ids.map((id) => ({ slot: { id, ...change } }));
+  return {
+    slots: ids,
+    optimistic: changed,
+    before: slots.map((slot) => ({ slot })),
+    send: async () => {
+      await editSlots(ids, change);
+      return changed;
+    },
+    isDone: (states) =>
+      states.length === slots.length &&
+      states.every(
+        ({ slot }) =>
+          (change.price === undefined || slot.price === change.price) &&
+          (change.event === undefined || slot.event === change.event),
+      ),
+  };
 }

@@ -1,0 +1,22 @@
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { request } from '../../lib/http/http.ts';
+import { urls } from '../../lib/http/urls.ts';
+import type { SlotMutation } from '../changeSlots.ts';
+
+/** PATCH /items/Slot/{id}: frees the slot. @throws ApiError TOO_LATE (422), SLOT_PAID (409), FORBIDDEN; NetworkError. */
+async function cancelSlot(id: number): Promise<Slot> {
+  const call = { method: 'PATCH', url: urls.item('Slot', id), body: { bookedBy: null } } as const;
+  return readSlotRow((await request<SlotRow>(call)).data);
+}
+
+/** Gives a slot back. It is given back also where the next rider has it already. */
+export function cancelMutation(slot: Slot, missing = false): SlotMutation {
+  return {
+    slots: [slot.id],
+    optimistic: [{ slot: { id: slot.id, rider: null }, missing: false }],
+    before: [{ slot, missing }],
+    send: async () => [{ slot: await cancelSlot(slot.id), missing: false }],
+    isDone: ([state]) => state?.slot.rider !== slot.rider,
+  };
+}

@@ -1,0 +1,31 @@
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { request } from '../../lib/http/http.ts';
+import { urls } from '../../lib/http/urls.ts';
+import type { SlotMutation } from '../changeSlots.ts';
+import type { Booking } from '../slotUpdates.ts';
+
+/** POST /desk/moves, only where the server announces `desk`: the booking, payment and all. @throws ApiError SLOT_TAKEN, SLOT_NOT_BOOKED, TOO_LATE; NetworkError. */
+async function moveBooking(from: number, to: number): Promise<Slot[]> {
+  const { data } = await request<SlotRow[]>({ method: 'POST', url: urls.moves, body: { from, to } });
+  return data.map(readSlotRow);
+}
+
+/** Moves a booking to another slot; its payment goes along. */
+export function moveMutation({ slot: from, rider, payment, missing }: Booking, to: Slot): SlotMutation {
+  const given = { ...(rider ? { rider } : {}), ...(payment ? { payment: { ...payment, slot: to.id } } : {}) };
+  return {
+    slots: [from.id, to.id],
+    optimistic: [
+      { slot: { id: from.id, rider: null, payment: null }, missing: false },
+      { slot: { id: to.id, rider: from.rider, payment: from.payment }, ...given },
+    ],
+    before: [{ slot: from, missing }, { slot: to }],
+    send: async () =>
+      (await moveBooking(from.id, to.id)).map((slot) =>
+        slot.id === to.id ? { slot, ...given } : { slot, missing: false },
+      ),
+    movesIn: true,
+    isDone: (states) => states.find(({ slot }) => slot.id === to.id)?.slot.rider === from.rider,
+  };
+}

@@ -1,0 +1,25 @@
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { request } from '../../lib/http/http.ts';
+import { urls } from '../../lib/http/urls.ts';
+import type { SlotMutation } from '../changeSlots.ts';
+
+/** How long a reason is (characters). */
+export const voidReasonLength = { min: 3, max: 500 } as const;
+
+/** POST /desk/voids (Editor), only where the server announces `desk`: the slot stays booked. @throws ApiError FORBIDDEN where it is no living payment; NetworkError. */
+async function voidPayment(payment: number, reason: string): Promise<Slot> {
+  const call = { method: 'POST', url: urls.voids, body: { payment, reason } } as const;
+  return readSlotRow((await request<SlotRow>(call)).data);
+}
+
+/** Takes a payment back, for a reason that is kept (DESIGN.md §5.6). */
+export function voidMutation(slot: Slot, payment: number, reason: string): SlotMutation {
+  return {
+    slots: [slot.id],
+    optimistic: [{ slot: { id: slot.id, payment: null } }],
+    before: [{ slot }],
+    send: async () => [{ slot: await voidPayment(payment, reason) }],
+    isDone: ([state]) => state?.slot.payment === null,
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { en } from '../i18n/en.ts';
+import { ApiError, NetworkError } from '../lib/http/errors.ts';
+import type { Outcome } from './changeSlots.ts';
+import { bookingText, failedCancelling } from './outcomeText.ts';
+
+test.each<[Outcome, string]>([
+  [{ kind: 'refused', error: new NetworkError() }, en.planner.notChanged],
+  [{ kind: 'unknown', error: new ApiError(401, '', '') }, en.planner.unknownOutcome],
+  [{ kind: 'taken', reread: false }, 'Failed to cancel reservation.'],
+  [
+    { kind: 'refused', error: new ApiError(500, '', '') },
+    'Failed to cancel reservation. Unexpected error, try again later.',
+  ],
+  [
+    { kind: 'refused', error: new ApiError(418, 'TEAPOT', 'I am a teapot.') },
+    'Failed to cancel reservation: I am a teapot.',
+  ],
+])('A cancelling that ended as %o is told: %s', (outcome, text) => {
+  expect(failedCancelling(outcome, en)).toBe(text);
+});
+
+test.each<[Outcome, string, string]>([
+  [{ kind: 'done' }, 'success', 'Booked: 12:00'],
+  [{ kind: 'taken', reread: false }, 'error', en.planner.slotTaken],
+  [{ kind: 'taken', reread: true }, 'error', en.planner.slotTakenByOther],
+  [{ kind: 'refused', error: new ApiError(422, 'TOO_LATE', 'x') }, 'error', en.planner.tooLateToBook],
+  [{ kind: 'refused', error: new NetworkError() }, 'error', en.planner.notChanged],
+  [
+    { kind: 'refused', error: new ApiError(418, 'TEAPOT', 'I am a teapot.') },
+    'error',
+    en.planner.bookingFailed('I am a teapot.'),
+  ],
+  [{ kind: 'unknown', error: new ApiError(401, '', '') }, 'error', en.planner.unknownOutcome],
+])('A booking that ended as %o is a %s: %s', (outcome, kind, text) => {
+  expect(bookingText(outcome, 'Booked: 12:00', en)).toEqual({ kind, text });
+});

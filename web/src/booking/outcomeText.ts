@@ -1,0 +1,42 @@
+import { errorText, failedText } from '../i18n/errorText.ts';
+import type { Texts } from '../i18n/pl.ts';
+import { ApiError, NetworkError } from '../lib/http/errors.ts';
+import type { Outcome } from './changeSlots.ts';
+
+/** What a rider is told, and how loudly. */
+export interface Message {
+  kind: 'success' | 'error' | 'warning' | 'info';
+  text: string;
+}
+
+/** The server's clock counts: a slot that was open on the screen may be over, or inside the limit, by now. */
+export function isTooLate(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'TOO_LATE';
+}
+
+/** How a booking ended. `done`: the words for one that was booked. */
+export function bookingText(outcome: Outcome, done: string, texts: Texts): Message {
+  const t = texts.planner;
+  if (outcome.kind === 'done') return { kind: 'success', text: done };
+  if (outcome.kind === 'taken')
+    return { kind: 'error', text: outcome.reread ? t.slotTakenByOther : t.slotTaken };
+  if (isTooLate(outcome)) return { kind: 'error', text: t.tooLateToBook };
+  const text = unreachedText(outcome, texts) ?? t.bookingFailed(errorText(outcome.error, texts));
+  return { kind: 'error', text };
+}
+
+/** Why a cancelling came to nothing. */
+export function failedCancelling(outcome: Outcome, texts: Texts): string {
+  const { cancelFailed } = texts.planner;
+  if (!('error' in outcome)) return cancelFailed;
+  return unreachedText(outcome, texts) ?? failedText(cancelFailed, outcome.error, texts);
+}
+
+/** What to say where the connection, not the park, was in the way; null where it was not. */
+export function unreachedText(
+  outcome: { kind: 'refused' | 'unknown'; error: unknown },
+  { planner }: Texts,
+): string | null {
+  if (outcome.kind === 'unknown') return planner.unknownOutcome;
+  return outcome.error instanceof NetworkError ? planner.notChanged : null;
+}

@@ -1,0 +1,86 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Payment } from './api/readPayments.ts';
+
+/** Who holds a slot, as the desk shows them. Guests without an account have no e-mail. */
+export interface Rider {
+  id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+}
+
+/** A slot with all that the desk knows of it. */
+export interface Booking {
+  slot: Slot;
+  rider: Rider | null;
+  payment: Payment | null;
+  /** Whether its rider did not come. */
+  missing: boolean;
+}
+
+/** What is known anew of one slot: an optimistic value, or what the server has. What is left out stays as it is shown. */
+export interface SlotUpdate {
+  slot: Pick<Slot, 'id'> & Partial<Slot>;
+  rider?: Rider;
+  payment?: Payment;
+  missing?: boolean;
+  /** The slot was deleted. */
+  gone?: true;
+}
+
+/** A slot as the server has it. */
+export type ServerState = SlotUpdate & { slot: Slot };
+
+/** Slots with what belongs to them, as plain data, so that a new reading leaves what has not changed in place. */
+export interface BookingData {
+  slots: readonly Slot[];
+  /** By account id; a holder who is missing here has no account any more. */
+  riders: Readonly<Record<string, Rider>>;
+  /** By payment id. */
+  payments: Readonly<Record<number, Payment>>;
+  /** Slots whose rider did not come. */
+  missing: readonly number[];
+}
+
+/** What the queries of slots hold: riders' pages the slots alone, the desk's all that belongs to them. */
+export type SlotList = readonly Slot[] | BookingData;
+
+/** A list that holds none of the slots stays the very same, so that nothing is drawn anew for it. */
+export function withUpdates(list: BookingData, updates: readonly SlotUpdate[]): BookingData;
+export function withUpdates(list: readonly Slot[], updates: readonly SlotUpdate[]): readonly Slot[];
+export function withUpdates(list: SlotList, updates: readonly SlotUpdate[]): SlotList;
+export function withUpdates(list: SlotList, updates: readonly SlotUpdate[]): SlotList {
+  if (!isBookingData(list)) return withSlots(list, updates);
+  const ids = new Set(list.slots.map(({ id }) => id));
+  const own = updates.filter(({ slot }) => ids.has(slot.id));
+  if (own.length === 0) return list;
+  return own.reduce(withBooking, { ...list, slots: withSlots(list.slots, own) });
+}
+
+function isBookingData(list: SlotList): list is BookingData {
+  return 'slots' in list;
+}
+
+function withSlots(slots: readonly Slot[], updates: readonly SlotUpdate[]): readonly Slot[] {
+  const byId = new Map(updates.map((update) => [update.slot.id, update]));
+  if (!slots.some(({ id }) => byId.has(id))) return slots;
+  return slots.flatMap((slot) => {
+    const update = byId.get(slot.id);
+    if (!update) return slot;
+    return update.gone ? [] : { ...slot, ...update.slot };
+  });
+}
+
+function withBooking(data: BookingData, { slot, rider, payment, missing }: SlotUpdate): BookingData {
+  return {
+    slots: data.slots,
+    riders: rider ? { ...data.riders, [rider.id]: rider } : data.riders,
+    payments: payment ? { ...data.payments, [payment.id]: payment } : data.payments,
+    missing: missing === undefined ? data.missing : withMissing(data.missing, slot.id, missing),
+  };
+}
+
+function withMissing(ids: readonly number[], slot: number, missing: boolean): readonly number[] {
+  const others = ids.filter((id) => id !== slot);
+  return missing ? [...others, slot] : others;
+}

@@ -1,0 +1,48 @@
+import { decideCancelling } from '@cablepark/domain/booking/rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { clock } from '../lib/time/clock.ts';
+import { CallUs } from '../park/CallUs.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+import { useAuth } from '../session/AuthProvider.tsx';
+import { useConfirm, useInfo } from '../ui/Modals.tsx';
+import { cancelMutation } from './api/cancelSlot.ts';
+import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
+import { useCostWords } from './useCostWords.tsx';
+import type { RunMutation } from './useSlotMutation.ts';
+import { useSlotWords } from './useSlotWords.ts';
+
+/** Asks a rider, cancels, and says how it went; a slot that is too late or paid for is explained instead. */
+export function useCancelling(run: RunMutation, say: (message: Message) => void) {
+  const texts = useTexts();
+  const { account, planner: t } = texts;
+  const { policy } = usePark();
+  const { user } = useAuth();
+  const words = useSlotWords();
+  const costs = useCostWords();
+  const confirm = useConfirm();
+  const info = useInfo();
+
+  const explainTooLate = () => {
+    const text = account.cancelTooLate(account.beforeMinutes(policy.cancelClosesMinutes));
+    return info({ title: account.cancelTooLateTitle, text: <CallUs text={text} /> });
+  };
+
+  return async (slot: Slot): Promise<void> => {
+    if (!user) return;
+    const decision = decideCancelling(slot, user, clock.now(), policy);
+    if (decision === 'TOO_LATE') return explainTooLate();
+    if (decision === 'SLOT_PAID') return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
+    const agreed = await confirm({
+      title: t.cancelQuestion,
+      text: costs.toCancel(words.what(slot), slot),
+      confirmLabel: t.cancelBooking,
+      cancelLabel: t.keepBooking,
+    });
+    if (!agreed) return;
+    const outcome = await run(cancelMutation(slot), () => say({ kind: 'info', text: t.unsureCancelling }));
+    if (outcome.kind === 'done') say({ kind: 'success', text: t.cancelled });
+    else if (isTooLate(outcome)) await explainTooLate();
+    else say({ kind: 'error', text: failedCancelling(outcome, texts) });
+  };
+}

@@ -1,0 +1,29 @@
+import { type Slot, slotState } from '@cablepark/domain/slots/slot';
+
+/** What has become of the slots that a visitor was about to book when they went to log in. */
+export interface PendingBooking {
+  /** Those that can be booked still. */
+  open: Slot[];
+  /** Why there are none; `mine` needs no word, the slot shows it. */
+  lost: 'taken' | 'ended' | 'mine' | null;
+  /** Whether several were wanted at once. */
+  wholeHour: boolean;
+}
+
+/** @param ids as pressed; a slot that is gone meanwhile counts as taken. */
+export function pendingBooking(
+  ids: readonly number[],
+  slots: readonly Slot[],
+  me: string | null,
+  now: Temporal.Instant,
+): PendingBooking {
+  const wanted = slots.filter(({ id }) => ids.includes(id));
+  const states = wanted.map((slot) => slotState(slot, me, now));
+  const open = wanted.filter((_slot, index) => states[index] === 'free');
+  return { open, lost: open.length > 0 ? null : whyLost(states), wholeHour: ids.length > 1 };
+}
+
+function whyLost(states: readonly string[]): PendingBooking['lost'] {
+  if (states.includes('mine')) return 'mine';
+  return states.includes('ended') ? 'ended' : 'taken';
+}

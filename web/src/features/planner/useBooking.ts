@@ -1,0 +1,70 @@
+import { decideBooking } from '@cablepark/domain/booking/rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { bookMutation } from '../../booking/api/bookSlot.ts';
+import { bookingText } from '../../booking/outcomeText.ts';
+import { useCancelling } from '../../booking/useCancelling.tsx';
+import { useCostWords } from '../../booking/useCostWords.tsx';
+import { useSlotMutation } from '../../booking/useSlotMutation.ts';
+import { priceOf, useSlotWords } from '../../booking/useSlotWords.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { clock } from '../../lib/time/clock.ts';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { bookEach, bookedAllText } from './bookEach.ts';
+import { useSaid } from './useSaid.ts';
+
+export type BookingActions = ReturnType<typeof useBooking>;
+
+/** Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). */
+export function useBooking() {
+  const texts = useTexts();
+  const t = texts.planner;
+  const { user } = useAuth();
+  const words = useSlotWords();
+  const costs = useCostWords();
+  const confirm = useConfirm();
+  const askToLogIn = useLoginQuestion();
+  const { said, say } = useSaid();
+  const { run, pending, whilePending } = useSlotMutation();
+  const cancel = useCancelling(run, say);
+  const sayUnsure = () => say({ kind: 'info', text: t.unsure });
+
+  async function book(slot: Slot) {
+    if (!user) return askToLogIn([slot.id]);
+    if (decideBooking(slot, user.id, user, clock.now()) === 'TOO_LATE') {
+      return say({ kind: 'error', text: t.tooLateToBook });
+    }
+    const text = costs.toBook(words.what(slot), slot, slot.price);
+    if (!(await confirm({ title: t.bookQuestion, text, confirmLabel: t.book }))) return;
+    const outcome = await run(bookMutation(slot, user.id), sayUnsure);
+    say(bookingText(outcome, `${t.booked}\n${words.when(slot)}`, texts));
+  }
+
+  async function bookAll(slots: readonly Slot[]) {
+    const [first] = slots;
+    const ids = slots.map(({ id }) => id);
+    if (!first) return;
+    if (!user) return askToLogIn(ids);
+    const text = costs.toBook(words.whatAll(slots), first, priceOf(slots));
+    if (!(await confirm({ title: t.bookAllQuestion(slots.length), text, confirmLabel: t.book }))) return;
+    const bookOne = (slot: Slot, onBroken: () => void) =>
+      run(bookMutation(slot, user.id), () => {
+        onBroken();
+        sayUnsure();
+      });
+    // Pending from the first of the series to the last.
+    say(bookedAllText(await whilePending(ids, () => bookEach(slots, bookOne)), texts));
+  }
+
+  return {
+    /** Slots whose fate is not known yet: they take no presses. */
+    pending,
+    /** The last thing the rider was told. */
+    said,
+    say,
+    book,
+    cancel,
+    bookAll,
+  };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { SlotMutation } from '../../booking/changeSlots.ts';
+import { useSlotMutation } from '../../booking/useSlotMutation.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { deskStates } from './deskData.ts';
+import { deskOutcomeText } from './deskOutcomeText.ts';
+import { keepFocus } from './keepFocus.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+export interface Words {
+  done: string;
+  /** What could not be done; why follows. */
+  failed: string;
+}
+
+/** Runs a change of the desk and says how it went. */
+export function useDeskMutation() {
+  const texts = useTexts();
+  const t = useDeskTexts();
+  const noShows = usePark().features.includes('desk');
+  const { run, pending } = useSlotMutation(useMemo(() => deskStates(noShows), [noShows]));
+
+  const change = useCallback(
+    async (mutation: SlotMutation, words: Words): Promise<boolean> => {
+      const outcome = await run(mutation, () => toast.info(t.unsure));
+      keepFocus(mutation.slots);
+      if (outcome.kind === 'done') toast.success(words.done);
+      else toast.error(deskOutcomeText(outcome, words.failed, texts, t));
+      return outcome.kind === 'done';
+    },
+    [run, texts, t],
+  );
+  return { change, pending };
+}
