@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clockFaults } from './clocks.mjs';
+import { importFaultTexts } from './import-directions.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
@@ -24,6 +25,10 @@ const steps = {
       () => program('typescript', ['-p', name, '--pretty'], 'tsc'),
     ]),
   ),
+  imports: async () => {
+    const faults = await importFaultTexts();
+    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+  },
   'own rules': async () => {
     const faults = [...(await fileFaults()), ...(await lockFaults())];
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };

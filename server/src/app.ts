@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import type { Park } from './context.ts';
+import type { AppContext } from './context.ts';
 import { bodyLimitBytes, registerBody } from './directus/body.ts';
 import { registerCompression } from './http/compression.ts';
 import { refuseAddress, registerErrors } from './http/errors.ts';
 import { RequestLog } from './http/log.ts';
 import { registerMetrics } from './http/metrics/metrics.ts';
-import { Replay } from './http/response-cache/response-cache.ts';
+import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerSession } from './modules/accounts/index.ts';
@@ -20,15 +20,15 @@ const requestTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
 /** The whole server except `listen`, so that tests can inject without a port. */
-export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const requestLog = new RequestLog(log);
-  const replay = new Replay(park);
+  const responseCache = new ResponseCache(context);
   const app: FastifyInstance = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: requestLog,
-    serverFactory: (handle) => replay.serve(handle, { requestTimeout, keepAliveTimeout }),
+    serverFactory: (handle) => responseCache.serve(handle, { requestTimeout, keepAliveTimeout }),
     bodyLimit: bodyLimitBytes,
-    trustProxy: proxyTrust(park.config.trustProxy),
+    trustProxy: proxyTrust(context.config.trustProxy),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
@@ -39,20 +39,20 @@ export async function buildApp(park: Park, log?: FastifyBaseLogger): Promise<Fas
   registerErrors(app);
   registerValidation(app);
   registerBody(app);
-  await registerSecurity(app, park.config);
+  await registerSecurity(app, context.config);
   await registerCompression(app);
-  app.decorate('replay', replay);
-  replay.register(app);
-  replay.onReplay(() => requestLog.replayed());
-  await registerMetrics(app, park);
-  registerSession(app, park);
-  await registerWire(app, park);
-  await app.register(async (site) => registerSite(site, park));
+  app.decorate('responseCache', responseCache);
+  responseCache.register(app);
+  responseCache.onHit(() => requestLog.replayed());
+  await registerMetrics(app, context);
+  registerSession(app, context);
+  await registerWire(app, context);
+  await app.register(async (site) => registerSite(site, context));
   await app.register(async (site) => registerWeb(site));
   return app;
 }
 
 /** A number of proxies becomes a rule on how many hops to believe. */
-function proxyTrust(setting: Park['config']['trustProxy']) {
+function proxyTrust(setting: AppContext['config']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

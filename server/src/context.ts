@@ -25,6 +25,3 @@ export interface ContentReader {
   /** This process has changed the content: the next reading sees it. */
   forget(): void;
 }
-
-/** The same under the name that most files still use. */
-export type Park = AppContext;

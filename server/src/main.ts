@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Park } from './context.ts';
+import type { AppContext } from './context.ts';
 import { makeNothingForOthers } from './db/own-files.ts';
 import { openStore } from './db/store.ts';
 import { openLog } from './http/log.ts';
@@ -36,13 +36,13 @@ async function start(): Promise<void> {
     const output = new LogOutput(process.stdout);
     const log = openLog(output);
     const port = await claimPort(config);
-    const park = await openPark(config, log);
-    await ensureAdmin(park);
-    const accounts = config.sample ? await makeSample(park) : null;
-    const app = await buildApp(park, log);
+    const context = await openContext(config, log);
+    await ensureAdmin(context);
+    const accounts = config.sample ? await makeSample(context) : null;
+    const app = await buildApp(context, log);
     const { host } = config;
     await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
-    stopOnSignals(app, park, output);
+    stopOnSignals(app, context, output);
     announce(app, config, accounts);
   } catch (error) {
     say(explainStartFailure(error, process.env));
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
+async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppContext> {
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -69,8 +69,8 @@ async function openPark(config: Config, log: FastifyBaseLogger): Promise<Park> {
 }
 
 /** The first signal lets running requests end, the second ends the server at once. */
-function stopOnSignals(app: FastifyInstance, park: Park, output: LogOutput): void {
-  const { log } = park;
+function stopOnSignals(app: FastifyInstance, context: AppContext, output: LogOutput): void {
+  const { log } = context;
   let stoppingSince: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== null) {
@@ -88,8 +88,8 @@ function stopOnSignals(app: FastifyInstance, park: Park, output: LogOutput): voi
     await app.close();
     clearTimeout(hurry);
     clearInterval(sweep);
-    await park.mailer.close();
-    await park.store.close();
+    await context.mailer.close();
+    await context.store.close();
     log.info('stopped');
     await leave(0, output);
   };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Park } from './context.ts';
+import type { AppContext } from './context.ts';
 import { registerItems } from './directus/items.routes.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
-import { noteRoutes } from './http/openapi/routes.ts';
+import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
@@ -33,10 +33,10 @@ const features = [
 ];
 
 /** Every call of the wire, each feature in a scope of its own. Who may do what is held against `permissions.test.ts`. */
-export async function registerWire(app: FastifyInstance, park: Park): Promise<void> {
+export async function registerWire(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(async (wire) => {
-    const routes = noteRoutes(wire);
-    for (const register of features) await wire.register(async (api) => register(api, park));
-    await wire.register(async (api) => registerDocs(api, park, routes));
+    const routes = collectRoutes(wire);
+    for (const register of features) await wire.register(async (api) => register(api, context));
+    await wire.register(async (api) => registerDocs(api, context, routes));
   });
 }

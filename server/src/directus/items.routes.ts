@@ -2,10 +2,10 @@ import { roles } from '@cablepark/domain/accounts/permissions';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../context.ts';
-import { failures } from '../http/failures.ts';
+import type { AppContext } from '../context.ts';
+import { errorResponses } from '../http/error-responses.ts';
 import { sendRead } from '../http/revalidation.ts';
-import { readKeepable } from './cacheable.ts';
+import { readCacheable } from './cacheable.ts';
 import { itemCollections, requireReadable } from './collections/registry.ts';
 import { user } from './collections/user.ts';
 import { listDocs, rowDocs } from './docs/query-docs.ts';
@@ -23,25 +23,26 @@ const idPath = z.object({ id: z.string() });
 const unchanged = { 304: z.void() };
 
 /** All reads of collections and accounts, and the refusal of what no feature takes (WIRE.md, Items and Accounts; SPEC.md §7). */
-export function registerItems(app: FastifyInstance, park: Park): void {
-  for (const collection of itemCollections) registerReads(app, park, `/items/${collection.name}`, collection);
-  registerReads(app, park, '/users', user);
+export function registerItems(app: FastifyInstance, context: AppContext): void {
+  for (const collection of itemCollections)
+    registerReads(app, context, `/items/${collection.name}`, collection);
+  registerReads(app, context, '/users', user);
   refuseOthers(app);
 }
 
-function registerReads(app: FastifyInstance, park: Park, url: string, collection: Collection): void {
+function registerReads(app: FastifyInstance, context: AppContext, url: string, collection: Collection): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { chosen, group } = rowSchemas(collection);
   const data = z.array(z.union([chosen, group]));
-  const list = { 200: z.object({ meta: meta.optional(), data }), ...failures(400, 403) };
-  const single = { 200: z.object({ data: chosen }), ...unchanged, ...failures(400, 403) };
+  const list = { 200: z.object({ meta: meta.optional(), data }), ...errorResponses(400, 403) };
+  const single = { 200: z.object({ data: chosen }), ...unchanged, ...errorResponses(400, 403) };
   const access = leastReader(collection);
   const asksList = { ...access, query: () => listDocs(collection) };
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: RawQuery) => {
     const from = requireReadable(collection, request.actor);
-    const read = (context: ReadContext) => readMany(park, from, query, context);
-    return sendRead(request, reply, await readKeepable(app, park, request, read));
+    const read = (reader: ReadContext) => readMany(context, from, query, reader);
+    return sendRead(request, reply, await readCacheable(app, context, request, read));
   };
 
   routes.get(
@@ -75,8 +76,8 @@ function registerReads(app: FastifyInstance, park: Park, url: string, collection
     async (request, reply) => {
       const from = requireReadable(collection, request.actor);
       const query = urlQuery(request.url);
-      const read = (context: ReadContext) => readOne(park, from, request.params.id, query, context);
-      return sendRead(request, reply, { data: await readKeepable(app, park, request, read) });
+      const read = (reader: ReadContext) => readOne(context, from, request.params.id, query, reader);
+      return sendRead(request, reply, { data: await readCacheable(app, context, request, read) });
     },
   );
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ParkError } from '@cablepark/domain/errors';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { anyCollection, type CollectionName } from './collections/registry.ts';
 import { refuseCostly } from './cost/sizes.ts';
 import { budgetOf } from './parse/budget.ts';
@@ -26,25 +26,25 @@ export interface ListAnswer {
  * @throws INVALID_QUERY for what is malformed or matches too much, FORBIDDEN for fields that are not there.
  */
 export async function readMany(
-  park: Park,
+  context: AppContext,
   collection: Collection,
   raw: RawQuery,
-  context: ReadContext,
+  reader: ReadContext,
 ): Promise<ListAnswer> {
-  const query = readQuery(raw, collection, context);
-  const reading: Reading = { collection, viewer: context.viewer, engine: park.store.engine };
-  const { db } = park.store;
+  const query = readQuery(raw, collection, reader);
+  const reading: Reading = { collection, viewer: reader.viewer, engine: context.store.engine };
+  const { db } = context.store;
   await refuseCostly(db, reading, query);
   const data = query.aggregate
     ? await selectGroups(db, reading, query, query.aggregate)
     : await selectRows(db, reading, query);
-  refuseTooMany(data, budgetOf(context.viewer));
+  refuseTooMany(data, budgetOf(reader.viewer));
   if (query.meta.length === 0) return { data };
-  return { meta: await readCounts(park, reading, query), data };
+  return { meta: await readCounts(context, reading, query), data };
 }
 
 async function readCounts(
-  park: Park,
+  context: AppContext,
   reading: Reading,
   { meta, filter }: Query,
 ): Promise<Partial<Record<Meta, number>>> {
@@ -52,39 +52,39 @@ async function readCounts(
   for (const kind of meta) {
     // Others get their turn between two statements.
     await nextTurn();
-    counts[kind] = await countRows(park.store.db, reading, kind === 'filter_count' ? filter : null);
+    counts[kind] = await countRows(context.store.db, reading, kind === 'filter_count' ? filter : null);
   }
   return counts;
 }
 
 /** One row by its id as it stands in the URL. @throws FORBIDDEN if there is none that this viewer may see. */
 export async function readOne(
-  park: Park,
+  context: AppContext,
   collection: Collection,
   idText: string,
   raw: RawQuery,
-  context: ReadContext,
+  reader: ReadContext,
 ): Promise<Row> {
-  const query = readQuery(raw, collection, context);
+  const query = readQuery(raw, collection, reader);
   const id = readId(collection, idText);
-  return await requireRow(park, collection, id, query.selection, context.viewer);
+  return await requireRow(context, collection, id, query.selection, reader.viewer);
 }
 
 /** The row as the wire shows it to this viewer; for features that answer what they wrote. @throws FORBIDDEN */
 export async function readRow(
-  park: Park,
+  context: AppContext,
   name: CollectionName,
   id: number | string,
   viewer: Viewer,
   selection?: Selection,
 ): Promise<Row> {
   const collection = anyCollection(name, viewer);
-  return await requireRow(park, collection, id, selection ?? readFields('*', collection), viewer);
+  return await requireRow(context, collection, id, selection ?? readFields('*', collection), viewer);
 }
 
 /** Several rows, in the order of `ids`. @throws FORBIDDEN if one of them is not there for this viewer. */
 export async function readRows(
-  park: Park,
+  context: AppContext,
   name: CollectionName,
   ids: readonly (number | string)[],
   viewer: Viewer,
@@ -96,33 +96,33 @@ export async function readRows(
   const isIdWanted = wanted.own.includes(idField);
   // Without their ids the rows could not be put in order.
   const own = isIdWanted ? wanted.own : [idField, ...wanted.own];
-  const rows = await selectByIds(park, collection, ids, { ...wanted, own }, viewer);
+  const rows = await selectByIds(context, collection, ids, { ...wanted, own }, viewer);
   const byId = new Map(rows.map(({ id, ...rest }) => [id, isIdWanted ? { id, ...rest } : rest]));
   return ids.map((id) => byId.get(id) ?? refuse());
 }
 
 async function requireRow(
-  park: Park,
+  context: AppContext,
   collection: Collection,
   id: number | string,
   selection: Query['selection'],
   viewer: Viewer,
 ): Promise<Row> {
-  const [row] = await selectByIds(park, collection, [id], selection, viewer);
+  const [row] = await selectByIds(context, collection, [id], selection, viewer);
   return row ?? refuse();
 }
 
 async function selectByIds(
-  park: Park,
+  context: AppContext,
   collection: Collection,
   ids: readonly (number | string)[],
   selection: Query['selection'],
   viewer: Viewer,
 ): Promise<Row[]> {
-  const reading: Reading = { collection, viewer, engine: park.store.engine };
+  const reading: Reading = { collection, viewer, engine: context.store.engine };
   const page = { fetch: ids.length, offset: 0 };
   const filter = idFilter(collection, ids);
-  return await selectRows(park.store.db, reading, { filter, sort: [], selection, page });
+  return await selectRows(context.store.db, reading, { filter, sort: [], selection, page });
 }
 
 /** What is no id names a row that does not exist. @throws FORBIDDEN */

@@ -1,8 +1,8 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { failures } from '../http/failures.ts';
-import { forbiddenCollection } from './schema/refusals.ts';
+import { errorResponses } from '../http/error-responses.ts';
+import { forbiddenCollection } from './schema/errors.ts';
 
 const writes = ['POST', 'PATCH', 'DELETE'] as const;
 const reads = ['GET', 'SEARCH'] as const;
@@ -16,7 +16,7 @@ export function refuseOthers(app: FastifyInstance): void {
     app.route({
       method: [...writes],
       url,
-      schema: { summary: 'Write what nobody may write', response: failures(403) },
+      schema: { summary: 'Write what nobody may write', response: errorResponses(403) },
       // Before the body is looked at: what it says does not matter.
       onRequest: async () => {
         throw new ParkError('FORBIDDEN');
@@ -34,7 +34,7 @@ export function refuseOthers(app: FastifyInstance): void {
       schema: {
         summary: 'Read what is not there',
         params: z.looseObject({ collection: z.string() }),
-        response: failures(403),
+        response: errorResponses(403),
       },
       onRequest: async ({ params }) => {
         throw forbiddenCollection(params.collection);

@@ -40,7 +40,7 @@ export async function runCommand(
   }
 }
 
-/** A path as the operator wrote it, from the folder they stood in: npm itself moves to the house's. */
+/** A path as the operator wrote it, from the folder they stood in: npm itself moves to the repository's. */
 export function pathOf(word: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', word);
 }

@@ -12,7 +12,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Lines that are not rows; the last one sums up all before it. */
 const headLine = z.object({
   format: z.literal(format, 'it is no backup of a park.'),
-  version: z.literal(version, 'a newer version of the house made it.'),
+  version: z.literal(version, 'a newer version of cablepark made it.'),
   madeAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   schema: z.array(z.string()).min(1),

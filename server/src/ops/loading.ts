@@ -59,11 +59,11 @@ export async function firstFilledTable(db: Db): Promise<string | null> {
   return null;
 }
 
-/** Only this house's tables go: a PostgreSQL database may hold other things. */
+/** Only cablepark's tables go: a PostgreSQL database may hold other things. */
 async function makeTables(db: Db, engine: Engine, { schema }: Head): Promise<void> {
   const unknown = schema.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`A newer version of the house made this (${unknown}); bring this one up to date first.`);
+    throw new Error(`A newer version of cablepark made this (${unknown}); bring this one up to date first.`);
   }
   for (const { name } of carriedTables.toReversed()) {
     await sql`drop table if exists ${sql.table(name)}`.execute(db);

@@ -100,7 +100,7 @@ describe('A file', () => {
     expect(await sumsAt(where)).toEqual(before);
   });
 
-  test('that is not there, or is of a newer version of the house, is refused', async () => {
+  test('that is not there, or is of a newer version of cablepark, is refused', async () => {
     await expect(restore(where, '/nowhere/a.gz', true)).rejects.toThrow('there is no such file');
     const file = join(await freshFolder(), 'later.jsonl.gz');
     async function* later(): AsyncGenerator<Part> {
@@ -108,7 +108,7 @@ describe('A file', () => {
     }
     await writeBackup(file, later());
     await expect(restore(where, file, true)).rejects.toThrow(
-      'A newer version of the house made this (999-later)',
+      'A newer version of cablepark made this (999-later)',
     );
   });
 

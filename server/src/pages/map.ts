@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 
 /** Degrees to each side of the park that the map shows. */
 const reach = { lat: 0.012, lon: 0.028 };
@@ -13,9 +13,9 @@ const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
  * GET /location/map: nothing but the map, for a frame of the location page. Alone among all answers it lets
  * OpenStreetMap in; the site itself frames only its own pages.
  */
-export function registerMap(app: FastifyInstance, park: Park): void {
+export function registerMap(app: FastifyInstance, context: AppContext): void {
   app.get('/location/map', async (_request, reply) => {
-    const { map } = (await park.content.read()).contact;
+    const { map } = (await context.content.read()).contact;
     if (!map) return reply.callNotFound();
     const box = [map.lon - reach.lon, map.lat - reach.lat, map.lon + reach.lon, map.lat + reach.lat];
     const search = new URLSearchParams({

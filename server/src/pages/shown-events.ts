@@ -4,7 +4,7 @@ import { writeWireTime } from '@cablepark/contract/wire-time';
 import { pastEventDays } from '@cablepark/domain/events/events';
 import { noPlaces } from '@cablepark/domain/events/places';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { event } from '../directus/collections/event.ts';
 import { slot } from '../directus/collections/slot.ts';
 import { readMany } from '../directus/items.service.ts';
@@ -15,23 +15,23 @@ const told = { ahead: 30, behind: 10 };
 const fields = [...event.fields.keys()];
 
 /** The events that the page of events shows at once, with the places that any visitor finds in them. */
-export async function readShownEvents(park: Park): Promise<ShownEventRow[]> {
-  const { zone } = park.config;
-  const now = park.clock.now();
+export async function readShownEvents(context: AppContext): Promise<ShownEventRow[]> {
+  const { zone } = context.config;
+  const now = context.clock.now();
   const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
   const visitor = { viewer: null, now: () => now };
   const asked = async (sort: string, limit: number, operator: '_gt' | '_lte') => {
     // An event without an end is over once it has started.
     const when = { [operator]: writeWireTime(now) };
     const filter = { start: { _gte: from }, _or: [{ end: when }, { end: { _null: true }, start: when }] };
-    return (await readMany(park, event, { fields, sort, limit, filter }, visitor)).data;
+    return (await readMany(context, event, { fields, sort, limit, filter }, visitor)).data;
   };
   const ahead = await asked('start,id', told.ahead, '_gt');
   const behind = await asked('-start,-id', told.behind, '_lte');
   const events = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEventRow[];
   const ask: AskPlaces = async (question) => {
     const groups = { ...question, aggregate: { count: '*' }, limit: -1 };
-    return (await readMany(park, slot, groups, visitor)).data as unknown as PlaceCount[];
+    return (await readMany(context, slot, groups, visitor)).data as unknown as PlaceCount[];
   };
   const places = await countPlaces(
     ask,

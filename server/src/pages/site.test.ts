@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atEnd, freshFolder } from '../../test/support/cleanup.ts';
 import { readConfig } from '../config.ts';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { registerErrors } from '../http/errors.ts';
 import { registerSecurity } from '../http/security.ts';
 import { codingFor } from './page-cache.ts';
@@ -34,7 +34,7 @@ const park = {
       throw new Error('The database is gone.');
     },
   },
-} as unknown as Park;
+} as unknown as AppContext;
 
 let site: FastifyInstance;
 

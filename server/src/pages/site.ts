@@ -1,7 +1,7 @@
 import { type PublicPath, publicPaths } from '@cablepark/contract/public-pages';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { isKnownTag } from '../http/revalidation.ts';
 import { serverInfo } from '../modules/system/index.ts';
 import { registerManifest } from './manifest.ts';
@@ -19,50 +19,58 @@ const hourMs = 60 * 60_000;
  * The public pages as HTML in the visitor's language, with this park's own data, before any script runs; and what search
  * engines ask for. Where the site is not built, `registerWeb` answers alone.
  */
-export async function registerSite(app: FastifyInstance, park: Park, folder = webFolder): Promise<void> {
-  registerMap(app, park);
+export async function registerSite(
+  app: FastifyInstance,
+  context: AppContext,
+  folder = webFolder,
+): Promise<void> {
+  registerMap(app, context);
   const renderer = await openRenderer(folder);
   if (!renderer) return;
-  registerSearchEngines(app, park.config.publicUrl);
-  await registerManifest(app, park, folder);
+  registerSearchEngines(app, context.config.publicUrl);
+  await registerManifest(app, context, folder);
   const cache = new PageCache();
   for (const path of publicPaths) {
     app.get(path, { config: { ignoresBearer: true } }, async (request, reply) => {
       const asked = askedLanguage(request.query);
       // Without scripts nobody else remembers it for the next page.
       if (asked) reply.header('set-cookie', languageCookie(asked));
-      return sendPage(request, reply, await readPage(park, renderer, cache, path, request));
+      return sendPage(request, reply, await readPage(context, renderer, cache, path, request));
     });
   }
 }
 
 async function readPage(
-  park: Park,
+  context: AppContext,
   renderer: Renderer,
   cache: PageCache,
   path: PublicPath,
   request: FastifyRequest,
 ): Promise<CachedPage> {
   const language = visitLanguage(request.query, request.headers.cookie);
-  const info = { ...(await serverInfo(park)), ...(await ofTheMoment(park, path, request)) };
+  const info = { ...(await serverInfo(context)), ...(await ofTheMoment(context, path, request)) };
   return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
-    renderer.render(path, language, info, park.config.publicUrl),
+    renderer.render(path, language, info, context.config.publicUrl),
   );
 }
 
-async function ofTheMoment(park: Park, path: PublicPath, { log }: FastifyRequest): Promise<Partial<Info>> {
+async function ofTheMoment(
+  context: AppContext,
+  path: PublicPath,
+  { log }: FastifyRequest,
+): Promise<Partial<Info>> {
   if (path === '/events') {
-    const shown = await readShownEvents(park).catch((error: unknown) => {
+    const shown = await readShownEvents(context).catch((error: unknown) => {
       log.error(error, 'events not read');
       return null;
     });
-    return { madeAt: lastFullHour(park), shown };
+    return { madeAt: lastFullHour(context), shown };
   }
-  return path.startsWith('/planner/') ? { madeAt: lastFullHour(park) } : {};
+  return path.startsWith('/planner/') ? { madeAt: lastFullHour(context) } : {};
 }
 
 /** Pages that tell of the moment are made once an hour and not for each visitor; the browser goes on from there. */
-function lastFullHour({ clock }: Park): string {
+function lastFullHour({ clock }: AppContext): string {
   const hour = Math.floor(clock.now().epochMilliseconds / hourMs) * hourMs;
   return writeWireTime(Temporal.Instant.fromEpochMilliseconds(hour));
 }

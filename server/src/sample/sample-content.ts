@@ -1,5 +1,5 @@
 import { defaultContent, mergeContent, type ParkContent } from '@cablepark/domain/park/content';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 import { lockContent, updateContent } from '../modules/park/index.ts';
 
@@ -22,8 +22,8 @@ export const sampleContent: ParkContent = mergeContent(defaultContent, {
   },
 });
 
-export async function makeSampleContent(db: Db, park: Park): Promise<void> {
-  const nowMs = park.clock.now().epochMilliseconds;
-  await lockContent(db, park.store.engine, nowMs);
+export async function makeSampleContent(db: Db, context: AppContext): Promise<void> {
+  const nowMs = context.clock.now().epochMilliseconds;
+  await lockContent(db, context.store.engine, nowMs);
   await updateContent(db, sampleContent, nowMs);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 
 interface SampleEvent {
@@ -74,11 +74,11 @@ const events: readonly SampleEvent[] = [
 ];
 
 /** Events outside the tracks' opening hours, so that their places never meet the day's slots. */
-export async function makeSampleEvents(db: Db, park: Park, track: number | null): Promise<void> {
-  const today = dayOf(park.clock.now(), park.config.zone);
+export async function makeSampleEvents(db: Db, context: AppContext, track: number | null): Promise<void> {
+  const today = dayOf(context.clock.now(), context.config.zone);
   for (const event of events) {
     const at = (time: string) =>
-      today.add({ days: event.inDays }).toZonedDateTime({ timeZone: park.config.zone, plainTime: time })
+      today.add({ days: event.inDays }).toZonedDateTime({ timeZone: context.config.zone, plainTime: time })
         .epochMilliseconds;
     const [start, end] = [at(event.from), at(event.to)];
     const { id } = await db

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -19,12 +19,12 @@ const methodsOfTwenty: readonly (PaymentMethod | null)[] = [
  */
 export async function makePast(
   db: Db,
-  park: Park,
+  context: AppContext,
   riders: readonly string[],
   cashier: string,
 ): Promise<void> {
-  const { zone } = park.config;
-  const todayMs = startOfDay(dayOf(park.clock.now(), zone), zone).epochMilliseconds;
+  const { zone } = context.config;
+  const todayMs = startOfDay(dayOf(context.clock.now(), zone), zone).epochMilliseconds;
   const slots = await db
     .selectFrom('slot')
     .select(['id', 'start_at', 'price_cents'])

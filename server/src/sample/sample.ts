@@ -6,7 +6,7 @@ import { priceAt } from '@cablepark/domain/park/prices';
 import { planSeason } from '@cablepark/domain/slots/plan';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
-import type { Park } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 import { createAccount } from '../modules/accounts/index.ts';
 import { makeSampleContent, sampleContent } from './sample-content.ts';
@@ -30,7 +30,7 @@ export interface SampleAccount {
  * Fills an empty database with a park to try everything on: two tracks, four weeks of slots and the week before them, events,
  * bookings and one account per role (DESIGN.md §4). The accounts, with their passwords, are told this once; null if there is data already.
  */
-export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
+export async function makeSample(context: AppContext): Promise<SampleAccount[] | null> {
   // An Admin that the settings name is made by `ensureAdmin`; the sample does not claim its address.
   const accounts = roles
     .map((role) => ({
@@ -38,30 +38,30 @@ export async function makeSample(park: Park): Promise<SampleAccount[] | null> {
       email: `${role === 'User' ? 'rider' : role.toLowerCase()}@example.com`,
       password: randomBytes(9).toString('base64url'),
     }))
-    .filter(({ email }) => email !== normalEmail(park.config.admin?.email ?? ''));
-  const made = await park.store.db.transaction().execute(async (db) => {
-    await waitForOthers(db, park);
+    .filter(({ email }) => email !== normalEmail(context.config.admin?.email ?? ''));
+  const made = await context.store.db.transaction().execute(async (db) => {
+    await waitForOthers(db, context);
     if (await hasData(db)) return false;
-    await makeSampleContent(db, park);
+    await makeSampleContent(db, context);
     const assets = await db
       .insertInto('asset')
       .values(tracks.map((name) => ({ name })))
       .returning('id')
       .execute();
-    const riders = await makeRiders(db, park, accounts);
-    for (const { id } of assets) await makeSlots(db, park, id);
-    await makeSampleEvents(db, park, assets[1]?.id ?? null);
-    await bookSome(db, park, riders);
-    await makePast(db, park, riders, await staffAccount(db));
+    const riders = await makeRiders(db, context, accounts);
+    for (const { id } of assets) await makeSlots(db, context, id);
+    await makeSampleEvents(db, context, assets[1]?.id ?? null);
+    await bookSome(db, context, riders);
+    await makePast(db, context, riders, await staffAccount(db));
     return true;
   });
-  park.content.forget();
+  context.content.forget();
   return made ? accounts : null;
 }
 
 /** Of several servers that start at once on an empty database one makes the sample; on SQLite transactions are alone anyway. */
-async function waitForOthers(db: Db, park: Park): Promise<void> {
-  if (park.store.engine === 'postgres') await sql`lock table asset in exclusive mode`.execute(db);
+async function waitForOthers(db: Db, context: AppContext): Promise<void> {
+  if (context.store.engine === 'postgres') await sql`lock table asset in exclusive mode`.execute(db);
 }
 
 async function hasData(db: Db): Promise<boolean> {
@@ -72,10 +72,14 @@ const names = ['Ola', 'Marek', 'Kinga', 'Adam'];
 const guests = ['Zofia', 'Tomek', 'Julia', 'Bartek', 'Hania', 'Kuba'];
 
 /** The account of each role, and guests without a password who hold the sample's bookings. */
-async function makeRiders(db: Db, park: Park, accounts: readonly SampleAccount[]): Promise<string[]> {
+async function makeRiders(
+  db: Db,
+  context: AppContext,
+  accounts: readonly SampleAccount[],
+): Promise<string[]> {
   for (const [index, { role, email, password }] of accounts.entries()) {
     const person = { firstName: names[index] ?? role, phone: `60070080${index}`, email, password };
-    await createAccount(db, park, { ...person, role });
+    await createAccount(db, context, { ...person, role });
   }
   const rows = guests.map((first_name, index) => ({
     id: randomUUID(),
@@ -87,7 +91,7 @@ async function makeRiders(db: Db, park: Park, accounts: readonly SampleAccount[]
     status: 'active' as const,
     language: 'pl' as const,
     password_hash: null,
-    created_at: park.clock.now().epochMilliseconds,
+    created_at: context.clock.now().epochMilliseconds,
   }));
   await db.insertInto('account').values(rows).execute();
   return rows.map((row) => row.id);
@@ -105,10 +109,10 @@ async function staffAccount(db: Db): Promise<string> {
   return id;
 }
 
-async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
-  const { zone } = park.config;
+async function makeSlots(db: Db, context: AppContext, asset: number): Promise<void> {
+  const { zone } = context.config;
   const { opensAtHour, closesAtHour } = policyOf(sampleContent);
-  const today = dayOf(park.clock.now(), zone);
+  const today = dayOf(context.clock.now(), zone);
   const starts = planSeason({
     firstDay: today.subtract({ days: pastDays }),
     lastDay: today.add({ days: weeks * 7 - 1 }),
@@ -137,9 +141,9 @@ async function makeSlots(db: Db, park: Park, asset: number): Promise<void> {
 }
 
 /** About a quarter of the slots of today and the coming days, less the further away; one day is sold out. */
-async function bookSome(db: Db, park: Park, riders: readonly string[]): Promise<void> {
-  const now = park.clock.now();
-  const today = dayOf(now, park.config.zone);
+async function bookSome(db: Db, context: AppContext, riders: readonly string[]): Promise<void> {
+  const now = context.clock.now();
+  const today = dayOf(now, context.config.zone);
   const slots = await db
     .selectFrom('slot')
     .select(['id', 'start_at'])
@@ -148,7 +152,7 @@ async function bookSome(db: Db, park: Park, riders: readonly string[]): Promise<
     .orderBy('id')
     .execute();
   for (const [index, slot] of slots.entries()) {
-    const day = dayOf(Temporal.Instant.fromEpochMilliseconds(slot.start_at), park.config.zone);
+    const day = dayOf(Temporal.Instant.fromEpochMilliseconds(slot.start_at), context.config.zone);
     const away = today.until(day, { largestUnit: 'days' }).days;
     const rider = riders[(index * 7 + away) % riders.length];
     if (rider === undefined || !isSampleBooked(index, away)) continue;

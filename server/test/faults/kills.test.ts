@@ -20,25 +20,25 @@ describe.each(engines)('On $name', (engine) => {
   });
 
   test(`After kill -9 at any moment nothing that was told is lost or doubled (${kills} times)`, async () => {
-    const { crowd } = park;
+    const { load } = park;
     const random = randomFrom(seed);
     await park.start();
     for (let kill = 0; kill < kills; kill += 1) {
       const server = park.server();
       // Not after so many answers, but amid them: the moment is somewhere inside the calls that are then under way.
-      const last = crowd.tally.requests + 100 + random.below(200);
+      const last = load.counts.requests + 100 + random.below(200);
       const killed: Promise<unknown>[] = [];
-      await crowd.work(server.url, () => {
-        if (crowd.tally.requests >= last) killed.push(server.end('SIGKILL'));
+      await load.work(server.url, () => {
+        if (load.counts.requests >= last) killed.push(server.end('SIGKILL'));
         return false;
       });
       await Promise.all(killed);
       await park.start();
-      await crowd.settle(park.server().url);
+      await load.reconcile(park.server().url);
       expect((await fetch(`${park.server().url}/server/health`)).status).toBe(200);
       expect(await park.contradictions()).toEqual([]);
     }
-    const { bookings, cancels, payments, unsure } = crowd.tally;
+    const { bookings, cancels, payments, unsure } = load.counts;
     for (const done of [bookings, cancels, payments, unsure]) expect(done).toBeGreaterThan(0);
   }, 60_000);
 

@@ -26,14 +26,14 @@ const health = async () => {
 };
 
 test(`PostgreSQL goes amid bookings and comes back, and the server with it, by itself (${restarts} times)`, async () => {
-  const { crowd } = park;
+  const { load } = park;
   const { url, pid } = await park.start();
   for (let restart = 0; restart < restarts; restart += 1) {
     let isOver = false;
-    let last = crowd.tally.requests + 150;
+    let last = load.counts.requests + 150;
     const outage = { begun: Promise.withResolvers<void>(), isAsked: false };
-    const working = crowd.work(url, () => {
-      if (crowd.tally.requests >= last && !outage.isAsked) {
+    const working = load.work(url, () => {
+      if (load.counts.requests >= last && !outage.isAsked) {
         outage.isAsked = true;
         outage.begun.resolve(postgres.crash());
       }
@@ -51,14 +51,14 @@ test(`PostgreSQL goes amid bookings and comes back, and the server with it, by i
     await postgres.restart();
     await expect.poll(health).toEqual({ status: 200, database: 'ok' });
     last = Number.POSITIVE_INFINITY;
-    const before = crowd.tally.bookings;
-    await expect.poll(() => crowd.tally.bookings).toBeGreaterThan(before);
+    const before = load.counts.bookings;
+    await expect.poll(() => load.counts.bookings).toBeGreaterThan(before);
     isOver = true;
     await working;
-    await crowd.settle(url);
+    await load.reconcile(url);
     expect(await park.contradictions()).toEqual([]);
   }
-  expect(crowd.tally.unsure).toBeGreaterThan(0);
+  expect(load.counts.unsure).toBeGreaterThan(0);
   // The very same process all the time, and it still ends in order.
   expect(park.server().pid).toBe(pid);
   expect(await park.server().end('SIGTERM')).toBe(0);

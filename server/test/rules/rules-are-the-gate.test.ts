@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Deed } from '../support/permissions/deed.ts';
-import type { World } from '../support/permissions/world.ts';
+import type { Fixture } from '../support/permissions/fixture.ts';
+import type { PermissionCase } from '../support/permissions/permission-case.ts';
 import { makeRulesRefusable, refusal } from './refusable.ts';
 
 const rules = await makeRulesRefusable((file, module) => vi.doMock(file, () => module));
 // Imported only now, so that all of the server asks the rules that can be turned.
 const { engines } = await import('../support/engines.ts');
-const { openWorld } = await import('../support/permissions/world.ts');
+const { openFixture } = await import('../support/permissions/fixture.ts');
 const { aPerson } = await import('../support/people.ts');
 const { everything } = await import('../support/everything.ts');
-const { accountDeeds } = await import('../support/permissions/accounts.deeds.ts');
-const { writingDeeds } = await import('../support/permissions/writing.deeds.ts');
+const { accountCases } = await import('../support/permissions/accounts.cases.ts');
+const { writingCases } = await import('../support/permissions/writing.cases.ts');
 
 /** Every call of the wire that writes something and that somebody may make. */
-const writes = [...accountDeeds, ...writingDeeds].filter(
+const writes = [...accountCases, ...writingCases].filter(
   ({ route, least }) => least !== 'nobody' && !/^(GET|SEARCH) /.test(route),
 );
 
@@ -30,28 +30,28 @@ const withoutRule = new Set([
 ]);
 
 describe.each(engines)('On $name', (engine) => {
-  let world: World;
+  let fixture: Fixture;
   /** Which rules each of the calls asks. */
-  const asks = new Map<Deed, Set<string>>();
+  const asks = new Map<PermissionCase, Set<string>>();
 
   beforeAll(async () => {
-    world = await openWorld(engine);
-    for (const deed of writes) {
-      const ask = await prepare(deed);
+    fixture = await openFixture(engine);
+    for (const permissionCase of writes) {
+      const ask = await prepare(permissionCase);
       rules.asked.clear();
       const { status } = await ask();
-      if (status >= 300) throw new Error(`${deed.route}: ${deed.what} gets ${status}`);
-      asks.set(deed, new Set(rules.asked));
+      if (status >= 300) throw new Error(`${permissionCase.route}: ${permissionCase.what} gets ${status}`);
+      asks.set(permissionCase, new Set(rules.asked));
     }
   });
 
   /** Makes what the call is about, and gives the call itself, by somebody who may make it. */
-  async function prepare(deed: Deed) {
-    const { route, least } = deed;
-    const me = await aPerson(world.park, least === 'visitor' || least === 'nobody' ? 'User' : least);
-    const { url, body, headers } = await deed.ask(world, me);
+  async function prepare(permissionCase: PermissionCase) {
+    const { route, least } = permissionCase;
+    const me = await aPerson(fixture.park, least === 'visitor' || least === 'nobody' ? 'User' : least);
+    const { url, body, headers } = await permissionCase.ask(fixture, me);
     return async () => {
-      const answer = await world.app.inject({
+      const answer = await fixture.app.inject({
         method: route.split(' ')[0] as 'GET',
         url,
         headers: { ...headers, ...(least === 'visitor' ? {} : me.headers) },
@@ -63,22 +63,24 @@ describe.each(engines)('On $name', (engine) => {
   }
 
   test('Every call that changes a slot, booking, payment, event or account asks a rule', () => {
-    const unasked = writes.filter((deed) => asks.get(deed)?.size === 0).map(({ route }) => route);
+    const unasked = writes
+      .filter((permissionCase) => asks.get(permissionCase)?.size === 0)
+      .map(({ route }) => route);
     expect(new Set(unasked)).toEqual(withoutRule);
   });
 
   test.each(rules.names)(
     'Where %s says no, every call that asks it is refused and writes nothing',
     async (rule) => {
-      const asking = writes.filter((deed) => asks.get(deed)?.has(rule));
+      const asking = writes.filter((permissionCase) => asks.get(permissionCase)?.has(rule));
       const answers: object[] = [];
-      for (const deed of asking) {
-        const ask = await prepare(deed);
-        const before = await everything(world.park.store.db);
+      for (const permissionCase of asking) {
+        const ask = await prepare(permissionCase);
+        const before = await everything(fixture.park.store.db);
         rules.refuse(rule);
         const { status, code } = await ask().finally(() => rules.refuse(null));
-        const wrote = !isDeepStrictEqual(await everything(world.park.store.db), before);
-        answers.push({ route: deed.route, what: deed.what, status, code, wrote });
+        const wrote = !isDeepStrictEqual(await everything(fixture.park.store.db), before);
+        answers.push({ route: permissionCase.route, what: permissionCase.what, status, code, wrote });
       }
       // A rule that none of them asks needs a call in the tables of support/permissions.
       expect(answers).not.toEqual([]);

@@ -6,14 +6,14 @@ import { registerWire } from '../../src/routes.ts';
 import { engines } from '../support/engines.ts';
 import { openTestPark } from '../support/park.ts';
 import { aPerson } from '../support/people.ts';
-import { accountDeeds } from '../support/permissions/accounts.deeds.ts';
-import type { Deed, Least } from '../support/permissions/deed.ts';
-import { readingDeeds } from '../support/permissions/reading.deeds.ts';
-import { openWorld, type World } from '../support/permissions/world.ts';
-import { writingDeeds } from '../support/permissions/writing.deeds.ts';
+import { accountCases } from '../support/permissions/accounts.cases.ts';
+import { type Fixture, openFixture } from '../support/permissions/fixture.ts';
+import type { Least, PermissionCase } from '../support/permissions/permission-case.ts';
+import { readingCases } from '../support/permissions/reading.cases.ts';
+import { writingCases } from '../support/permissions/writing.cases.ts';
 
 /** Who may do what, in one table: every route and operation, with one's own object and somebody else's. */
-const deeds = [...accountDeeds, ...readingDeeds, ...writingDeeds];
+const cases = [...accountCases, ...readingCases, ...writingCases];
 const everybody = ['visitor', ...roles] as const;
 
 test('Every route of the wire stands in the table, and the table knows no other', async () => {
@@ -25,35 +25,39 @@ test('Every route of the wire stands in the table, and the table knows no other'
     for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);
   });
   await registerWire(app, park);
-  expect([...new Set(deeds.map(({ route }) => route))].toSorted()).toEqual([...routes].toSorted());
+  expect([...new Set(cases.map(({ route }) => route))].toSorted()).toEqual([...routes].toSorted());
 });
 
 test('No two lines of the table say the same', () => {
-  const lines = deeds.map(({ route, what }) => `${route} ${what}`);
+  const lines = cases.map(({ route, what }) => `${route} ${what}`);
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
 });
 
 describe.each(engines)('On $name', (engine) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(engine);
+    fixture = await openFixture(engine);
   });
 
-  test.each(deeds)('$route: $least and up ($what)', async (deed) => {
+  test.each(cases)('$route: $least and up ($what)', async (permissionCase) => {
     const verdicts: string[] = [];
-    for (const who of everybody) verdicts.push(`${who} ${await judge(world, deed, who)}`);
+    for (const who of everybody) verdicts.push(`${who} ${await judge(fixture, permissionCase, who)}`);
     expect(verdicts).toEqual(
-      everybody.map((who) => `${who} ${isAllowed(who, deed.least) ? 'may' : 'is refused'}`),
+      everybody.map((who) => `${who} ${isAllowed(who, permissionCase.least) ? 'may' : 'is refused'}`),
     );
   });
 });
 
 /** What the server says to one of this role who does it: `may`, `is refused` in the wire's form, or what else it was. */
-async function judge({ park, app, ...rest }: World, deed: Deed, who: 'visitor' | Role): Promise<string> {
+async function judge(
+  { park, app, ...rest }: Fixture,
+  permissionCase: PermissionCase,
+  who: 'visitor' | Role,
+): Promise<string> {
   const me = await aPerson(park, who === 'visitor' ? 'User' : who);
-  const { url, body, headers } = await deed.ask({ park, app, ...rest }, me);
+  const { url, body, headers } = await permissionCase.ask({ park, app, ...rest }, me);
   const answer = await app.inject({
-    method: deed.route.split(' ')[0] as 'GET',
+    method: permissionCase.route.split(' ')[0] as 'GET',
     url,
     headers: { ...headers, ...(who === 'visitor' ? {} : me.headers) },
     ...(body ? { payload: body } : {}),

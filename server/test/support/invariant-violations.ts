@@ -1,4 +1,4 @@
-interface Planting {
+interface ViolationFixture {
   /** Statements that make the sample park contradict itself, in SQL that both databases speak. */
   plant: string[];
   /** What the checker must say of it. */
@@ -32,7 +32,7 @@ function session(account: string, family: string, ends = 2): string {
 const voided = `update payment set voided_at = 1, voided_by = ${someone}, void_reason = 'x' where id = ${payment}`;
 
 /** For each invariant, by its name, something that breaks it. */
-export const plantings: Record<string, Planting> = {
+export const violationFixtures: Record<string, ViolationFixture> = {
   'slot-lasts-its-duration': {
     plant: [`update slot set end_at = start_at where id = ${free}`],
     says: /^Slot \d+ does not end/,

@@ -2,15 +2,15 @@ import { systemClock } from '../../src/clock.ts';
 import { openStore, type Store } from '../../src/db/store.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { makeSeason } from '../races/season.ts';
-import { Crowd } from './crowd.ts';
 import { type Launch, launchServer, type ServerProcess } from './launch.ts';
+import { LoadSimulator } from './load-simulator.ts';
 import type { Random } from './random.ts';
 
 type Environment = Record<string, string>;
 
-/** A real server process that may be killed and started again, and the crowd that works on it. */
+/** A real server process that may be killed and started again, and the load that works on it. */
 export interface ParkUnderLoad {
-  crowd: Crowd;
+  load: LoadSimulator;
   store: Store;
   server(): ServerProcess;
   /** Starts the server, again if need be. Everybody signs up at the first start; sessions outlive a server. */
@@ -37,10 +37,10 @@ export async function openParkUnderLoad(
   const env: Environment = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
   const open = () => openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
   const store = await open();
-  const crowd = new Crowd(await makeSeason(store.db, slots), riders, random, restMs);
+  const load = new LoadSimulator(await makeSeason(store.db, slots), riders, random, restMs);
   let server: ServerProcess | null = null;
   return {
-    crowd,
+    load,
     store,
     server() {
       if (!server) throw new Error('The server was never started.');
@@ -50,7 +50,7 @@ export async function openParkUnderLoad(
       const isFirst = server === null;
       server = await launchServer(env, launch);
       if (isFirst) {
-        await crowd.logIn(server.url);
+        await load.logIn(server.url);
         // The first rider is the desk; the role is read anew with every request.
         const desk = 'rider0@example.com';
         await store.db.updateTable('account').set({ role: 'Editor' }).where('email', '=', desk).execute();
@@ -58,10 +58,10 @@ export async function openParkUnderLoad(
       return server;
     },
     async contradictions() {
-      await crowd.compare(store.db);
+      await load.compare(store.db);
       const found = await findContradictions(store.db, store.engine, systemClock.now().epochMilliseconds);
       return [
-        ...crowd.contradictions,
+        ...load.contradictions,
         ...found.flatMap(({ name, told }) => told.map((what) => `${name}: ${what}`)),
       ];
     },

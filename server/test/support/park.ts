@@ -1,7 +1,7 @@
 import { buildApp } from '../../src/app.ts';
 import type { Clock } from '../../src/clock.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import type { Park } from '../../src/context.ts';
+import type { AppContext } from '../../src/context.ts';
 import { openStore } from '../../src/db/store.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { openContentReader } from '../../src/modules/park/park-content.reader.ts';
@@ -38,7 +38,7 @@ function testMailer(): TestMailer {
   };
 }
 
-export interface TestPark extends Park {
+export interface TestPark extends AppContext {
   clock: TestClock;
   mailer: TestMailer;
   /** Why the database had transactions run again. */

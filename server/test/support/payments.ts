@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { Park } from '../../src/context.ts';
+import type { AppContext } from '../../src/context.ts';
 import type { PaymentTable } from '../../src/db/tables.ts';
 
 /** 55 zł in cash for this slot, taken at that moment (ISO); say what differs. The slot is not touched. @returns its id. */
 export async function makePayment(
-  park: Park,
+  park: AppContext,
   slot: number,
   takenAt: string,
   differs: Partial<Insertable<PaymentTable>> = {},

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Role } from '@cablepark/domain/accounts/permissions';
-import type { Park } from '../../src/context.ts';
+import type { AppContext } from '../../src/context.ts';
 import { signAccessToken } from '../../src/modules/accounts/access-token.ts';
 import { insertSession } from '../../src/modules/accounts/sessions.store.ts';
 
@@ -13,7 +13,7 @@ export interface Person extends Actor {
 }
 
 /** A new active account of this role with a session. */
-export async function aPerson(park: Park, role: Role = 'User'): Promise<Person> {
+export async function aPerson(park: AppContext, role: Role = 'User'): Promise<Person> {
   const id = randomUUID();
   const now = park.clock.now().epochMilliseconds;
   await park.store.db
@@ -35,7 +35,7 @@ export async function aPerson(park: Park, role: Role = 'User'): Promise<Person> 
 }
 
 /** The same account in a new session, with a token that is fresh by the park's clock as it stands now. */
-export async function logIn(park: Park, { id, role }: Actor): Promise<Person> {
+export async function logIn(park: AppContext, { id, role }: Actor): Promise<Person> {
   const family = randomUUID();
   const now = park.clock.now().epochMilliseconds;
   await insertSession(park.store.db, {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Park } from '../../src/context.ts';
+import type { AppContext } from '../../src/context.ts';
 import type { SlotTable } from '../../src/db/tables.ts';
 
 /** Tracks 1 and 2, as every park has them. */
-export async function makeTracks(park: Park): Promise<void> {
+export async function makeTracks(park: AppContext): Promise<void> {
   await park.store.db
     .insertInto('asset')
     .values([
@@ -16,7 +16,7 @@ export async function makeTracks(park: Park): Promise<void> {
 
 /** A free quarter of an hour on track 1 at `start` (ISO); say what differs. @returns its id. */
 export async function makeSlot(
-  park: Park,
+  park: AppContext,
   start: string,
   differs: Partial<Insertable<SlotTable>> = {},
 ): Promise<number> {

@@ -60,7 +60,7 @@ const databaseRestart: Fault = {
     await postgres?.crash();
     await pause(random.below(2_000));
     const { status } = await fetch(`${park.server().url}/server/health`);
-    if (status !== 503) park.crowd.contradictions.push(`Without its database, health said ${status}.`);
+    if (status !== 503) park.load.contradictions.push(`Without its database, health said ${status}.`);
     await postgres?.restart();
     await healthy(park);
   },
@@ -79,7 +79,7 @@ const stop: Fault = {
   name: 'SIGTERM',
   async happen({ park }) {
     const code = await park.server().end('SIGTERM');
-    if (code !== 0) park.crowd.contradictions.push(`A server told to stop ended with ${code}.`);
+    if (code !== 0) park.load.contradictions.push(`A server told to stop ended with ${code}.`);
     await park.start();
     await healthy(park);
   },

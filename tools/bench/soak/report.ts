@@ -25,12 +25,12 @@ everything, and its memory is watched; in the last quarter it is killed again an
 | --- | ${outcomes.map(() => '---:').join(' | ')} |
 ${[
   row('seconds', ({ seconds }) => seconds),
-  row('requests', ({ tally }) => tally.requests),
-  row('booked', ({ tally }) => tally.bookings),
-  row('cancelled', ({ tally }) => tally.cancels),
-  row('paid', ({ tally }) => tally.payments),
-  row('read', ({ tally }) => tally.reads),
-  row('without an answer, or 503', ({ tally }) => tally.unsure),
+  row('requests', ({ counts }) => counts.requests),
+  row('booked', ({ counts }) => counts.bookings),
+  row('cancelled', ({ counts }) => counts.cancels),
+  row('paid', ({ counts }) => counts.payments),
+  row('read', ({ counts }) => counts.reads),
+  row('without an answer, or 503', ({ counts }) => counts.unsure),
   ...kinds.map((kind) => row(kind, ({ faults }) => faults.get(kind) ?? 0)),
   ...['first', 'second', 'third', 'last'].map((which, nth) =>
     row(`memory in the ${which} quarter of the steady part (MiB)`, ({ memory }) => memory.quarters[nth] ?? 0),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '../../../scripts/root.mjs';
-import type { Tally } from '../../../server/test/support/crowd.ts';
+import type { Tally } from '../../../server/test/support/load-simulator.ts';
 import { openParkUnderLoad } from '../../../server/test/support/park-under-load.ts';
 import type { PostgresServer } from '../../../server/test/support/postgres.server.ts';
 import { randomFrom } from '../../../server/test/support/random.ts';
@@ -10,7 +10,7 @@ import { type MemoryOverTime, watchMemory } from './memory.ts';
 export interface Outcome {
   database: string;
   seconds: number;
-  tally: Tally;
+  counts: Tally;
   /** How often each kind of fault happened. */
   faults: Map<string, number>;
   /** Of the one process that lived through the steady part. */
@@ -49,7 +49,7 @@ export async function soak(
       if (!fault) return;
       const { url } = park.server();
       const phase = { isOver: false };
-      const working = park.crowd.work(url, () => phase.isOver);
+      const working = park.load.work(url, () => phase.isOver);
       await pause(quietMs + random.below(quietMs));
       await fault.happen({ park, postgres, random });
       faults.set(fault.name, (faults.get(fault.name) ?? 0) + 1);
@@ -57,9 +57,9 @@ export async function soak(
       await pause(quietMs / 2);
       phase.isOver = true;
       await working;
-      await park.crowd.settle(park.server().url);
+      await park.load.reconcile(park.server().url);
       if (performance.now() - loggedInAt > loginMs) {
-        await park.crowd.logIn(park.server().url);
+        await park.load.logIn(park.server().url);
         loggedInAt = performance.now();
       }
       process.stderr.write(
@@ -78,7 +78,7 @@ export async function soak(
     return {
       database,
       seconds: Math.round((performance.now() - begun) / 1000),
-      tally: park.crowd.tally,
+      counts: park.load.counts,
       faults,
       memory: figures,
       contradictions: [

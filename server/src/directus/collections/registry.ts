@@ -1,6 +1,6 @@
 import type { ItemCollectionName } from '@cablepark/contract/collections';
 import type { Collection } from '../schema/collection.ts';
-import { forbiddenCollection } from '../schema/refusals.ts';
+import { forbiddenCollection } from '../schema/errors.ts';
 import type { Viewer } from '../schema/viewer.ts';
 import { asset } from './asset.ts';
 import { auditEntry } from './audit-entry.ts';

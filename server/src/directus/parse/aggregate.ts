@@ -1,5 +1,5 @@
 import { type Collection, type Field, queryableField } from '../schema/collection.ts';
-import { invalidQuery, shown } from '../schema/refusals.ts';
+import { invalidQuery, shown } from '../schema/errors.ts';
 import { entriesOf, fromJson } from './filter.parse.ts';
 import { readNames } from './names.ts';
 import { isSameField, type SortKey } from './sort.ts';

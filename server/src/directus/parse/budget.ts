@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import type { ParkError } from '@cablepark/domain/errors';
-import { invalidQuery } from '../schema/refusals.ts';
+import { invalidQuery } from '../schema/errors.ts';
 import type { Viewer } from '../schema/viewer.ts';
 
 /** What one query may ask for. Who reads for the park has wider limits than who rides; SECURITY.md has them as a table. */

@@ -1,5 +1,5 @@
 import { type Collection, type Field, queryableField } from '../schema/collection.ts';
-import { forbiddenField, invalidQuery, shown } from '../schema/refusals.ts';
+import { forbiddenField, invalidQuery, shown } from '../schema/errors.ts';
 
 /** A field of the collection itself (`via` null) or of the row that its relation `via` names. */
 export interface Path {

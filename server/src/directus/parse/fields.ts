@@ -1,5 +1,5 @@
 import { type Collection, type Field, fieldOf, type List } from '../schema/collection.ts';
-import { forbiddenField } from '../schema/refusals.ts';
+import { forbiddenField } from '../schema/errors.ts';
 import { isRelation, type RelationField, refuseDeeper } from './field-path.ts';
 import { readNames } from './names.ts';
 

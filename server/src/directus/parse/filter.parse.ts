@@ -1,6 +1,6 @@
 import { type Collection, queryableField } from '../schema/collection.ts';
 import type { Condition } from '../schema/condition.ts';
-import { invalidQuery, shown } from '../schema/refusals.ts';
+import { invalidQuery, shown } from '../schema/errors.ts';
 import type { ReadContext } from '../schema/value-types.ts';
 import { budgetOf, refuseOver } from './budget.ts';
 import { isRelation, type Path, type RelationField, refuseDeeper } from './field-path.ts';

@@ -1,4 +1,4 @@
-import { invalidQuery, shown } from '../schema/refusals.ts';
+import { invalidQuery, shown } from '../schema/errors.ts';
 import { readNames } from './names.ts';
 
 /** Counts that an answer can tell beside its rows. */

@@ -1,4 +1,4 @@
-import { invalidQuery } from '../schema/refusals.ts';
+import { invalidQuery } from '../schema/errors.ts';
 
 /** More than any collection has, with its relations; each becomes a column of the statement. */
 const mostNames = 200;

@@ -1,5 +1,5 @@
 import type { Condition, Value } from '../schema/condition.ts';
-import { invalidQuery, shown } from '../schema/refusals.ts';
+import { invalidQuery, shown } from '../schema/errors.ts';
 import type { Primitive, ReadContext, ValueType } from '../schema/value-types.ts';
 import { type Budget, budgetOf, refuseOver } from './budget.ts';
 

@@ -1,4 +1,4 @@
-import { invalidQuery, shown } from '../schema/refusals.ts';
+import { invalidQuery, shown } from '../schema/errors.ts';
 import { type Budget, overBudget } from './budget.ts';
 
 /** WIRE.md, Items: `limit` when none is given. */

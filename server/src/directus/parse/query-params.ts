@@ -1,4 +1,4 @@
-import { invalidQuery, shown } from '../schema/refusals.ts';
+import { invalidQuery, shown } from '../schema/errors.ts';
 import { queryKeys, type RawQuery } from './query.ts';
 
 type Branch = { [key: string]: Branch | string };

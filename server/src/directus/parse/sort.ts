@@ -1,5 +1,5 @@
 import type { Collection, Field } from '../schema/collection.ts';
-import { invalidQuery } from '../schema/refusals.ts';
+import { invalidQuery } from '../schema/errors.ts';
 import { type Path, readPath } from './field-path.ts';
 import { readNames } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Condition } from './condition.ts';
-import { forbiddenField, invalidQuery, shown } from './refusals.ts';
+import { forbiddenField, invalidQuery, shown } from './errors.ts';
 import type { ValueType } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
 

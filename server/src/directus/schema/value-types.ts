@@ -1,7 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import * as z from 'zod';
-import { invalidQuery, shown } from './refusals.ts';
+import { invalidQuery, shown } from './errors.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the dynamic values `$NOW` and `$CURRENT_USER` stand for. */

@@ -1,14 +1,14 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 
 /**
  * GET /metrics in Prometheus' text form, for whoever knows METRICS_TOKEN. Without that setting nothing is counted and
  * there is no such address: behind a proxy on the same machine every visitor would look like a neighbour. Must be
  * registered before the routes it counts.
  */
-export async function registerMetrics(app: FastifyInstance, context: Park): Promise<void> {
+export async function registerMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
   const token = context.config.metricsToken;
   if (token === null) {
     app.get('/metrics', { config: { ignoresBearer: true } }, async (_request, reply) => reply.callNotFound());

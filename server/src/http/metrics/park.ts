@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { type BookingCounts, openBookingCounts } from './bookings.ts';
 
 const totals = [
@@ -8,7 +8,7 @@ const totals = [
 ] as const;
 
 /** The park: mails that wait, whether the database answers, how much was booked. */
-export function measurePark({ mailer, store, clock, log }: Park, registry: Registry): void {
+export function measurePark({ mailer, store, clock, log }: AppContext, registry: Registry): void {
   const registers = [registry];
   const readCounts = openBookingCounts(store.db, clock);
   let reading: Promise<BookingCounts | null> | null = null;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { measurePark } from './park.ts';
 import { measureProcess } from './process.ts';
 import { countRequests } from './requests.ts';
 
 /** All metrics of this server: what is counted is counted from now on, the rest is read when it is asked for. */
-export function openRegistry(app: FastifyInstance, context: Park): Registry {
+export function openRegistry(app: FastifyInstance, context: AppContext): Registry {
   const registry = new Registry();
   countRequests(app, registry);
   const stop = measureProcess(registry);

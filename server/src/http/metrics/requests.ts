@@ -27,7 +27,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     registers,
   });
 
-  app.replay.onReplay(() => replays.inc());
+  app.responseCache.onHit(() => replays.inc());
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1000);

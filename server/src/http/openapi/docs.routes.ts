@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { writeDocument } from './document.ts';
 import { docsStyle, writePage } from './page.ts';
 import type { DocumentedRoute } from './routes.ts';
@@ -15,8 +15,12 @@ const jsonContent: Content = [
 const textContent = (type: string): Content => [type, { content: { [type]: { schema: z.string() } } }];
 
 /** GET /docs: the calls of this server, to be read; GET /docs/openapi.json: the same for programs. Written when first asked for. */
-export function registerDocs(app: FastifyInstance, park: Park, routes: readonly DocumentedRoute[]): void {
-  const document = once(() => writeDocument(routes, park.config.publicUrl));
+export function registerDocs(
+  app: FastifyInstance,
+  context: AppContext,
+  routes: readonly DocumentedRoute[],
+): void {
+  const document = once(() => writeDocument(routes, context.config.publicUrl));
   const json = once(async () => JSON.stringify(await document()));
   const page = once(async () => writePage(await document()));
   const answer = (

@@ -28,7 +28,7 @@ export interface DocumentedRoute {
 }
 
 /** Notes every route that is registered below `app` from now on. HEAD is GET without its body and is not told apart. */
-export function noteRoutes(app: FastifyInstance): readonly DocumentedRoute[] {
+export function collectRoutes(app: FastifyInstance): readonly DocumentedRoute[] {
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     for (const each of [method].flat()) {

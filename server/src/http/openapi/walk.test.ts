@@ -5,37 +5,37 @@ import { engines } from '../../../test/support/engines.ts';
 import { AnswerBook, type GivenAnswer, operationOf, pathOf } from '../../../test/support/openapi-answers.ts';
 import { valuesOf } from '../../../test/support/openapi-samples.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
-import { accountDeeds } from '../../../test/support/permissions/accounts.deeds.ts';
-import { readingDeeds } from '../../../test/support/permissions/reading.deeds.ts';
-import { openWorld, type World } from '../../../test/support/permissions/world.ts';
-import { writingDeeds } from '../../../test/support/permissions/writing.deeds.ts';
+import { accountCases } from '../../../test/support/permissions/accounts.cases.ts';
+import { type Fixture, openFixture } from '../../../test/support/permissions/fixture.ts';
+import { readingCases } from '../../../test/support/permissions/reading.cases.ts';
+import { writingCases } from '../../../test/support/permissions/writing.cases.ts';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi.ts';
 import { callsOf } from './page.ts';
 
-const deeds = [...accountDeeds, ...readingDeeds, ...writingDeeds];
+const cases = [...accountCases, ...readingCases, ...writingCases];
 
 describe.each(engines)('What the document says holds on $name', (engine) => {
-  let world: World;
+  let fixture: Fixture;
   let document: OpenApiDocument;
   let book: AnswerBook;
   let admin: Person;
 
   beforeAll(async () => {
-    world = await openWorld(engine);
-    document = (await world.app.inject('/docs/openapi.json')).json();
+    fixture = await openFixture(engine);
+    document = (await fixture.app.inject('/docs/openapi.json')).json();
     book = new AnswerBook(document);
-    admin = await aPerson(world.park, 'Admin');
+    admin = await aPerson(fixture.park, 'Admin');
   });
 
   test('when everything that people do is done: each call succeeds at least once, in the form it promises', async () => {
     const succeeded = new Set<string>();
     const faults: string[] = [];
-    for (const deed of deeds) {
-      const { route, what, least } = deed;
+    for (const permissionCase of cases) {
+      const { route, what, least } = permissionCase;
       const [method = '', url = ''] = route.split(' ');
-      const me = await aPerson(world.park, least === 'visitor' || least === 'nobody' ? 'User' : least);
-      const { headers, ...asked } = await deed.ask(world, me);
-      const answer = await world.app.inject({
+      const me = await aPerson(fixture.park, least === 'visitor' || least === 'nobody' ? 'User' : least);
+      const { headers, ...asked } = await permissionCase.ask(fixture, me);
+      const answer = await fixture.app.inject({
         method: method as 'GET',
         url: asked.url,
         headers: { ...headers, ...(least === 'visitor' ? {} : me.headers) },
@@ -55,7 +55,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
       await fc.assert(
         fc.asyncProperty(inputs(operation), fc.boolean(), async (input, isAdmin) => {
           // What is done to accounts may be the end of one's own.
-          const me = path.startsWith('/users') ? await aPerson(world.park, 'Admin') : admin;
+          const me = path.startsWith('/users') ? await aPerson(fixture.park, 'Admin') : admin;
           const answer = await send(method, path, input, isAdmin ? me.headers : {});
           const faults = [book.faultOf(method, path, answer), isAdmin ? malformed(answer) : null];
           expect({ method, path, input, faults }).toEqual({ method, path, input, faults: [null, null] });
@@ -67,7 +67,8 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
 
   test('to the edge: every word and limit of a query is taken, and nothing beyond', async () => {
     const ask = async (path: string, key: string, value: unknown) =>
-      (await world.app.inject({ url: `${path}?${key}=${String(value)}`, headers: admin.headers })).statusCode;
+      (await fixture.app.inject({ url: `${path}?${key}=${String(value)}`, headers: admin.headers }))
+        .statusCode;
     const lists = callsOf(document).filter(({ operation }) =>
       operation.parameters?.some(({ name }) => name === 'groupBy'),
     );
@@ -113,7 +114,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
       parameters.flatMap((parameter) => written(parameter, asked[parameter.name])),
     );
     const filled = path.replace('{collection}', 'Nothing').replace('{id}', id);
-    return world.app.inject({
+    return fixture.app.inject({
       method: method as 'GET',
       url: search.size > 0 ? `${filled}?${search.toString()}` : filled,
       headers: { ...headers },

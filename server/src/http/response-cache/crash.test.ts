@@ -36,7 +36,7 @@ test('A kept answer does not come back with the number of a transaction that a c
   const [slot, rider] = [await makeSlot(park, '2026-07-02T10:00:00Z'), await aPerson(park)];
   const app = await openTestApp(park);
   let replays = 0;
-  app.replay.onReplay(() => {
+  app.responseCache.onHit(() => {
     replays += 1;
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

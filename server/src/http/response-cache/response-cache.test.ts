@@ -8,7 +8,7 @@ import { openTestApp, openTestPark, openTwin, type TestPark } from '../../../tes
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { startPostgres } from '../../../test/support/postgres.server.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 
 interface Answer {
   status: number;
@@ -69,7 +69,7 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     rider = await aPerson(park, 'User');
     [app, other] = (await Promise.all([park, twin].map(openTestApp))) as [FastifyInstance, FastifyInstance];
     await Promise.all([app, other].map((one) => one.listen({ host: '127.0.0.1', port: 0 })));
-    app.replay.onReplay(() => {
+    app.responseCache.onHit(() => {
       replays += 1;
     });
   });
@@ -122,7 +122,7 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
   test('never show a booking that is not confirmed, nor go on after one that was taken back', async () => {
     const before = await get(app, slots);
     const undone = new Error('undone');
-    const attempt = (by: Park) =>
+    const attempt = (by: AppContext) =>
       by.store.db
         .transaction()
         .execute(async (db) => {

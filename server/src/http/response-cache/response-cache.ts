@@ -8,7 +8,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { isKnownTag } from '../revalidation.ts';
 import { TurnVersion } from './turn-version.ts';
 
@@ -30,15 +30,15 @@ interface KeptAnswer {
 type ServerLimits = Pick<Server, 'requestTimeout' | 'keepAliveTimeout'>;
 
 /** Told of each answer that was replayed: such a request never reaches the hooks of the app. */
-export type ReplayListener = (status: number) => void;
+export type CacheListener = (status: number) => void;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by a handler whose answer every visitor gets alike: the database's version before it was read. */
-    replayVersion: string | null;
+    cacheVersion: string | null;
   }
   interface FastifyInstance {
-    replay: Replay;
+    responseCache: ResponseCache;
   }
 }
 
@@ -47,21 +47,21 @@ declare module 'fastify' {
  * bothered, for as long as the database is at the very version that they were read from. That is looked up for each request
  * (`TurnVersion`), so no answer is older than its request, whoever wrote, in whichever process.
  */
-export class Replay {
+export class ResponseCache {
   readonly #kept = new LRUCache<string, KeptAnswer>({
     maxSize: mostBytes,
     // An address may be longer than its answer, and it is the visitor who writes it.
     sizeCalculation: ({ body }, key) => body.length + key.length + emptyAnswerBytes,
   });
-  readonly #listeners: ReplayListener[] = [];
+  readonly #listeners: CacheListener[] = [];
   readonly #version: TurnVersion;
   #isClosing = false;
 
-  constructor({ store }: Pick<Park, 'store'>) {
+  constructor({ store }: Pick<AppContext, 'store'>) {
     this.#version = new TurnVersion(() => store.version());
   }
 
-  onReplay(listener: ReplayListener): void {
+  onHit(listener: CacheListener): void {
     this.#listeners.push(listener);
   }
 
@@ -83,7 +83,7 @@ export class Replay {
    * route, so this does too, after it: it is registered later.
    */
   register(app: FastifyInstance): void {
-    app.decorateRequest('replayVersion', null);
+    app.decorateRequest('cacheVersion', null);
     app.addHook('onRoute', (route) => {
       route.onSend = [route.onSend ?? [], this.#keepSent].flat();
     });
@@ -93,7 +93,7 @@ export class Replay {
   }
 
   readonly #keepSent: onSendAsyncHookHandler = async (request, reply, payload) => {
-    const { raw, replayVersion: version } = request;
+    const { raw, cacheVersion: version } = request;
     const key = version === null || reply.statusCode !== 200 ? null : keyOf(raw);
     if (key === null || version === null) return payload;
     const body = await bytesOf(payload);

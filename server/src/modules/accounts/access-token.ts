@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 
 /** How long an access token lives (DESIGN.md §5.14), in milliseconds. */
 export const accessTokenLifeMs = 15 * 60_000;
@@ -14,14 +14,17 @@ export interface SessionClaims {
   family: string;
 }
 
-export async function signAccessToken(park: Park, { accountId, family }: SessionClaims): Promise<string> {
-  const issuedAt = Math.floor(park.clock.now().epochMilliseconds / 1000);
+export async function signAccessToken(
+  context: AppContext,
+  { accountId, family }: SessionClaims,
+): Promise<string> {
+  const issuedAt = Math.floor(context.clock.now().epochMilliseconds / 1000);
   return new SignJWT({ sid: family })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setSubject(accountId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenLifeMs / 1000)
-    .sign(await keyOf(park.secret));
+    .sign(await keyOf(context.secret));
 }
 
 interface CheckedToken extends SessionClaims {
@@ -34,15 +37,15 @@ const checkedTokens = new WeakMap<Uint8Array, LRUCache<string, CheckedToken>>();
 const mostCheckedTokens = 5_000;
 
 /** @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: not signed by us), INVALID_CREDENTIALS (401: no token at all). */
-export async function readAccessToken(park: Park, token: string): Promise<SessionClaims> {
-  const checked = checkedBy(park.secret);
+export async function readAccessToken(context: AppContext, token: string): Promise<SessionClaims> {
+  const checked = checkedBy(context.secret);
   const known = checked.get(token);
   if (!known) {
-    const claims = await checkToken(park, token);
+    const claims = await checkToken(context, token);
     checked.set(token, claims);
     return claims;
   }
-  if (known.expiresAt > Math.floor(park.clock.now().epochMilliseconds / 1000)) return known;
+  if (known.expiresAt > Math.floor(context.clock.now().epochMilliseconds / 1000)) return known;
   throw new ParkError('TOKEN_EXPIRED');
 }
 
@@ -54,15 +57,15 @@ function checkedBy(secret: Uint8Array): LRUCache<string, CheckedToken> {
   return made;
 }
 
-async function checkToken(park: Park, token: string): Promise<CheckedToken> {
+async function checkToken(context: AppContext, token: string): Promise<CheckedToken> {
   try {
     const { payload } = await jwtVerify<{ sub: string; sid: string; exp: number }>(
       token,
-      await keyOf(park.secret),
+      await keyOf(context.secret),
       {
         algorithms: [algorithm],
         requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-        currentDate: new Date(park.clock.now().epochMilliseconds),
+        currentDate: new Date(context.clock.now().epochMilliseconds),
       },
     );
     return { accountId: payload.sub, family: payload.sid, expiresAt: payload.exp };

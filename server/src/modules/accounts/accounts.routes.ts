@@ -3,11 +3,11 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { collectionNamed } from '../../directus/collections/registry.ts';
 import { rowDocs } from '../../directus/docs/query-docs.ts';
 import { askedFields } from '../../directus/writes.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
 import { readAccountId } from './account-id.ts';
 import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
@@ -27,22 +27,22 @@ const readingBack = { ...forAccounts, query: () => rowDocs(collectionNamed('user
 const idPath = z.object({ id: z.string() });
 
 /** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through items/. */
-export function registerAccounts(app: FastifyInstance, park: Park): void {
+export function registerAccounts(app: FastifyInstance, context: AppContext): void {
   // Tokens and personal data are kept by nobody on the way, nor by the browser.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  registerSessions(app, park);
-  registerPasswords(app, park);
-  registerUsers(app, park);
+  registerSessions(app, context);
+  registerPasswords(app, context);
+  registerUsers(app, context);
 }
 
-function registerUsers(app: FastifyInstance, park: Park): void {
+function registerUsers(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const changing = {
     schema: {
       body: accountPatch,
-      response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
+      response: { 200: z.object({ data: account.partial() }), ...errorResponses(400, 401, 403) },
     },
     config: { ...readingBack, rateLimit: limits.change },
     preHandler: limitLogInChanges(app),
@@ -51,7 +51,7 @@ function registerUsers(app: FastifyInstance, park: Park): void {
   async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
     // Refused before anything is changed.
     askedFields(request, 'users');
-    const changed = await changeAccount(park, actor, id, request.body, request.sessionFamily);
+    const changed = await changeAccount(context, actor, id, request.body, request.sessionFamily);
     return pickFields(changed, request.url);
   }
 
@@ -62,13 +62,13 @@ function registerUsers(app: FastifyInstance, park: Park): void {
         summary: 'Sign up',
         description: 'Makes an account of the role User; `description` is the phone number.',
         body: signup,
-        response: { 204: z.void(), ...failures(400, 403) },
+        response: { 204: z.void(), ...errorResponses(400, 403) },
       },
       config: { ignoresBearer: true, rateLimit: limits.signUp },
     },
     async ({ body }, reply) => {
       requireKnownKeys(body, signup);
-      await signUp(park, body);
+      await signUp(context, body);
       return reply.code(204).send();
     },
   );
@@ -78,12 +78,12 @@ function registerUsers(app: FastifyInstance, park: Park): void {
     {
       schema: {
         summary: 'Read one’s own account',
-        response: { 200: z.object({ data: account.partial() }), ...failures(400, 401, 403) },
+        response: { 200: z.object({ data: account.partial() }), ...errorResponses(400, 401, 403) },
       },
       config: readingBack,
     },
     async (request) => {
-      const own = await readOwnAccount(park, requireActor(request));
+      const own = await readOwnAccount(context, requireActor(request));
       return { data: pickFields(own, request.url) };
     },
   );

@@ -1,6 +1,6 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { ParkError } from '@cablepark/domain/errors';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { type Account, findAccountByEmail, updateAccount } from './accounts.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { deleteResetTokens } from './passwords.store.ts';
@@ -11,19 +11,19 @@ import { createAccount } from './sign-up.ts';
  * Makes sure at the start that ADMIN_EMAIL and ADMIN_PASSWORD log an Admin in (DESIGN.md §4): the account is made, or
  * given back its role, its password and its standing. Several servers may do this at once.
  */
-export async function ensureAdmin(park: Park): Promise<void> {
-  const { admin } = park.config;
+export async function ensureAdmin(context: AppContext): Promise<void> {
+  const { admin } = context.config;
   if (!admin) return;
   const email = normalEmail(admin.email);
   const known =
-    (await findAccountByEmail(park.store.db, email)) ?? (await makeAdmin(park, email, admin.password));
-  if (known) await repairAdmin(park, known, admin.password);
+    (await findAccountByEmail(context.store.db, email)) ?? (await makeAdmin(context, email, admin.password));
+  if (known) await repairAdmin(context, known, admin.password);
 }
 
 /** The account, if another server was quicker to make it. */
-async function makeAdmin(park: Park, email: string, password: string): Promise<Account | null> {
+async function makeAdmin(context: AppContext, email: string, password: string): Promise<Account | null> {
   try {
-    await createAccount(park.store.db, park, {
+    await createAccount(context.store.db, context, {
       firstName: 'Admin',
       phone: null,
       email,
@@ -33,12 +33,12 @@ async function makeAdmin(park: Park, email: string, password: string): Promise<A
     return null;
   } catch (error) {
     if (!(error instanceof ParkError) || error.code !== 'RECORD_NOT_UNIQUE') throw error;
-    return findAccountByEmail(park.store.db, email);
+    return findAccountByEmail(context.store.db, email);
   }
 }
 
-async function repairAdmin(park: Park, account: Account, password: string): Promise<void> {
-  const { db } = park.store;
+async function repairAdmin(context: AppContext, account: Account, password: string): Promise<void> {
+  const { db } = context.store;
   if (account.role !== 'Admin' || account.status !== 'active') {
     await updateAccount(db, account.id, { role: 'Admin', status: 'active' });
     await deleteResetTokens(db, account.id);

@@ -1,4 +1,4 @@
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { emailChangedMail, type MailText, passwordChangedMail } from '../../mail/texts/texts.ts';
 import type { Account } from './accounts.store.ts';
 
@@ -6,19 +6,19 @@ import type { Account } from './accounts.store.ts';
  * Tells the owner at the address that was theirs until now of a new address or password, so that a change by a stranger does
  * not go unseen. The answer does not wait for the mail.
  */
-export function announceLogInChange(park: Park, before: Account, after: Account): void {
+export function announceLogInChange(context: AppContext, before: Account, after: Account): void {
   const { email: to, language } = before;
   if (to === null) return;
   const hasNewPassword = before.password_hash !== after.password_hash;
   if (to !== after.email)
-    tell(park, to, (name) => emailChangedMail(language, name, park.config.publicUrl, hasNewPassword));
+    tell(context, to, (name) => emailChangedMail(language, name, context.config.publicUrl, hasNewPassword));
   else if (hasNewPassword)
-    tell(park, to, (name) => passwordChangedMail(language, name, park.config.publicUrl));
+    tell(context, to, (name) => passwordChangedMail(language, name, context.config.publicUrl));
 }
 
-function tell(park: Park, to: string, textOf: (parkName: string) => MailText): void {
-  park.content
+function tell(context: AppContext, to: string, textOf: (parkName: string) => MailText): void {
+  context.content
     .read()
-    .then(({ name }) => park.mailer.send({ to, ...textOf(name) }))
-    .catch((error: unknown) => park.log.error({ err: error }, 'a change of a log-in could not be told'));
+    .then(({ name }) => context.mailer.send({ to, ...textOf(name) }))
+    .catch((error: unknown) => context.log.error({ err: error }, 'a change of a log-in could not be told'));
 }

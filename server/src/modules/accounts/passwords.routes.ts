@@ -2,16 +2,16 @@ import { passwordRequestBody, passwordResetBody } from '@cablepark/contract/acco
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
-import { failures } from '../../http/failures.ts';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { limits } from './limits.ts';
 import { requestPasswordReset, resetPage } from './passwords.service.ts';
 import { resetPassword } from './reset-password.ts';
 
-const answers = { 204: z.void(), ...failures(400) };
+const answers = { 204: z.void(), ...errorResponses(400) };
 const ignoresBearer = true;
 
-export function registerPasswords(app: FastifyInstance, park: Park): void {
+export function registerPasswords(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -28,14 +28,18 @@ export function registerPasswords(app: FastifyInstance, park: Park): void {
       onResponse: async ({ body, log }, reply) => {
         if (reply.statusCode !== 204) return;
         try {
-          await requestPasswordReset(park, body.email, resetPage(park.config.publicUrl, body.reset_url));
+          await requestPasswordReset(
+            context,
+            body.email,
+            resetPage(context.config.publicUrl, body.reset_url),
+          );
         } catch (error) {
           log.error({ err: error }, 'a password reset could not be prepared');
         }
       },
     },
     async ({ body }, reply) => {
-      resetPage(park.config.publicUrl, body.reset_url);
+      resetPage(context.config.publicUrl, body.reset_url);
       return reply.code(204).send();
     },
   );
@@ -47,12 +51,12 @@ export function registerPasswords(app: FastifyInstance, park: Park): void {
         summary: 'Choose a new password',
         description: 'By the token of the mail, which is good for one hour and one use. Ends all sessions.',
         body: passwordResetBody,
-        response: { ...answers, ...failures(401, 403) },
+        response: { ...answers, ...errorResponses(401, 403) },
       },
       config: { ignoresBearer, rateLimit: limits.reset },
     },
     async ({ body }, reply) => {
-      await resetPassword(park, body.token, body.password);
+      await resetPassword(context, body.token, body.password);
       return reply.code(204).send();
     },
   );

@@ -2,7 +2,7 @@ import { mailPages, resetPages } from '@cablepark/contract/addresses';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { emailSchema } from '@cablepark/domain/accounts/fields';
 import { ParkError } from '@cablepark/domain/errors';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { passwordResetMail } from '../../mail/texts/texts.ts';
 import { findAccountByEmail, lockActiveAccount } from './accounts.store.ts';
 import { newOpaqueToken } from './opaque-token.ts';
@@ -26,25 +26,25 @@ export function resetPage(publicUrl: string, asked: string | null | undefined): 
  * Mails a link that is good for one hour and one use. Without an active account of that address nothing happens.
  * @param page of `resetPage`
  */
-export async function requestPasswordReset(park: Park, email: string, page: string): Promise<void> {
+export async function requestPasswordReset(context: AppContext, email: string, page: string): Promise<void> {
   const { success, data } = emailSchema.safeParse(email);
   const to = success ? normalEmail(data) : null;
-  const account = to === null ? null : await findAccountByEmail(park.store.db, to);
+  const account = to === null ? null : await findAccountByEmail(context.store.db, to);
   if (to === null || !account) return;
   const { token, hash } = newOpaqueToken();
-  const language = await park.store.db.transaction().execute(async (db) => {
-    const held = await lockActiveAccount(db, park.store.engine, account.id);
+  const language = await context.store.db.transaction().execute(async (db) => {
+    const held = await lockActiveAccount(db, context.store.engine, account.id);
     // Blocked, or moved to another address while it was looked up: what ended the links before must not miss this one.
     if (held?.email !== to) return undefined;
     await insertResetToken(db, {
       token_hash: hash,
       account_id: held.id,
-      expires_at: park.clock.now().epochMilliseconds + resetTokenLifeMs,
+      expires_at: context.clock.now().epochMilliseconds + resetTokenLifeMs,
       used_at: null,
     });
     return held.language;
   });
   if (language === undefined) return;
-  const { name } = await park.content.read();
-  await park.mailer.send({ to, ...passwordResetMail(language, name, `${page}?token=${token}`) });
+  const { name } = await context.content.read();
+  await context.mailer.send({ to, ...passwordResetMail(language, name, `${page}?token=${token}`) });
 }

@@ -1,6 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { readAccessToken } from './access-token.ts';
 import { findActor } from './sessions.store.ts';
 
@@ -20,14 +20,14 @@ declare module 'fastify' {
  * stands come from the database each time, so blocking, demoting and logging out work at once.
  * Its errors are those of `readAccessToken`, and INVALID_CREDENTIALS (401) for a session that has ended.
  */
-export function registerSession(app: FastifyInstance, park: Park): void {
+export function registerSession(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionFamily', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerOf(request);
     if (token === null || request.is404 || request.routeOptions.config.ignoresBearer) return;
-    const claims = await readAccessToken(park, token);
-    const actor = await findActor(park.store.db, claims);
+    const claims = await readAccessToken(context, token);
+    const actor = await findActor(context.store.db, claims);
     if (!actor) throw new ParkError('INVALID_CREDENTIALS');
     request.actor = actor;
     request.sessionFamily = claims.family;

@@ -2,18 +2,18 @@ import { loginBody, refreshBody, tokensAnswer } from '@cablepark/contract/accoun
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
-import { failures } from '../../http/failures.ts';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { limits } from './limits.ts';
 import { logIn, logOut, refreshSession } from './sessions.service.ts';
 
-const answers = { 200: z.object({ data: tokensAnswer }), ...failures(400, 401) };
-const nothing = { 204: z.void(), ...failures(400) };
+const answers = { 200: z.object({ data: tokensAnswer }), ...errorResponses(400, 401) };
+const nothing = { 204: z.void(), ...errorResponses(400) };
 
 /** Whatever old bearer a browser sends along, these calls answer by their body alone. */
 const ignoresBearer = true;
 
-export function registerSessions(app: FastifyInstance, park: Park): void {
+export function registerSessions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -27,7 +27,7 @@ export function registerSessions(app: FastifyInstance, park: Park): void {
       },
       config: { ignoresBearer, rateLimit: limits.logIn },
     },
-    async ({ body }) => ({ data: await logIn(park, body.email, body.password) }),
+    async ({ body }) => ({ data: await logIn(context, body.email, body.password) }),
   );
 
   routes.post(
@@ -41,7 +41,7 @@ export function registerSessions(app: FastifyInstance, park: Park): void {
       },
       config: { ignoresBearer },
     },
-    async ({ body }) => ({ data: await refreshSession(park, body.refresh_token) }),
+    async ({ body }) => ({ data: await refreshSession(context, body.refresh_token) }),
   );
 
   routes.post(
@@ -51,7 +51,7 @@ export function registerSessions(app: FastifyInstance, park: Park): void {
       config: { ignoresBearer },
     },
     async ({ body }, reply) => {
-      await logOut(park, body.refresh_token);
+      await logOut(context, body.refresh_token);
       return reply.code(204).send();
     },
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { ParkError } from '@cablepark/domain/errors';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { accessTokenLifeMs, type SessionClaims, signAccessToken } from './access-token.ts';
 import { findAccountByEmail, lockActiveAccount } from './accounts.store.ts';
@@ -28,52 +28,52 @@ interface Session extends SessionClaims {
  * @throws INVALID_CREDENTIALS, the same and after the same time for an unknown address and a wrong password;
  * USER_SUSPENDED only to whoever knows the password of a blocked account.
  */
-export async function logIn(park: Park, email: string, password: string): Promise<Tokens> {
-  const account = await findAccountByEmail(park.store.db, normalEmail(email));
+export async function logIn(context: AppContext, email: string, password: string): Promise<Tokens> {
+  const account = await findAccountByEmail(context.store.db, normalEmail(email));
   const matches = await isPassword(account?.password_hash ?? null, password);
   if (!account || !matches) throw new ParkError('INVALID_CREDENTIALS');
   if (account.status === 'blocked') throw new ParkError('USER_SUSPENDED');
-  const session = await park.store.db.transaction().execute(async (db) => {
-    const current = await lockActiveAccount(db, park.store.engine, account.id);
+  const session = await context.store.db.transaction().execute(async (db) => {
+    const current = await lockActiveAccount(db, context.store.engine, account.id);
     // Blocked, or its password changed while the old one was being checked.
     if (current?.password_hash !== account.password_hash) return null;
-    return startSession(db, park, { accountId: account.id, family: randomUUID() });
+    return startSession(db, context, { accountId: account.id, family: randomUUID() });
   });
-  return tokensOf(park, session);
+  return tokensOf(context, session);
 }
 
 /**
  * Exchanges a refresh token for a new pair. A token used up more than ten seconds ago is a stolen one: it ends all that
  * grew from its log-in. @throws INVALID_CREDENTIALS
  */
-export async function refreshSession(park: Park, refreshToken: string): Promise<Tokens> {
+export async function refreshSession(context: AppContext, refreshToken: string): Promise<Tokens> {
   const tokenHash = hashOfToken(refreshToken);
-  const nowMs = park.clock.now().epochMilliseconds;
-  const session = await park.store.db.transaction().execute(async (db) => {
+  const nowMs = context.clock.now().epochMilliseconds;
+  const session = await context.store.db.transaction().execute(async (db) => {
     const old = await findSession(db, tokenHash);
-    if (!old || !(await lockActiveAccount(db, park.store.engine, old.account_id))) return null;
+    if (!old || !(await lockActiveAccount(db, context.store.engine, old.account_id))) return null;
     if (await rotateSession(db, tokenHash, { nowMs, forgivenSince: nowMs - forgivenReuseMs })) {
-      return startSession(db, park, { accountId: old.account_id, family: old.family });
+      return startSession(db, context, { accountId: old.account_id, family: old.family });
     }
     if (old.rotated_at !== null) await endFamily(db, old.family);
     return null;
   });
-  return tokensOf(park, session);
+  return tokensOf(context, session);
 }
 
 /** Ends the log-in that the token grew from; a token that is unknown or over is no fault. */
-export async function logOut(park: Park, refreshToken: string): Promise<void> {
-  await park.store.db.transaction().execute(async (db) => {
+export async function logOut(context: AppContext, refreshToken: string): Promise<void> {
+  await context.store.db.transaction().execute(async (db) => {
     const session = await findSession(db, hashOfToken(refreshToken));
     if (!session) return;
-    await lockActiveAccount(db, park.store.engine, session.account_id);
+    await lockActiveAccount(db, context.store.engine, session.account_id);
     await endFamily(db, session.family);
   });
 }
 
-async function startSession(db: Db, park: Park, claims: SessionClaims): Promise<Session> {
+async function startSession(db: Db, context: AppContext, claims: SessionClaims): Promise<Session> {
   const { token, hash } = newOpaqueToken();
-  const nowMs = park.clock.now().epochMilliseconds;
+  const nowMs = context.clock.now().epochMilliseconds;
   await insertSession(db, {
     token_hash: hash,
     family: claims.family,
@@ -85,10 +85,10 @@ async function startSession(db: Db, park: Park, claims: SessionClaims): Promise<
   return { ...claims, refreshToken: token };
 }
 
-async function tokensOf(park: Park, session: Session | null): Promise<Tokens> {
+async function tokensOf(context: AppContext, session: Session | null): Promise<Tokens> {
   if (!session) throw new ParkError('INVALID_CREDENTIALS');
   return {
-    access_token: await signAccessToken(park, session),
+    access_token: await signAccessToken(context, session),
     refresh_token: session.refreshToken,
     expires: accessTokenLifeMs,
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { rowAnswer, rowsAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow, readRows } from '../../directus/items.service.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { bookWalkIn } from './book-walk-in.ts';
 import { move, noShow, walkIn } from './desk.schema.ts';
@@ -21,7 +21,7 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Book a slot for a guest without an account',
         body: walkIn,
-        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {
@@ -40,7 +40,7 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
         summary: 'Move a booking to a free slot',
         description: 'Its payment goes with it. Answers both slots.',
         body: move,
-        response: { 200: rowsAnswer('Slot'), ...failures(400, 403, 409, 422) },
+        response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {
@@ -59,7 +59,7 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
         summary: 'Mark that a rider did not come',
         description: 'Or take the mark back.',
         body: noShow,
-        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { rowAnswer, rowsAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow, readRows } from '../../directus/items.service.ts';
 import { askedFields, writes } from '../../directus/writes.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { slotBulkPatch, slotPatch } from '../slots/index.ts';
@@ -41,7 +41,7 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
           'Riders set `bookedBy` to their own id, or to null; Managers for any rider. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
         params: slotPath,
         body: slotPatch,
-        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {
@@ -61,7 +61,7 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
         summary: 'Change several slots alike',
         description: 'All of them or none: a whole hour is booked so.',
         body: slotBulkPatch,
-        response: { 200: rowsAnswer('Slot'), ...failures(400, 403, 409, 422) },
+        response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {

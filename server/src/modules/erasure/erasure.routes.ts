@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireWriter } from '../../http/permission.ts';
 import { readAccountId } from '../accounts/index.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -15,7 +15,7 @@ export function registerErasure(app: FastifyInstance, context: AppContext): void
         summary: 'Delete an account',
         description: 'One’s own; an Admin may delete any account.',
         params: z.object({ id: z.string() }),
-        response: { 204: z.void(), ...failures(401, 403) },
+        response: { 204: z.void(), ...errorResponses(401, 403) },
       },
       // Guarded by the rule: what one may do depends on whose account it is.
       config: { least: 'User' },

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { asSent, rowAnswer, rowOrRowsAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow, readRows } from '../../directus/items.service.ts';
 import { askedFields, writes } from '../../directus/writes.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { changeEvent } from './change-event.ts';
@@ -27,7 +27,7 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
         summary: 'Make events',
         description: 'One, or a list: all of it or nothing.',
         body: newEvents,
-        response: { 200: rowOrRowsAnswer('Event'), ...failures(400, 403) },
+        response: { 200: rowOrRowsAnswer('Event'), ...errorResponses(400, 403) },
       },
     },
     async (request) => {
@@ -49,7 +49,7 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
         description: 'What is not named stays.',
         params: eventPath,
         body: eventPatch,
-        response: { 200: rowAnswer('Event'), ...failures(400, 403) },
+        response: { 200: rowAnswer('Event'), ...errorResponses(400, 403) },
       },
     },
     async (request) => {
@@ -69,7 +69,7 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
         summary: 'Delete an event',
         description: 'Its free slots go with it; while anybody holds one of its slots it stays.',
         params: eventPath,
-        response: { 204: z.void(), ...failures(403, 409) },
+        response: { 204: z.void(), ...errorResponses(403, 409) },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ValidationFailed } from '@cablepark/domain/errors';
 import { mergeContent, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park/content';
 import { contentFaults } from '@cablepark/domain/park/content.schema';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
 import { lockContent, updateContent } from './park-content.store.ts';
@@ -11,8 +11,12 @@ import { lockContent, updateContent } from './park-content.store.ts';
  * Changes what the park says of itself; two Admins at once each keep the other's part.
  * @returns all of it. @throws FAILED_VALIDATION where limits contradict each other.
  */
-export async function changeContent(park: Park, actor: Actor, patch: ParkContentPatch): Promise<ParkContent> {
-  const content = await inTransaction(park, actor, async (transaction) => {
+export async function changeContent(
+  context: AppContext,
+  actor: Actor,
+  patch: ParkContentPatch,
+): Promise<ParkContent> {
+  const content = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const before = await lockContent(db, engine, now.epochMilliseconds);
     const after = mergeContent(before, patch);
@@ -24,6 +28,6 @@ export async function changeContent(park: Park, actor: Actor, patch: ParkContent
     await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...change });
     return after;
   });
-  park.content.forget();
+  context.content.forget();
   return content;
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { rowAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow } from '../../directus/items.service.ts';
 import { askedFields, writes } from '../../directus/writes.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
 import { paySlot } from './pay-slot.ts';
 import { newPayment } from './payments.schema.ts';
@@ -18,7 +18,7 @@ export function registerPayments(app: FastifyInstance, context: AppContext): voi
         summary: 'Take a payment for a booked slot',
         description: 'Links it to the slot, too. Without an `amount` the slot’s price is paid.',
         body: newPayment,
-        response: { 200: rowAnswer('Payment'), ...failures(400, 403, 409) },
+        response: { 200: rowAnswer('Payment'), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {

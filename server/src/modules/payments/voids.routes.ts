@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { rowAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow } from '../../directus/items.service.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { voiding } from './payments.schema.ts';
 import { voidPayment } from './void-payment.ts';
@@ -17,7 +17,7 @@ export function registerVoids(app: FastifyInstance, context: AppContext): void {
         summary: 'Void a payment',
         description: 'The slot stays booked and is to be paid again.',
         body: voiding,
-        response: { 200: rowAnswer('Slot'), ...failures(400, 403, 409, 422) },
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {

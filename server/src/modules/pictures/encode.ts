@@ -1,6 +1,6 @@
 import { Orientation, ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
+import { brokenPicture } from './errors.ts';
 import type { ImageMetadata } from './metadata/image-metadata.ts';
-import { brokenPicture } from './refusals.ts';
 
 /** The longer side of what is kept. */
 export const longestSide = 1600;

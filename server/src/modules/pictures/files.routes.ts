@@ -2,12 +2,12 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
-import { failures } from '../../http/failures.ts';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import { notAPicture } from './errors.ts';
 import { keepPicture } from './files.service.ts';
 import { findFile } from './files.store.ts';
-import { notAPicture } from './refusals.ts';
 
 const uploads = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const uploadLimitBytes = 10 * 1024 * 1024;
@@ -15,7 +15,7 @@ const filePath = z.object({ id: z.string() });
 const picture = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
 
 /** Pictures for events: Editors upload them, everybody sees them. They live in the database, so that one backup holds all. */
-export function registerFiles(app: FastifyInstance, park: Park): void {
+export function registerFiles(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const guard = requirePermission('file.create');
 
@@ -32,14 +32,14 @@ export function registerFiles(app: FastifyInstance, park: Park): void {
         summary: 'Upload a picture',
         description:
           'JPEG, PNG, WebP or AVIF up to 10 MB, as the body itself. It is kept as WebP, made smaller where it is large.',
-        response: { 200: z.object({ data: picture }), ...failures(400, 403, 413, 415) },
+        response: { 200: z.object({ data: picture }), ...errorResponses(400, 403, 413, 415) },
       },
       config: { ...guard.config, bytes: uploads, rateLimit: { max: 60, timeWindow: '10 minutes' } },
     },
     async (request) => {
       const actor = requireActor(request);
       if (!Buffer.isBuffer(request.body)) throw notAPicture();
-      return { data: await keepPicture(park, actor, request.body) };
+      return { data: await keepPicture(context, actor, request.body) };
     },
   );
 
@@ -52,7 +52,7 @@ export function registerFiles(app: FastifyInstance, park: Park): void {
         response: {
           200: { content: { 'image/webp': { schema: z.instanceof(Buffer) } } },
           304: z.void(),
-          ...failures(403),
+          ...errorResponses(403),
         },
       },
       config: { ignoresBearer: true },
@@ -60,12 +60,12 @@ export function registerFiles(app: FastifyInstance, park: Park): void {
     async (request, reply) => {
       const id = readFileId(request.params.id);
       const tag = `"${id}"`;
-      const file = await findFile(park.store.db, id);
+      const file = await findFile(context.store.db, id);
       if (!file) throw new ParkError('FORBIDDEN');
       // A file never changes, another one gets another id.
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
       // A page elsewhere that the park configured shows events with their pictures; an <img> asks without CORS.
-      if (park.config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (context.config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
       return reply.type(file.type).send(Buffer.from(file.content));
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { deleteUnusedFiles, insertFile } from './files.store.ts';
@@ -17,10 +17,10 @@ export interface FileRow {
 }
 
 /** Keeps a picture of what was uploaded. @throws as `makePicture` */
-export async function keepPicture(park: Park, actor: Actor, upload: Buffer): Promise<FileRow> {
+export async function keepPicture(context: AppContext, actor: Actor, upload: Buffer): Promise<FileRow> {
   const { content, ...picture } = await makePicture(upload);
   const file = { id: randomUUID(), ...picture };
-  await inTransaction(park, actor, async (transaction) => {
+  await inTransaction(context, actor, async (transaction) => {
     const created = { created_at: transaction.now.epochMilliseconds, created_by: actor.id };
     await insertFile(transaction.db, { ...file, content, ...created });
     await writeAudit(transaction, {
@@ -33,6 +33,6 @@ export async function keepPicture(park: Park, actor: Actor, upload: Buffer): Pro
 }
 
 /** Pictures that no event shows: replaced ones, those of deleted events, and uploads that were never saved. */
-export async function forgetUnusedPictures(park: Park): Promise<void> {
-  await deleteUnusedFiles(park.store.db, park.clock.now().epochMilliseconds - unusedMs);
+export async function forgetUnusedPictures(context: AppContext): Promise<void> {
+  await deleteUnusedFiles(context.store.db, context.clock.now().epochMilliseconds - unusedMs);
 }

@@ -1,3 +1,3 @@
-/** Pictures of events: taken, made small, kept and given out. */
+/** Pictures that staff upload: made anew, kept in the database (docs/decisions/020). */
 export { registerFiles } from './files.routes.ts';
 export { forgetUnusedPictures } from './files.service.ts';

@@ -1,6 +1,6 @@
+import { notOnlyAPicture, tooManyPixels } from './errors.ts';
 import { isMoreThanAPicture } from './foreign.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
-import { notOnlyAPicture, tooManyPixels } from './refusals.ts';
 
 const mostPixels = 40_000_000;
 /**

@@ -3,8 +3,8 @@ import { defaultLanguage, languages } from '@cablepark/domain/time/display';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
-import { failures } from '../../http/failures.ts';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { dayRange } from './day-range.schema.ts';
@@ -16,14 +16,14 @@ import { exportTexts } from './export.texts.ts';
 const query = dayRange.and(z.object({ lang: z.enum(languages).default(defaultLanguage) }));
 
 /** CSV files for the bookkeeper's spreadsheet (Manager): bookings by the ride's day, payments by the day they were taken. */
-export function registerExport(app: FastifyInstance, park: Park): void {
+export function registerExport(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const csv = { content: { 'text/csv': { schema: z.string() } } };
-  const schema = { querystring: query, response: { 200: csv, ...failures(400, 403) } };
+  const schema = { querystring: query, response: { 200: csv, ...errorResponses(400, 403) } };
   const ofBookings = { ...schema, summary: 'All bookings of rides on these days' };
   const ofPayments = { ...schema, summary: 'All payments taken on these days' };
-  const { db } = park.store;
-  const { zone } = park.config;
+  const { db } = context.store;
+  const { zone } = context.config;
 
   routes.get(
     '/export/bookings.csv',

@@ -1,3 +1,3 @@
-/** What staff read and take away: takings by day, and files for a spreadsheet. */
+/** What staff take home: the takings, and bookings and payments as CSV. */
 export { registerExport } from './export.routes.ts';
 export { registerTakings } from './takings.routes.ts';

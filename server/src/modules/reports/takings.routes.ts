@@ -5,8 +5,8 @@ import { boundsOf } from '@cablepark/domain/time/day-range';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
-import { failures } from '../../http/failures.ts';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
 import { dayRange } from './day-range.schema.ts';
 import { findTillPayments } from './takings.store.ts';
@@ -23,7 +23,7 @@ const takings: z.ZodType<TakingsRow> = z.object({
 });
 
 /** GET /takings (Manager): what was taken per day, method and track. */
-export function registerTakings(app: FastifyInstance, park: Park): void {
+export function registerTakings(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/takings',
     {
@@ -32,13 +32,13 @@ export function registerTakings(app: FastifyInstance, park: Park): void {
         summary: 'What was taken on these days',
         description: 'By day, method and track; voided payments are counted apart.',
         querystring: dayRange,
-        response: { 200: z.object({ data: z.array(takings) }), ...failures(400, 403) },
+        response: { 200: z.object({ data: z.array(takings) }), ...errorResponses(400, 403) },
       },
     },
     async (request, reply) => {
-      const { zone } = park.config;
+      const { zone } = context.config;
       const { fromMs, toMs } = boundsOf(request.query, zone);
-      const payments = await findTillPayments(park.store.db, fromMs, toMs);
+      const payments = await findTillPayments(context.store.db, fromMs, toMs);
       reply.header('cache-control', 'private, no-cache');
       return { data: sumTakings(payments, request.query, zone).map(writeTakingsRow) };
     },

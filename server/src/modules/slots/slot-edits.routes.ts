@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { rowAnswer } from '../../directus/docs/row-answers.ts';
 import { readRow } from '../../directus/items.service.ts';
 import { askedFields, writes } from '../../directus/writes.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
 import { logSlotEdit } from './log-slot-edit.ts';
 import { newSlotEdit } from './slots.schema.ts';
@@ -17,7 +17,7 @@ export function registerSlotEdits(app: FastifyInstance, context: AppContext): vo
       schema: {
         summary: 'Note that a range of slots was created or deleted',
         body: newSlotEdit,
-        response: { 200: rowAnswer('SlotEdit'), ...failures(400, 403) },
+        response: { 200: rowAnswer('SlotEdit'), ...errorResponses(400, 403) },
       },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { asSent, rowOrRowsAnswer } from '../../directus/docs/row-answers.ts';
 import { readRows } from '../../directus/items.service.ts';
 import { askedFields, writes } from '../../directus/writes.ts';
-import { failures } from '../../http/failures.ts';
+import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { createSlots } from './create-slots.ts';
@@ -26,7 +26,7 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
         summary: 'Make slots',
         description: 'One, or a list: all of it or nothing.',
         body: newSlots,
-        response: { 200: rowOrRowsAnswer('Slot'), ...failures(400, 403, 409) },
+        response: { 200: rowOrRowsAnswer('Slot'), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
@@ -46,7 +46,7 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Delete a free slot',
         params: slotPath,
-        response: { 204: z.void(), ...failures(403, 409) },
+        response: { 204: z.void(), ...errorResponses(403, 409) },
       },
     },
     async (request, reply) => {
@@ -63,7 +63,7 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
         summary: 'Delete free slots',
         description: 'All of them or none.',
         body: slotDeletion,
-        response: { 204: z.void(), ...failures(400, 403, 409) },
+        response: { 204: z.void(), ...errorResponses(400, 403, 409) },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { forgetExpired } from '../accounts/index.ts';
 import { forgetUnusedPictures } from '../pictures/index.ts';
 
@@ -7,10 +7,10 @@ const everyMs = 60 * 60_000;
 const chores = [forgetExpired, forgetUnusedPictures];
 
 /** Once an hour while the app runs; several servers doing the same are in nobody's way. */
-export function scheduleCleanUp(app: FastifyInstance, park: Park): void {
+export function scheduleCleanUp(app: FastifyInstance, context: AppContext): void {
   const timer = setInterval(() => {
     for (const chore of chores) {
-      chore(park).catch((error: unknown) => park.log.error({ err: error }, 'clean-up failed'));
+      chore(context).catch((error: unknown) => context.log.error({ err: error }, 'clean-up failed'));
     }
   }, everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));

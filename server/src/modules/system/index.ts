@@ -1,3 +1,3 @@
-/** Whether the server lives, which park it serves, and what it cleans up by itself. */
+/** Whether the server lives, what park it serves, and what it cleans up. */
 export { serverInfo } from './server-info.ts';
 export { registerSystem } from './system.routes.ts';

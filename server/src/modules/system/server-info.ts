@@ -1,5 +1,5 @@
 import { policyOf } from '@cablepark/domain/park/content';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 
 /** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
 const features = [
@@ -12,10 +12,10 @@ const features = [
 ] as const;
 
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */
-export async function serverInfo(park: Park) {
-  const content = await park.content.read();
+export async function serverInfo(context: AppContext) {
+  const content = await context.content.read();
   const { name, contact, operator, hours, prices } = content;
-  const { zone, analyticsId } = park.config;
+  const { zone, analyticsId } = context.config;
   return {
     project: { project_name: name },
     park: { zone, policy: policyOf(content), analyticsId, contact, operator, hours, prices },

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Park } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import { serverInfo } from './server-info.ts';
 import { healthAnswer, infoAnswer } from './system.schema.ts';
@@ -9,8 +9,8 @@ import { healthAnswer, infoAnswer } from './system.schema.ts';
 const lowDiskBytes = 100 * 1024 * 1024;
 
 /** Whether the server lives, and what the browser needs to know of this park at run time. */
-export function registerSystem(app: FastifyInstance, park: Park): void {
-  scheduleCleanUp(app, park);
+export function registerSystem(app: FastifyInstance, context: AppContext): void {
+  scheduleCleanUp(app, context);
   const ping = {
     summary: 'Ask whether the server lives',
     response: { 200: { content: { 'text/plain': { schema: z.literal('pong') } } } },
@@ -26,9 +26,9 @@ export function registerSystem(app: FastifyInstance, park: Park): void {
   };
   app.get('/server/health', { schema: health }, async (_request, reply) => {
     const [database, mail, disk] = await Promise.all([
-      park.store.state(),
-      park.mailer.check(),
-      diskHasRoom(park),
+      context.store.state(),
+      context.mailer.check(),
+      diskHasRoom(context),
     ]);
     const healthy = database === 'ok' && disk;
     return reply
@@ -42,7 +42,7 @@ export function registerSystem(app: FastifyInstance, park: Park): void {
 
   const info = { summary: 'Read what park this is', response: { 200: infoAnswer } };
   app.get('/server/info', { schema: info }, async (_request, reply) => {
-    return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(park) });
+    return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(context) });
   });
 }
 
@@ -51,10 +51,10 @@ function word(works: boolean): 'ok' | 'error' {
 }
 
 /** The disk of DATA_DIR, and that of the database, which may be another. */
-async function diskHasRoom(park: Park): Promise<boolean> {
-  if (!park.store.hasRoom()) return false;
+async function diskHasRoom(context: AppContext): Promise<boolean> {
+  if (!context.store.hasRoom()) return false;
   try {
-    const { bavail, bsize } = await statfs(park.config.dataDir);
+    const { bavail, bsize } = await statfs(context.config.dataDir);
     return bavail * bsize > lowDiskBytes;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atEnd } from '../../../test/support/cleanup.ts';
 import { engines } from '../../../test/support/engines.ts';
-import { plantings } from '../../../test/support/invariant-violations.ts';
+import { violationFixtures } from '../../../test/support/invariant-violations.ts';
 import { loosen } from '../../../test/support/loose.ts';
 import { openTestPark, type TestPark } from '../../../test/support/park.ts';
 import { databaseFile } from '../../db/store.ts';
@@ -12,7 +12,7 @@ import { atOneMoment, openDatabase } from '../open.ts';
 import { type Contradiction, findContradictions, invariants } from './check.ts';
 
 test('Every invariant has a contradiction that is planted for it, and there is none without', () => {
-  expect(Object.keys(plantings).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
+  expect(Object.keys(violationFixtures).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
 });
 
 describe.each(engines)('$name', (engine) => {
@@ -24,17 +24,17 @@ describe.each(engines)('$name', (engine) => {
   });
 
   /** What the invariant tells of the sample park once `statements` have run; they are taken back afterwards. */
-  async function afterPlanting(name: string, statements: readonly string[]): Promise<string[]> {
+  async function afterViolation(name: string, statements: readonly string[]): Promise<string[]> {
     const told: string[] = [];
     const undo = new Error('taken back');
     const nowMs = park.clock.now().epochMilliseconds;
-    const planting = park.store.db.transaction().execute(async (db) => {
+    const violating = park.store.db.transaction().execute(async (db) => {
       for (const statement of statements) await sql.raw(statement).execute(db);
       const broken = invariants.find((each) => each.name === name);
       told.push(...((await broken?.contradictions(db, nowMs)) ?? []));
       throw undo;
     });
-    await expect(planting).rejects.toBe(undo);
+    await expect(violating).rejects.toBe(undo);
     return told;
   }
 
@@ -47,12 +47,12 @@ describe.each(engines)('$name', (engine) => {
     }
   });
 
-  test.each(Object.entries(plantings))('%s', async (name, { plant, says }) => {
-    expect((await afterPlanting(name, plant)).join('\n')).toMatch(says);
+  test.each(Object.entries(violationFixtures))('%s', async (name, { plant, says }) => {
+    expect((await afterViolation(name, plant)).join('\n')).toMatch(says);
   });
 
   test('After so many contradictions of one kind the rest is not listed', async () => {
-    const told = await afterPlanting('slot-price-is-not-negative', ['update slot set price_cents = -1']);
+    const told = await afterViolation('slot-price-is-not-negative', ['update slot set price_cents = -1']);
     expect([told.length, told.at(-1)]).toEqual([21, 'There are more than these 20.']);
   });
 });

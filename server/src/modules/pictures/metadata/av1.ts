@@ -1,4 +1,4 @@
-import { brokenPicture } from '../refusals.ts';
+import { brokenPicture } from '../errors.ts';
 
 const sequenceHeader = 1;
 

@@ -1,4 +1,4 @@
-import { brokenPicture, movingPicture, notAPicture } from '../refusals.ts';
+import { brokenPicture, movingPicture, notAPicture } from '../errors.ts';
 import { av1Sizes } from './av1.ts';
 import { type Box, boxesIn, boxOf } from './boxes.ts';
 import type { ImageMetadata } from './image-metadata.ts';

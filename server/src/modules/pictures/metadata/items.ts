@@ -1,4 +1,4 @@
-import { brokenPicture } from '../refusals.ts';
+import { brokenPicture } from '../errors.ts';
 import { type Box, boxesIn, boxOf } from './boxes.ts';
 
 /** A picture with its alpha, its EXIF and a few more parts has less than ten. */

@@ -1,4 +1,4 @@
-import { brokenPicture } from '../refusals.ts';
+import { brokenPicture } from '../errors.ts';
 import { exifOrientation } from './exif.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 

@@ -1,4 +1,4 @@
-import { brokenPicture, notAPicture } from '../refusals.ts';
+import { brokenPicture, notAPicture } from '../errors.ts';
 import { isAvif, readAvif } from './avif.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';

@@ -1,4 +1,4 @@
-import { brokenPicture, movingPicture } from '../refusals.ts';
+import { brokenPicture, movingPicture } from '../errors.ts';
 import { exifOrientation } from './exif.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 

@@ -10,8 +10,8 @@ import { makeSlot } from '../slots.ts';
 
 const worldNow = '2026-07-10T08:00:00Z';
 
-/** A park in which every deed finds or makes its object. */
-export interface World {
+/** A park in which every permission case finds or makes its object. */
+export interface Fixture {
   park: TestPark;
   app: Awaited<ReturnType<typeof openTestApp>>;
   /** Somebody else. */
@@ -35,7 +35,7 @@ export interface World {
   aResetToken(owner: Person): Promise<string>;
 }
 
-export async function openWorld(engine: TestEngine): Promise<World> {
+export async function openFixture(engine: TestEngine): Promise<Fixture> {
   const park = await engine.open();
   park.clock.set(worldNow);
   const { db } = park.store;

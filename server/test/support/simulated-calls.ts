@@ -6,7 +6,7 @@ export interface Held {
   payment: number | null;
 }
 
-export interface Deed {
+export interface SimulatedCall {
   name: string;
   counts?: 'bookings' | 'cancels' | 'payments';
   fits(before: Held): boolean;
@@ -16,14 +16,14 @@ export interface Deed {
     rider: Rider,
   ): { method: string; path: string; body: object; asDesk?: boolean };
   after(before: Held, rider: Rider, answered: { id: number } | undefined): Held;
-  /** Whether a slot may be so when nobody knows whether the deed was done. */
+  /** Whether a slot may be so when nobody knows whether the simulated was done. */
   mayLeave(before: Held, now: Held): boolean;
 }
 
 const isSame = (a: Held, b: Held) => a.by === b.by && a.payment === b.payment;
 
 /** What riders and the desk do to a slot, booking first. */
-export const deeds: readonly [Deed, ...Deed[]] = [
+export const simulatedCalls: readonly [SimulatedCall, ...SimulatedCall[]] = [
   {
     name: 'book',
     counts: 'bookings',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../src/db/store.ts';
 import { call, makeRiders, type Rider } from '../races/riders.ts';
-import { type Deed, deeds, type Held, heldBy } from './deeds.ts';
 import type { Random } from './random.ts';
+import { type Held, heldBy, type SimulatedCall, simulatedCalls } from './simulated-calls.ts';
 
 /** What came of all calls so far. */
 export interface Tally {
@@ -19,13 +19,13 @@ export interface Tally {
  * Riders and a desk at work on slots of which they know everything: whatever they were told is kept, and held against what
  * the server says and the database holds later. The first rider is made an Editor by the caller and is the desk.
  */
-export class Crowd {
-  readonly tally: Tally = { requests: 0, bookings: 0, cancels: 0, payments: 0, reads: 0, unsure: 0 };
+export class LoadSimulator {
+  readonly counts: Tally = { requests: 0, bookings: 0, cancels: 0, payments: 0, reads: 0, unsure: 0 };
   /** Everything that contradicted what somebody had been told. */
   readonly contradictions: string[] = [];
   #riders: Rider[] = [];
   readonly #known = new Map<number, Held>();
-  readonly #unsure = new Map<number, Deed>();
+  readonly #unsure = new Map<number, SimulatedCall>();
   /** All riders go for these; nobody gives one back. */
   readonly #contested: number[];
   readonly #random: Random;
@@ -65,8 +65,8 @@ export class Crowd {
   }
 
   /** Asks the server for every slot of which somebody does not know what became of it. It must be one of two things. */
-  async settle(url: string): Promise<void> {
-    for (const [slot, deed] of this.#unsure) {
+  async reconcile(url: string): Promise<void> {
+    for (const [slot, simulated] of this.#unsure) {
       const before = this.#stateOf(slot);
       const { status, data } = await call<{ bookedBy: string | null; payment: number | null }>(
         url,
@@ -77,8 +77,8 @@ export class Crowd {
       );
       if (status !== 200 || !data) throw new Error(`Slot ${slot} could not be read: ${status}.`);
       const now: Held = { by: data.bookedBy, payment: data.payment };
-      if (!deed.mayLeave(before, now))
-        this.#contradict(slot, `after a lost "${deed.name}" it is ${heldBy(now)}`);
+      if (!simulated.mayLeave(before, now))
+        this.#contradict(slot, `after a lost "${simulated.name}" it is ${heldBy(now)}`);
       this.#known.set(slot, now);
     }
     this.#unsure.clear();
@@ -114,23 +114,24 @@ export class Crowd {
     const slot = this.#random.of(mine);
     if (slot === undefined || this.#unsure.has(slot)) return this.#read(url);
     const before = this.#stateOf(slot);
-    const deed = this.#random.of(deeds.filter((each) => each.fits(before))) ?? deeds[0];
-    const { method, path, body, asDesk } = deed.ask(slot, before, rider);
+    const simulated =
+      this.#random.of(simulatedCalls.filter((each) => each.fits(before))) ?? simulatedCalls[0];
+    const { method, path, body, asDesk } = simulated.ask(slot, before, rider);
     const answer = await this.#call(url, method, path, body, (asDesk ? this.#desk : rider).token);
     if (answer === null || answer.status === 503) {
-      this.#unsure.set(slot, deed);
-      this.tally.unsure += 1;
+      this.#unsure.set(slot, simulated);
+      this.counts.unsure += 1;
       return answer !== null;
     }
     if (answer.status >= 300) {
       this.#contradict(
         slot,
-        `${heldBy(before)}, "${deed.name}" was answered with ${answer.status} ${answer.code}`,
+        `${heldBy(before)}, "${simulated.name}" was answered with ${answer.status} ${answer.code}`,
       );
       return true;
     }
-    this.#known.set(slot, deed.after(before, rider, answer.data));
-    if (deed.counts) this.tally[deed.counts] += 1;
+    this.#known.set(slot, simulated.after(before, rider, answer.data));
+    if (simulated.counts) this.counts[simulated.counts] += 1;
     return true;
   }
 
@@ -138,12 +139,12 @@ export class Crowd {
   async #contest(url: string, rider: Rider): Promise<boolean> {
     const slot = this.#random.of(this.#contested);
     if (slot === undefined || this.#unsure.has(slot)) return this.#read(url);
-    const [book] = deeds;
+    const [book] = simulatedCalls;
     const { method, path, body } = book.ask(slot, this.#stateOf(slot), rider);
     const answer = await this.#call(url, method, path, body, rider.token);
     if (answer === null || answer.status === 503) {
       if (this.#stateOf(slot).by === null) this.#unsure.set(slot, book);
-      this.tally.unsure += 1;
+      this.counts.unsure += 1;
       return answer !== null;
     }
     if (answer.status === 200) {
@@ -151,7 +152,7 @@ export class Crowd {
       if (by !== null && by !== rider.id)
         this.#contradict(slot, `${rider.id} was told "booked", and ${by} before`);
       this.#known.set(slot, { by: rider.id, payment: null });
-      this.tally.bookings += 1;
+      this.counts.bookings += 1;
     } else if (answer.status !== 409) this.#contradict(slot, `a booking was answered with ${answer.status}`);
     return true;
   }
@@ -166,15 +167,15 @@ export class Crowd {
     ]);
     const answer = await this.#call(url, 'GET', path ?? '/items/Slot', undefined, token);
     if (answer === null) return false;
-    if (answer.status === 200) this.tally.reads += 1;
-    else if (answer.status === 503) this.tally.unsure += 1;
+    if (answer.status === 200) this.counts.reads += 1;
+    else if (answer.status === 503) this.counts.unsure += 1;
     else this.contradictions.push(`GET ${path} was answered with ${answer.status}.`);
     return true;
   }
 
   /** @returns null where no answer came */
   async #call(url: string, method: string, path: string, body: object | undefined, token: string) {
-    this.tally.requests += 1;
+    this.counts.requests += 1;
     try {
       return await call<{ id: number }>(url, method, path, body, token);
     } catch (error) {

@@ -1,19 +1,19 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { Person } from '../people.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** The least role that may do something; `nobody`: not even an Admin. */
 export type Least = 'visitor' | Role | 'nobody';
 
 /** One call of the wire that the matrix test makes as everybody. */
-export interface Deed {
+export interface PermissionCase {
   /** The route as the server registers it: `PATCH /items/Slot/:id`. */
   route: string;
   /** What it does, and with whose object where that matters. */
   what: string;
   least: Least;
   /** Prepares an object of this call's own and says what to send. `me` is new for each call; visitors stand in as nobody. */
-  ask(world: World, me: Person): Promise<Ask> | Ask;
+  ask(fixture: Fixture, me: Person): Promise<Ask> | Ask;
 }
 
 export interface Ask {
@@ -23,6 +23,11 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-export function deed(route: string, what: string, least: Least, ask: Deed['ask']): Deed {
+export function permissionCase(
+  route: string,
+  what: string,
+  least: Least,
+  ask: PermissionCase['ask'],
+): PermissionCase {
   return { route, what, least, ask };
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { aPerson, type Person } from '../people.ts';
+import type { Fixture } from './fixture.ts';
+import { type PermissionCase, permissionCase } from './permission-case.ts';
+
+async function withPassword({ park, password, passwordHash }: Fixture, me: Person) {
+  await park.store.db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', me.id)
+    .execute();
+  return { email: `${me.id}@example.com`, password };
+}
+
+const signUp = ({ password }: Fixture) => ({
+  first_name: 'Ola',
+  description: '600700800',
+  email: `${randomUUID()}@example.com`,
+  password,
+});
+
+export const accountCases: PermissionCase[] = [
+  permissionCase('POST /auth/login', 'logs in', 'visitor', async (fixture, me) => ({
+    url: '/auth/login',
+    body: await withPassword(fixture, me),
+  })),
+  permissionCase('POST /auth/refresh', 'renews a session', 'visitor', async (fixture, me) => {
+    const login = await fixture.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: await withPassword(fixture, me),
+    });
+    return { url: '/auth/refresh', body: { refresh_token: login.json().data.refresh_token } };
+  }),
+  permissionCase('POST /auth/logout', 'logs out', 'visitor', () => ({
+    url: '/auth/logout',
+    body: { refresh_token: 'x' },
+  })),
+  permissionCase('POST /auth/password/request', 'asks for a reset mail', 'visitor', (_fixture, me) => ({
+    url: '/auth/password/request',
+    body: { email: `${me.id}@example.com` },
+  })),
+  permissionCase(
+    'POST /auth/password/reset',
+    'sets a password by a mailed token',
+    'visitor',
+    async (fixture) => ({
+      url: '/auth/password/reset',
+      body: { token: await fixture.aResetToken(fixture.other), password: fixture.password },
+    }),
+  ),
+  permissionCase('POST /users', 'signs up', 'visitor', (fixture) => ({
+    url: '/users',
+    body: signUp(fixture),
+  })),
+  permissionCase('POST /users', 'signs up with a role', 'nobody', (fixture) => ({
+    url: '/users',
+    body: { ...signUp(fixture), role: 'User' },
+  })),
+  permissionCase('GET /users/me', 'reads their own account', 'User', () => ({ url: '/users/me' })),
+  permissionCase('PATCH /users/me', 'changes their own name', 'User', () => ({
+    url: '/users/me',
+    body: { first_name: 'Ola' },
+  })),
+  permissionCase('PATCH /users/me', 'changes their own role', 'Admin', () => ({
+    url: '/users/me',
+    body: { role: 'Admin' },
+  })),
+  permissionCase('PATCH /users/me', 'changes their own id', 'nobody', () => ({
+    url: '/users/me',
+    body: { id: randomUUID() },
+  })),
+  permissionCase('PATCH /users/:id', 'changes their own phone', 'User', (_fixture, me) => ({
+    url: `/users/${me.id}`,
+    body: { description: '600700801' },
+  })),
+  permissionCase('PATCH /users/:id', 'changes somebody else’s name', 'Admin', ({ other }) => ({
+    url: `/users/${other.id}`,
+    body: { first_name: 'Ola' },
+  })),
+  permissionCase('PATCH /users/:id', 'changes somebody else’s role', 'Admin', ({ other }) => ({
+    url: `/users/${other.id}`,
+    body: { role: 'User' },
+  })),
+  permissionCase('PATCH /users/:id', 'blocks or frees somebody else', 'Admin', ({ other }) => ({
+    url: `/users/${other.id}`,
+    body: { status: 'active' },
+  })),
+  permissionCase('DELETE /users/:id', 'deletes their own account', 'User', (_fixture, me) => ({
+    url: `/users/${me.id}`,
+  })),
+  permissionCase('DELETE /users/:id', 'deletes somebody else’s account', 'Admin', async ({ park }) => ({
+    url: `/users/${(await aPerson(park)).id}`,
+  })),
+  permissionCase('GET /users', 'lists accounts, the own one at least', 'User', () => ({ url: '/users' })),
+  permissionCase('SEARCH /users', 'lists accounts, the own one at least', 'User', () => ({
+    url: '/users',
+    body: { query: {} },
+  })),
+  permissionCase('GET /users/:id', 'reads their own account', 'User', (_fixture, me) => ({
+    url: `/users/${me.id}`,
+  })),
+  permissionCase('GET /users/:id', 'reads somebody else’s account', 'Manager', ({ other }) => ({
+    url: `/users/${other.id}`,
+  })),
+];

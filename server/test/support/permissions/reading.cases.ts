@@ -1,0 +1,103 @@
+import type { Fixture } from './fixture.ts';
+import { type PermissionCase, permissionCase } from './permission-case.ts';
+
+/** Collections of the wire have routes of their own. */
+const routeOf = (name: string, isThere: boolean) => `/items/${isThere ? name : ':collection'}`;
+
+const collections = [
+  ['Slot', 'visitor', (fixture: Fixture) => fixture.aSlot(fixture.other)],
+  ['Event', 'visitor', (fixture: Fixture) => fixture.anEvent()],
+  ['Asset', 'visitor', (fixture: Fixture) => fixture.aTrack()],
+  ['Payment', 'User', null],
+  ['NoShow', 'Manager', (fixture: Fixture) => fixture.aNoShow(fixture.other)],
+  ['BookingHistory', 'Editor', (fixture: Fixture) => fixture.aHistoryEntry(fixture.other)],
+  ['SlotEdit', 'Editor', (fixture: Fixture) => fixture.aSlotEdit()],
+  ['AuditEntry', 'Admin', (fixture: Fixture) => fixture.anAuditEntry()],
+  // There is none of these on the wire, whatever they are called inside.
+  ['users', 'nobody', () => 1],
+  ['File', 'nobody', () => 1],
+  ['session', 'nobody', () => 1],
+] as const;
+
+export const readingCases: PermissionCase[] = [
+  ...collections.flatMap(([name, least, make]) => [
+    permissionCase(`GET ${routeOf(name, least !== 'nobody')}`, `lists ${name}`, least, () => ({
+      url: `/items/${name}`,
+    })),
+    permissionCase(`SEARCH ${routeOf(name, least !== 'nobody')}`, `searches ${name}`, least, () => ({
+      url: `/items/${name}`,
+      body: { query: {} },
+    })),
+    ...(make
+      ? [
+          permissionCase(
+            `GET ${routeOf(name, least !== 'nobody')}/:id`,
+            `reads a row of ${name}`,
+            least,
+            async (fixture) => ({
+              url: `/items/${name}/${await make(fixture)}`,
+            }),
+          ),
+        ]
+      : []),
+  ]),
+  permissionCase(
+    'GET /items/Payment/:id',
+    'reads the payment of their own slot',
+    'User',
+    async (fixture, me) => ({
+      url: `/items/Payment/${(await fixture.aPaidSlot(me)).payment}`,
+    }),
+  ),
+  permissionCase(
+    'GET /items/Payment/:id',
+    'reads the payment of somebody else’s slot',
+    'Manager',
+    async (fixture) => ({
+      url: `/items/Payment/${(await fixture.aPaidSlot(fixture.other)).payment}`,
+    }),
+  ),
+  permissionCase(
+    'GET /items/BookingHistory/:id',
+    'reads what their own booking’s history says',
+    'Editor',
+    async (fixture, me) => ({
+      url: `/items/BookingHistory/${await fixture.aHistoryEntry(me)}`,
+    }),
+  ),
+  permissionCase('GET /items/NoShow/:id', 'reads that they were missing', 'Manager', async (fixture, me) => ({
+    url: `/items/NoShow/${await fixture.aNoShow(me)}`,
+  })),
+  permissionCase('GET /items/Slot', 'filters by a field that is not there', 'nobody', () => ({
+    url: '/items/Slot?filter[series][_null]=false',
+  })),
+  permissionCase('GET /items/Slot', 'lists the holders’ accounts through their slots', 'nobody', () => ({
+    url: '/items/Slot?fields=bookedBy.email',
+  })),
+  permissionCase('GET /server/ping', 'asks whether the server lives', 'visitor', () => ({
+    url: '/server/ping',
+  })),
+  permissionCase('GET /server/health', 'asks how the server is', 'visitor', () => ({
+    url: '/server/health',
+  })),
+  permissionCase('GET /server/info', 'reads what the park says of itself', 'visitor', () => ({
+    url: '/server/info',
+  })),
+  permissionCase('GET /docs', 'reads how the wire is spoken', 'visitor', () => ({ url: '/docs' })),
+  permissionCase('GET /docs/style.css', 'reads it in good style', 'visitor', () => ({
+    url: '/docs/style.css',
+  })),
+  permissionCase('GET /docs/openapi.json', 'lets a program read it', 'visitor', () => ({
+    url: '/docs/openapi.json',
+  })),
+  permissionCase('GET /assets/:id', 'sees a picture', 'visitor', ({ file }) => ({ url: `/assets/${file}` })),
+  permissionCase('GET /takings', 'reads the takings', 'Manager', () => ({
+    url: '/takings?from=2026-07-01&to=2026-07-31',
+  })),
+  permissionCase('GET /export/bookings.csv', 'exports bookings', 'Manager', () => ({
+    url: '/export/bookings.csv?from=2026-07-01&to=2026-07-31',
+  })),
+  permissionCase('GET /export/payments.csv', 'exports payments', 'Manager', () => ({
+    url: '/export/payments.csv?from=2026-07-01&to=2026-07-31',
+  })),
+];
