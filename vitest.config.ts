@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -9,12 +10,14 @@ if (!('Temporal' in globalThis)) {
   );
 }
 
-/** What replaces a module for its own file must not meet, or leave behind, the modules of another. */
-const mocking = readdirSync(join(import.meta.dirname, 'server'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
-  .filter((name) =>
-    /\bvi\.(mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, 'server', name), 'utf8')),
-  );
+const outside = ['**/node_modules/**', '**/dist/**'];
+
+/** Files of tests that replace a module: they must not meet the modules of another file, nor leave theirs behind. */
+function replacing(folder: string): string[] {
+  const cwd = join(import.meta.dirname, folder);
+  const files = globSync('**/*.test.ts', { cwd, exclude: outside });
+  return files.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(join(cwd, file), 'utf8')));
+}
 
 const server = {
   root: 'server',
@@ -25,18 +28,40 @@ const server = {
   // Longer than a busy machine needs; what comes at once ends the wait.
   expect: { poll: { timeout: 15_000 } },
 };
+const alone = { server: replacing('server'), web: replacing('web') };
 
-// One file of tests is as good as another's neighbour (`isolate: false`): a process for each costs more than the tests.
+/**
+ * The files of a project share a process (`isolate: false`), since one for each costs more than the tests. Those that
+ * replace a module, or render components, have one of their own (`…-alone`).
+ */
 export default defineConfig({
   test: {
+    // A test of the server often waits for a database or a server of its own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', root: 'contract', include: ['**/*.test.ts'], isolate: false } },
-      { test: { ...server, name: 'server', include: ['**/*.test.ts'], exclude: mocking, isolate: false } },
-      { test: { ...server, name: 'server-mocks', include: mocking } },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'web-components', root: 'web', include: ['src/**/*.test.tsx'] } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['**/*.test.ts'],
+          exclude: [...outside, ...alone.server],
+          isolate: false,
+        },
+      },
+      { test: { ...server, name: 'server-alone', include: alone.server } },
+      {
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.ts'],
+          exclude: [...outside, ...alone.web],
+          isolate: false,
+        },
+      },
+      { test: { name: 'web-alone', root: 'web', include: ['src/**/*.test.tsx', ...alone.web] } },
     ],
   },
 });

@@ -7,30 +7,32 @@ import { isLong } from '../../server/test/support/depth.ts';
  */
 
 /** What riders do and what the staff do is much the same on the other device, but for journeys that are `sized`. */
-const onPhone = [
-  'awkward-days',
-  'day-planner',
-  'errors',
-  'events',
-  'first-visit',
-  'guards',
-  'planner',
-  'rider',
-  'rider-events',
-];
-const atDesk = [
-  'admin',
-  'day-bookings',
-  'day-move',
-  'day-payments',
-  'day-walk-in',
-  'desk-edit',
-  'desk-events',
-  'desk-park',
-  'desk-people',
-  'desk-takings',
-  'staff',
-];
+export const quickDevices = {
+  onPhone: [
+    'awkward-days',
+    'day-planner',
+    'errors',
+    'events',
+    'first-visit',
+    'guards',
+    'planner',
+    'rider',
+    'rider-events',
+  ],
+  atDesk: [
+    'admin',
+    'day-bookings',
+    'day-move',
+    'day-payments',
+    'day-walk-in',
+    'desk-edit',
+    'desk-events',
+    'desk-park',
+    'desk-people',
+    'desk-takings',
+    'staff',
+  ],
+};
 
 /** A tag for a journey that is another one on a small screen. */
 export const sized = { tag: '@sized' };
@@ -39,7 +41,9 @@ const only = (files: readonly string[]) =>
   new RegExp(`(?:^|[ /])(?:${files.join('|')})\\.test\\.ts (?!.*${sized.tag})`, 'u');
 
 /** For `grepInvert` of each device. */
-export const leftOut = isLong ? {} : { phone: only(atDesk), desktop: only(onPhone) };
+export const leftOut = isLong
+  ? {}
+  : { phone: only(quickDevices.atDesk), desktop: only(quickDevices.onPhone) };
 
 /** The languages of a journey that reads alike in both. @param one that the quick run makes it in */
 export function inLanguages(one: Language): readonly Language[] {

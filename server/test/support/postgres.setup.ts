@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let opened: Promise<Opened> | null = null;
   // Who is let in owns every database of the run.
   const path = `/${randomBytes(18).toString('base64url')}`;
-  const desk = createServer((request, answer) => {
+  const broker = createServer((request, answer) => {
     if (request.url !== path) {
       answer.writeHead(404).end();
       return;
@@ -40,10 +40,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );
   }).listen(0, '127.0.0.1');
-  await once(desk, 'listening');
-  project.provide('postgres', `http://127.0.0.1:${(desk.address() as AddressInfo).port}${path}`);
+  await once(broker, 'listening');
+  project.provide('postgres', `http://127.0.0.1:${(broker.address() as AddressInfo).port}${path}`);
   return async () => {
-    desk.close();
+    broker.close();
     await (await opened?.catch(() => null))?.close();
   };
 }

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { quickDevices } from '../e2e/support/depth.ts';
+import { root } from './root.mjs';
+import { commandOf } from './test-words.mjs';
+
+const unit = ['--project', 'scripts', '--project', 'domain', '--project', 'contract'];
+
+describe('The words of a test command', () => {
+  test.each([
+    ['a part of a path', ['unit', 'slot'], [...unit, 'slot']],
+    ['a whole path', ['unit', 'domain/slots/slot.test.ts'], [...unit, 'domain/slots/slot.test.ts']],
+    ['a name that no path has', ['unit', 'is', 'refused'], [...unit, '-t', 'is refused']],
+    ['nothing', ['unit'], unit],
+    ['options', ['unit', 'slot', '-t', 'midnight'], [...unit, 'slot', '-t', 'midnight']],
+    ['a journey', ['e2e', 'planner', '-g', 'keyboard'], ['planner', '-g', 'keyboard']],
+    ['the name of a journey', ['e2e', 'keyboard alone'], ['-g', 'keyboard alone']],
+  ])('choose by %s', (_what, given, words) => {
+    expect(commandOf(given).words).toEqual(words);
+  });
+
+  test('ask for the full depth, and for the browser', () => {
+    expect(commandOf(['server', 'races', '--long'])).toMatchObject({ isLong: true, isBrowser: false });
+    expect(commandOf(['server', 'races', '--long']).words).not.toContain('--long');
+    expect(commandOf(['e2e'])).toMatchObject({ isLong: false, isBrowser: true });
+  });
+
+  test.each([[[]], [['sever']], [['toString']]])('that name no part are refused: %j', (given) => {
+    expect(() => commandOf(given)).toThrow('The parts of the tests are unit, server, web, e2e.');
+  });
+});
+
+test('The quick run makes every journey, and its lists name journeys that are there', async () => {
+  const files = await readdir(join(root, 'e2e', 'journeys'));
+  const journeys = files.map((file) => file.replace('.test.ts', ''));
+  const listed = [...quickDevices.onPhone, ...quickDevices.atDesk];
+  expect(listed.filter((name) => !journeys.includes(name))).toEqual([]);
+  // One in both lists would be left out of both devices.
+  expect(listed).toHaveLength(new Set(listed).size);
+});
