@@ -22,7 +22,7 @@ export async function look(where: Where): Promise<Opened> {
   return opened;
 }
 
-/** A park without a row, as the version of the house made it whose newest migration that was. */
+/** A park without a row, as the version of cablepark made it whose newest migration that was. */
 export async function emptyPark(where: Where, newest: string): Promise<Opened> {
   if (where.databaseUrl === null) new DatabaseSync(databaseFile(where.dataDir)).close();
   const opened = await look(where);

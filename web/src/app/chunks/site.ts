@@ -5,7 +5,7 @@
 import '../../i18n/noBreak.ts';
 import '../../i18n/onFirstUse.ts';
 import '../../i18n/pageTexts.ts';
-import '../../i18n/pl/tied.ts';
+import '../../i18n/pl/nonBreaking.ts';
 import '../../i18n/plural.ts';
 import '../../page/Page.tsx';
 import '../../pictures/Picture.tsx';

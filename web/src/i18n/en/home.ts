@@ -1,7 +1,7 @@
 import type { home as pl } from '../pl/home.ts';
-import { tied } from './tied.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
-export const home: typeof pl = tied({
+export const home: typeof pl = nonBreaking({
   title: 'Wakeboarding by the lake',
   description: 'A cable park: see which times are available. Book 15 minutes on the water online.',
   tour: 'The park, stop by stop',

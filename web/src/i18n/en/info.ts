@@ -1,10 +1,10 @@
 import type { info as pl } from '../pl/info.ts';
 import { counter } from '../plural.ts';
-import { tied } from './tied.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('en');
 
-export const info: typeof pl = tied({
+export const info: typeof pl = nonBreaking({
   prices: {
     title: 'Prices',
     description: 'Prices of riding, passes, gear, cable hire and nights by the lake, in PLN including VAT.',

@@ -1,7 +1,7 @@
 import type { LegalFacts, LegalText } from '../legal.ts';
 import type { legal as pl } from '../pl/legal.ts';
 import { counter } from '../plural.ts';
-import { tied } from './tied.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('en');
 const hoursBefore = (hours: number) => count(hours, { one: 'hour', other: 'hours' });
@@ -171,4 +171,4 @@ function privacy({ operator, contact, parkName, analytics, map }: LegalFacts): L
   };
 }
 
-export const legal: typeof pl = tied({ terms, privacy });
+export const legal: typeof pl = nonBreaking({ terms, privacy });

@@ -1,4 +1,5 @@
 import type { staff as pl } from '../pl/staff.ts';
+import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
@@ -7,6 +8,5 @@ import { form } from './staff/form.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
-import { tied } from './tied.ts';
 
-export const staff: typeof pl = tied({ audit, desk, edit, events, form, park, people, takings });
+export const staff: typeof pl = nonBreaking({ audit, desk, edit, events, form, park, people, takings });

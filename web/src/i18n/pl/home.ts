@@ -1,4 +1,4 @@
-import { tied } from './tied.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 interface SceneText {
   name: string;
@@ -77,4 +77,4 @@ const texts = {
   scenes: scenes as Record<keyof typeof scenes, SceneText>,
 };
 
-export const home = tied(texts);
+export const home = nonBreaking(texts);

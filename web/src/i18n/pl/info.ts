@@ -1,6 +1,6 @@
 import type { PriceList } from '@cablepark/domain/park/prices';
 import { counter } from '../plural.ts';
-import { tied } from './tied.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 /** What it is called, and a remark or nothing. */
 type Item = readonly [name: string, note: string];
@@ -165,4 +165,4 @@ const texts = {
   },
 };
 
-export const info = tied(texts);
+export const info = nonBreaking(texts);

@@ -1,6 +1,6 @@
 import type { LegalFacts, LegalText } from '../legal.ts';
 import { counter } from '../plural.ts';
-import { tied } from './tied.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('pl');
 const hoursBefore = (hours: number) =>
@@ -173,4 +173,4 @@ function privacy({ operator, contact, parkName, analytics, map }: LegalFacts): L
   };
 }
 
-export const legal = tied({ terms, privacy });
+export const legal = nonBreaking({ terms, privacy });

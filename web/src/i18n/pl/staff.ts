@@ -1,3 +1,4 @@
+import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
@@ -6,7 +7,6 @@ import { form } from './staff/form.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { takings } from './staff/takings.ts';
-import { tied } from './tied.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = tied({ audit, desk, edit, events, form, park, people, takings });
+export const staff = nonBreaking({ audit, desk, edit, events, form, park, people, takings });

@@ -7,7 +7,7 @@ const lonely = /(^|[\s(„])((?:[aiouwz] )+)(?=\S)/gi;
  * The same texts, each word of one letter bound to the word that it leads, and each number to its unit: Polish leaves none at
  * the end of a line, and a phone's lines are short. Written with plain spaces, the texts stay easy to read and to search.
  */
-export function tied<Texts>(texts: Texts): Texts {
+export function nonBreaking<Texts>(texts: Texts): Texts {
   return eachText(texts, (text) => boundNumbers(tieWords(text)));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tied } from './tied.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 test.each([
   ['idź w stronę wody', 'idź w~stronę wody'],
@@ -11,7 +11,7 @@ test.each([
   ['od 9 do 21, 3 z 4, +48 600 700 800', 'od 9 do 21, 3 z~4, +48 600 700 800'],
   ['(10 MB), 04.07.2026, 15:00 jutro', '(10~MB), 04.07.2026, 15:00 jutro'],
 ])('"%s" leaves no letter and no number alone at the end of a line', (text, bound) => {
-  expect(tied(text)).toBe(bound.replaceAll('~', '\u00a0'));
+  expect(nonBreaking(text)).toBe(bound.replaceAll('~', '\u00a0'));
 });
 
 test('Texts keep their shape, and made texts are bound as written ones', () => {
@@ -21,7 +21,7 @@ test('Texts keep their shape, and made texts are bound as written ones', () => {
     at: (name: string) => `Zapis na ${name} w parku`,
     count: 3,
   };
-  const bound = tied(texts);
+  const bound = nonBreaking(texts);
   expect(bound).toEqual({
     title: 'Bar',
     pieces: [{ text: 'a\u00a0wieczorem' }],
