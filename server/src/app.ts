@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { AppContext } from './context.ts';
-import { bodyLimitBytes, registerBody } from './directus/body.ts';
+import { bodyLimitBytes, registerBody } from './directus/index.ts';
 import { registerCompression } from './http/compression.ts';
 import { refuseAddress, registerErrors } from './http/errors.ts';
 import { RequestLog } from './http/log.ts';
@@ -10,8 +10,7 @@ import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerSession } from './modules/accounts/index.ts';
-import { registerSite } from './pages/site.ts';
-import { registerWeb } from './pages/static-files.ts';
+import { registerSite, registerWeb } from './pages/index.ts';
 import { registerWire } from './routes.ts';
 
 /** A photo of ten megabytes takes that long over a weak connection by the lake (ms). */

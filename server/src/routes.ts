@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
-import { registerItems } from './directus/items.routes.ts';
+import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts } from './modules/accounts/index.ts';

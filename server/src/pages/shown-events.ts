@@ -5,9 +5,7 @@ import { pastEventDays } from '@cablepark/domain/events/events';
 import { noPlaces } from '@cablepark/domain/events/places';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../context.ts';
-import { event } from '../directus/collections/event.ts';
-import { slot } from '../directus/collections/slot.ts';
-import { readMany } from '../directus/items.service.ts';
+import { event, readMany, slot } from '../directus/index.ts';
 
 /** So many the page tells before any script runs, of those ahead and of those behind; the scripts fetch them all. */
 const told = { ahead: 30, behind: 10 };

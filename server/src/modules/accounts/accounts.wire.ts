@@ -1,7 +1,5 @@
 import type { UserRow } from '@cablepark/contract/accounts';
-import { readNames } from '../../directus/parse/names.ts';
-import { readQueryString } from '../../directus/parse/query-params.ts';
-import { forbiddenField } from '../../directus/schema/errors.ts';
+import { forbiddenField, readNames, readQueryString } from '../../directus/index.ts';
 import type { Account } from './accounts.store.ts';
 
 /** An account as its owner sees it; the password is only said to exist (WIRE.md, GET /users/me). */

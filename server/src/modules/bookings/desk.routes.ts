@@ -1,8 +1,7 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { rowAnswer, rowsAnswer } from '../../directus/docs/row-answers.ts';
-import { readRow, readRows } from '../../directus/items.service.ts';
+import { readRow, readRows, rowAnswer, rowsAnswer } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { bookWalkIn } from './book-walk-in.ts';

@@ -2,9 +2,15 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import { asSent, rowAnswer, rowOrRowsAnswer } from '../../directus/docs/row-answers.ts';
-import { readRow, readRows } from '../../directus/items.service.ts';
-import { askedFields, writes } from '../../directus/writes.ts';
+import {
+  askedFields,
+  asSent,
+  readRow,
+  readRows,
+  rowAnswer,
+  rowOrRowsAnswer,
+  writes,
+} from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';

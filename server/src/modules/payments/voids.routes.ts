@@ -1,8 +1,7 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { rowAnswer } from '../../directus/docs/row-answers.ts';
-import { readRow } from '../../directus/items.service.ts';
+import { readRow, rowAnswer } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { voiding } from './payments.schema.ts';

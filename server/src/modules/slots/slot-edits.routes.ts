@@ -1,9 +1,7 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { rowAnswer } from '../../directus/docs/row-answers.ts';
-import { readRow } from '../../directus/items.service.ts';
-import { askedFields, writes } from '../../directus/writes.ts';
+import { askedFields, readRow, rowAnswer, writes } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
 import { logSlotEdit } from './log-slot-edit.ts';

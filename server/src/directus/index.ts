@@ -1,0 +1,13 @@
+/** The door of the query language: what the modules and the pages use of it. */
+export { bodyLimitBytes, registerBody } from './body.ts';
+export { event } from './collections/event.ts';
+export { collectionNamed } from './collections/registry.ts';
+export { slot } from './collections/slot.ts';
+export { rowDocs } from './docs/query-docs.ts';
+export { asSent, rowAnswer, rowOrRowsAnswer, rowsAnswer } from './docs/row-answers.ts';
+export { registerItems } from './items.routes.ts';
+export { readMany, readRow, readRows } from './items.service.ts';
+export { readNames } from './parse/names.ts';
+export { readQueryString } from './parse/query-params.ts';
+export { forbiddenField } from './schema/errors.ts';
+export { askedFields, writes } from './writes.ts';
