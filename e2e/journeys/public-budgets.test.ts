@@ -87,6 +87,16 @@ for (const path of publicPages) {
   });
 }
 
+for (const path of publicPages.filter((each) => !/planner|events/.test(each))) {
+  test(`${path} does without what talks to the server`, async ({ page, context }) => {
+    const requests = new Requests(context);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(requests.paths(/\/site-[^/]*\.js$/)).toHaveLength(1);
+    // web/src/app/chunks/ says which file a part travels in: one import too many brings 20 kB to every visitor.
+    expect(requests.paths(/\/data-[^/]*\.js$/)).toEqual([]);
+  });
+}
+
 test('Analytics is called once the visitor accepts, and nobody else', async ({ page, context }) => {
   const park = await openPark({ ANALYTICS_ID: 'G-CABLEPARK' });
   try {
