@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -24,69 +24,39 @@ import {
   useViewers,
 } from './viewers.ts';
 
+interface Tab {
+  to: string;
+  label: 'today' | 'home' | 'book' | 'bookings' | 'login' | 'mySlots';
+  Icon: ComponentType;
+  sees: Sees;
+}
+
+const tabs: readonly Tab[] = [
+  { to: paths.today, label: 'today', Icon: SunIcon, sees: isStaff },
+  { to: paths.home, label: 'home', Icon: HomeIcon, sees: isPublic },
+  { to: paths.planner, label: 'book', Icon: CalendarIcon, sees: isAnybody },
+  { to: paths.bookings, label: 'bookings', Icon: ListIcon, sees: isStaff },
+  { to: paths.login, label: 'login', Icon: UserIcon, sees: isVisitor },
+  { to: paths.account, label: 'mySlots', Icon: TicketIcon, sees: isLoggedIn },
+];
+
 /** The phone's bar at the lower edge, in reach of a thumb: the chief places, and the menu of all others. */
 export function TabBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();
-  const tab = (to: string, label: ReactNode, sees: Sees = isAnybody) => {
-    const mark = markFor(viewers, sees);
-    return (
-      mark && (
-        <NavLink className={classes(styles.tab)} to={to} end={to === paths.home} {...mark}>
-          {label}
-        </NavLink>
-      )
-    );
-  };
   return (
     <nav className={styles.bar} aria-label={t.quickMenu}>
-      {tab(
-        paths.today,
-        <>
-          <SunIcon />
-          {t.today}
-        </>,
-        isStaff,
-      )}
-      {tab(
-        paths.home,
-        <>
-          <HomeIcon />
-          {t.home}
-        </>,
-        isPublic,
-      )}
-      {tab(
-        paths.planner,
-        <>
-          <CalendarIcon />
-          {t.book}
-        </>,
-      )}
-      {tab(
-        paths.bookings,
-        <>
-          <ListIcon />
-          {t.bookings}
-        </>,
-        isStaff,
-      )}
-      {tab(
-        paths.login,
-        <>
-          <UserIcon />
-          {t.login}
-        </>,
-        isVisitor,
-      )}
-      {tab(
-        paths.account,
-        <>
-          <TicketIcon />
-          {t.mySlots}
-        </>,
-        isLoggedIn,
-      )}
+      {tabs.map(({ to, label, Icon, sees }) => {
+        const mark = markFor(viewers, sees);
+        return (
+          mark && (
+            <NavLink key={to} className={classes(styles.tab)} to={to} end={to === paths.home} {...mark}>
+              <Icon />
+              {t[label]}
+            </NavLink>
+          )
+        );
+      })}
       <button
         type="button"
         className={styles.tab}

@@ -20,42 +20,10 @@ import {
   useViewers,
 } from './viewers.ts';
 
-interface Standing {
-  /** Whether a tablet's bar has room for it, too. */
-  chief?: boolean;
-  sees?: Sees;
-}
-
 /** On phones the name and the language; on tablets the chief entries and a menu of the rest; on desktops every entry. */
 export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();
-  const { home, bar, events, contact, location, prices } = publicEntries;
-  const link = (entry: MenuEntry, { chief = false, sees = isAnybody }: Standing = {}) => {
-    const mark = markFor(viewers, sees);
-    return (
-      mark && (
-        // Until the session is known, an entry may stand there twice: for some a chief one, for some not.
-        <li key={`${entry.to} ${chief}`} className={chief ? styles.chief : styles.other} {...mark}>
-          <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === '/'}>
-            {t[entry.label]}
-          </NavLink>
-        </li>
-      )
-    );
-  };
-  const account = (sees: Sees, { to, label }: MenuEntry) => {
-    const mark = markFor(viewers, sees);
-    return (
-      mark && (
-        <NavLink className={classes(styles.account)} to={to} {...mark}>
-          <UserIcon />
-          {t[label]}
-        </NavLink>
-      )
-    );
-  };
-
   return (
     <header
       className={classes(
@@ -66,28 +34,7 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
     >
       <div className={styles.inner}>
         <Logo />
-        <nav className={styles.nav} aria-label={t.mainMenu}>
-          <ul className={styles.list}>
-            {link(home)}
-            {link(bar)}
-            <li className={styles.chief}>
-              <PlannerMenu />
-            </li>
-            {staffPages.map((entry) =>
-              link(entry, {
-                chief: entry.to === paths.bookings || entry.to === paths.today,
-                sees: (viewer) => may(viewer, entry.action),
-              }),
-            )}
-            {link(events)}
-            {link(contact)}
-            {link(location)}
-            {link(prices, { chief: true, sees: isPublic })}
-            {link(prices, { sees: isStaff })}
-          </ul>
-          {account(isVisitor, accountEntry(null))}
-          {account(isLoggedIn, accountEntry('User'))}
-        </nav>
+        <MainMenu />
         <LanguageToggle />
         <button
           type="button"
@@ -102,5 +49,72 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
         </button>
       </div>
     </header>
+  );
+}
+
+const { home, bar, events, contact, location, prices } = publicEntries;
+
+function MainMenu() {
+  const t = useFrameTexts().shell;
+  return (
+    <nav className={styles.nav} aria-label={t.mainMenu}>
+      <ul className={styles.list}>
+        <BarEntry entry={home} />
+        <BarEntry entry={bar} />
+        <li className={styles.chief}>
+          <PlannerMenu />
+        </li>
+        {staffPages.map((entry) => (
+          <BarEntry
+            key={entry.to}
+            entry={entry}
+            chief={entry.to === paths.bookings || entry.to === paths.today}
+            sees={(viewer) => may(viewer, entry.action)}
+          />
+        ))}
+        <BarEntry entry={events} />
+        <BarEntry entry={contact} />
+        <BarEntry entry={location} />
+        {/* Until the session is known it stands there twice: for some a chief one, for some not. */}
+        <BarEntry entry={prices} chief sees={isPublic} />
+        <BarEntry entry={prices} sees={isStaff} />
+      </ul>
+      <AccountLink entry={accountEntry(null)} sees={isVisitor} />
+      <AccountLink entry={accountEntry('User')} sees={isLoggedIn} />
+    </nav>
+  );
+}
+
+interface BarEntryProps {
+  entry: MenuEntry;
+  /** Whether a tablet's bar has room for it, too. */
+  chief?: boolean;
+  sees?: Sees;
+}
+
+function BarEntry({ entry, chief = false, sees = isAnybody }: BarEntryProps) {
+  const t = useFrameTexts().shell;
+  const mark = markFor(useViewers(), sees);
+  return (
+    mark && (
+      <li className={chief ? styles.chief : styles.other} {...mark}>
+        <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === '/'}>
+          {t[entry.label]}
+        </NavLink>
+      </li>
+    )
+  );
+}
+
+function AccountLink({ entry, sees }: { entry: MenuEntry; sees: Sees }) {
+  const t = useFrameTexts().shell;
+  const mark = markFor(useViewers(), sees);
+  return (
+    mark && (
+      <NavLink className={classes(styles.account)} to={entry.to} {...mark}>
+        <UserIcon />
+        {t[entry.label]}
+      </NavLink>
+    )
   );
 }
