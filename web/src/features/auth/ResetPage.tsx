@@ -16,23 +16,72 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. All sessions end, so this browser's does too. */
+/** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. */
 export function ResetPage() {
+  const t = useTexts().auth;
+  const token = useSearchParams()[0].get('token') ?? '';
+  return (
+    <AuthFrame title={t.resetTitle} lead={t.resetLead}>
+      {token === '' ? <Alert kind="danger">{t.resetNoToken}</Alert> : <ResetForm token={token} />}
+      <p className={styles.links}>
+        <Link to={paths.forgot}>{t.askNewLink}</Link>
+        <Link to={paths.login}>{t.backToLogin}</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
   const texts = useTexts();
   const t = texts.auth;
-  const navigate = useNavigate();
-  const { logout } = useAuth();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const { busy, failure, maybeDone, reset } = useReset(token);
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<AuthFailure | null>(null);
-  // An answer was lost: the link may have done its work, and a second try finds it used.
-  const [maybeDone, setMaybeDone] = useState(false);
   const longEnough = password.length >= passwordLength.min;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!longEnough) return;
+    if (longEnough) await reset(password);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PasswordField
+        label={t.newPassword}
+        hint={t.passwordHint(passwordLength.min)}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={passwordLength.max}
+        required
+        value={password}
+        error={password !== '' && !longEnough ? t.passwordTooShort(passwordLength.min) : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {failure && <Alert kind="danger">{failureText(failure, maybeDone, texts)}</Alert>}
+      <Button
+        className={styles.submit}
+        type="submit"
+        variant="primary"
+        wide
+        busy={busy}
+        disabled={!longEnough}
+      >
+        {busy ? t.saving : t.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Sets the new password and goes on to the log-in. All sessions end, so this browser's does too. */
+function useReset(token: string) {
+  const t = useTexts().auth;
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  // An answer was lost: the link may have done its work, and a second try finds it used.
+  const [maybeDone, setMaybeDone] = useState(false);
+
+  const reset = async (password: string) => {
     setBusy(true);
     setFailure(null);
     try {
@@ -46,43 +95,7 @@ export function ResetPage() {
       setBusy(false);
     }
   };
-
-  return (
-    <AuthFrame title={t.resetTitle} lead={t.resetLead}>
-      {token === '' ? (
-        <Alert kind="danger">{t.resetNoToken}</Alert>
-      ) : (
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <PasswordField
-            label={t.newPassword}
-            hint={t.passwordHint(passwordLength.min)}
-            name="new-password"
-            autoComplete="new-password"
-            maxLength={passwordLength.max}
-            required
-            value={password}
-            error={password !== '' && !longEnough ? t.passwordTooShort(passwordLength.min) : undefined}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          {failure && <Alert kind="danger">{failureText(failure, maybeDone, texts)}</Alert>}
-          <Button
-            className={styles.submit}
-            type="submit"
-            variant="primary"
-            wide
-            busy={busy}
-            disabled={!longEnough}
-          >
-            {busy ? t.saving : t.save}
-          </Button>
-        </form>
-      )}
-      <p className={styles.links}>
-        <Link to={paths.forgot}>{t.askNewLink}</Link>
-        <Link to={paths.login}>{t.backToLogin}</Link>
-      </p>
-    </AuthFrame>
-  );
+  return { busy, failure, maybeDone, reset };
 }
 
 /** A token that is used, expired or broken gets one answer: ask for a new link. */

@@ -1,0 +1,63 @@
+import { passwordLength } from '@cablepark/domain/accounts/contact';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import styles from './AuthForm.module.css';
+import { EmailField } from './EmailField.tsx';
+import { type SignupForm, signupHolds } from './signup.rules.ts';
+
+interface SignupFieldsProps {
+  form: SignupForm;
+  onChange: (part: Partial<SignupForm>) => void;
+}
+
+/** Who signs up: checked while typing; a field complains once it is non-empty and malformed. */
+export function SignupFields({ form, onChange }: SignupFieldsProps) {
+  const t = useTexts().auth;
+  const holds = signupHolds(form);
+  const complaint = (field: 'phone' | 'email' | 'password', text: string) =>
+    form[field] !== '' && !holds[field] ? text : undefined;
+
+  return (
+    <>
+      <Field
+        className={styles.noteless}
+        label={t.name}
+        name="given-name"
+        autoComplete="given-name"
+        required
+        value={form.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <PhoneField
+        label={t.phone}
+        hint={t.phoneHint}
+        name="tel"
+        autoComplete="tel"
+        required
+        value={form.phone}
+        error={complaint('phone', t.phoneInvalid)}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <EmailField
+        autoComplete="email"
+        hint={t.emailHint}
+        value={form.email}
+        error={complaint('email', t.emailInvalid)}
+        onChange={(email) => onChange({ email })}
+      />
+      <PasswordField
+        label={t.password}
+        hint={t.passwordHint(passwordLength.min)}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={passwordLength.max}
+        required
+        value={form.password}
+        error={complaint('password', t.passwordTooShort(passwordLength.min))}
+        onChange={(event) => onChange({ password: event.target.value })}
+      />
+    </>
+  );
+}

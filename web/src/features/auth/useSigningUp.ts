@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { type SignupForm, signupReady } from './signup.rules.ts';
+
+const empty: SignupForm = { name: '', phone: '', email: '', password: '', accepted: false };
+
+/** What is typed into the form of sign-up, and sending it; what went wrong then stands in the session. */
+export function useSigningUp() {
+  const { language } = useLanguage();
+  const takesLanguage = usePark().features.includes('accounts');
+  const { signup } = useAuth();
+  const [form, setForm] = useState(empty);
+  const [busy, setBusy] = useState(false);
+
+  const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!signupReady(form)) return;
+    setBusy(true);
+    await signup({
+      first_name: form.name.trim(),
+      description: form.phone,
+      email: form.email.trim(),
+      password: form.password,
+      ...(takesLanguage && { language }),
+    });
+    setBusy(false);
+  };
+
+  return { form, busy, change, submit };
+}
