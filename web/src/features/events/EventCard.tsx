@@ -23,35 +23,18 @@ interface EventCardProps {
 }
 
 /** An event with its picture, its time and what can be done about it (SPEC.md §4, "Event card button"). */
-export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardProps) {
+export function EventCard(props: EventCardProps) {
+  const { shown, leads } = props;
   const t = usePageTexts(infoTexts).events;
   const { language } = useLanguage();
   const { zone } = usePark();
-  const { event, places } = shown;
-  const state = eventState(event, places, now);
-  const picture = pictureOf(event, places);
-  const headingId = `event-${event.id}`;
+  const { event } = shown;
+  const headingId = headingOf(event);
 
   return (
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.picture}>
-        {event.image === null ? (
-          <Picture
-            name={picture}
-            alt={t.pictures[picture]}
-            sizes="(width >= 60rem) 24rem, 94vw"
-            eager={leads}
-          />
-        ) : (
-          <img
-            src={hostedUrl(urls.file(event.image))}
-            alt=""
-            loading={leads ? 'eager' : 'lazy'}
-            fetchPriority={leads ? 'high' : 'auto'}
-            width={960}
-            height={540}
-          />
-        )}
+        <EventPicture shown={shown} leads={leads} />
       </div>
       <div className={styles.body}>
         <p className={styles.when}>{whenOf(event, language, zone)}</p>
@@ -63,30 +46,65 @@ export function EventCard({ shown, now, busy, leads, onSubscribe }: EventCardPro
           </a>
         )}
       </div>
-      {(state === 'subscribe' || state === 'subscribed' || state === 'full') && (
-        <div className={styles.action}>
-          {state === 'subscribe' && (
-            <Button
-              variant="primary"
-              busy={busy}
-              data-event={event.id}
-              onClick={onSubscribe}
-              aria-describedby={headingId}
-            >
-              {t.subscribe}
-            </Button>
-          )}
-          {state === 'subscribed' && (
-            <p className={styles.subscribed}>
-              <CheckIcon />
-              {t.subscribed}
-            </p>
-          )}
-          {state === 'full' && <Button disabled>{t.full}</Button>}
-          {state === 'subscribe' && <p className={styles.free}>{t.free(places.open)}</p>}
-        </div>
-      )}
-      {state === 'ended' && <p className={styles.action}>{t.ended}</p>}
+      <EventAction {...props} />
     </article>
+  );
+}
+
+function headingOf({ id }: ShownEvent['event']): string {
+  return `event-${id}`;
+}
+
+/** The event's own picture, else one of ours that fits its kind. */
+function EventPicture({ shown, leads }: Pick<EventCardProps, 'shown' | 'leads'>) {
+  const t = usePageTexts(infoTexts).events;
+  const { event, places } = shown;
+  if (event.image === null) {
+    const picture = pictureOf(event, places);
+    return (
+      <Picture name={picture} alt={t.pictures[picture]} sizes="(width >= 60rem) 24rem, 94vw" eager={leads} />
+    );
+  }
+  return (
+    <img
+      src={hostedUrl(urls.file(event.image))}
+      alt=""
+      loading={leads ? 'eager' : 'lazy'}
+      fetchPriority={leads ? 'high' : 'auto'}
+      width={960}
+      height={540}
+    />
+  );
+}
+
+/** What can be done about it, or why nothing can; nothing for an event without places. */
+function EventAction({ shown, now, busy, onSubscribe }: EventCardProps) {
+  const t = usePageTexts(infoTexts).events;
+  const { event, places } = shown;
+  const state = eventState(event, places, now);
+  if (state === 'none') return null;
+  if (state === 'ended') return <p className={styles.action}>{t.ended}</p>;
+  return (
+    <div className={styles.action}>
+      {state === 'subscribe' && (
+        <Button
+          variant="primary"
+          busy={busy}
+          data-event={event.id}
+          onClick={onSubscribe}
+          aria-describedby={headingOf(event)}
+        >
+          {t.subscribe}
+        </Button>
+      )}
+      {state === 'subscribed' && (
+        <p className={styles.subscribed}>
+          <CheckIcon />
+          {t.subscribed}
+        </p>
+      )}
+      {state === 'full' && <Button disabled>{t.full}</Button>}
+      {state === 'subscribe' && <p className={styles.free}>{t.free(places.open)}</p>}
+    </div>
   );
 }
