@@ -8,7 +8,7 @@ import type { DaySummary } from './daySummary.ts';
 import { dayAfterKey, entryDay } from './gridKeys.ts';
 import styles from './MonthGrid.module.css';
 
-interface MonthGridProps {
+export interface MonthGridProps {
   days: readonly DaySummary[];
   month: Temporal.PlainYearMonth;
   today: Temporal.PlainDate;
@@ -27,9 +27,6 @@ export function MonthGrid(props: MonthGridProps) {
   const { days, month, today, selected, focused, loading } = props;
   const { language } = useLanguage();
   const t = useTexts().planner;
-  const grid = useRef<HTMLTableElement>(null);
-  const byKeyboard = useRef(false);
-
   const entry = useMemo(
     () =>
       entryDay(
@@ -38,52 +35,22 @@ export function MonthGrid(props: MonthGridProps) {
       ),
     [days, focused, selected, today],
   );
-
-  // The cell that the keys moved to may stand in a month that is drawn only after this.
-  useEffect(() => {
-    if (!byKeyboard.current) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`);
-    if (!cell) return;
-    byKeyboard.current = false;
-    cell.focus();
-  });
-
-  // One function for good, so that a cell is drawn anew only for what it shows.
-  const select = useRef(props.onSelect);
-  useEffect(() => {
-    select.current = props.onSelect;
-  });
-  const onSelect = useCallback((day: Temporal.PlainDate) => select.current(day), []);
-
-  function move(event: KeyboardEvent) {
-    const next = entry && dayAfterKey(entry, event.key);
-    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    byKeyboard.current = props.onFocusDay(next);
-  }
-
+  const keys = useGridKeys(entry, focused, props.onFocusDay);
+  // A cell is drawn anew only for what it shows.
+  const onSelect = useSameFunction(props.onSelect);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+
   return (
     <table
-      ref={grid}
       // A table of cells to move between with arrows is what the grid pattern asks for.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className={styles.grid}
       aria-label={t.calendar(monthTitle(month, language))}
       aria-busy={loading}
-      onKeyDown={move}
+      {...keys}
     >
-      <thead>
-        <tr>
-          {weekdaysFromMonday(language).map((name, column) => (
-            <th key={name} scope="col" className={styles.weekday}>
-              <VisuallyHidden>{name}</VisuallyHidden>
-              <span aria-hidden="true">{names[language].columnWeekday[column]}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayNames />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]?.day.toString()}>
@@ -104,4 +71,56 @@ export function MonthGrid(props: MonthGridProps) {
       </tbody>
     </table>
   );
+}
+
+function WeekdayNames() {
+  const { language } = useLanguage();
+  return (
+    <thead>
+      <tr>
+        {weekdaysFromMonday(language).map((name, column) => (
+          <th key={name} scope="col" className={styles.weekday}>
+            <VisuallyHidden>{name}</VisuallyHidden>
+            <span aria-hidden="true">{names[language].columnWeekday[column]}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Moves from `entry`, the cell that Tab reaches, with the keys of a grid. @returns what the table has to be given. */
+function useGridKeys(
+  entry: Temporal.PlainDate | null,
+  focused: Temporal.PlainDate,
+  onFocusDay: MonthGridProps['onFocusDay'],
+) {
+  const grid = useRef<HTMLTableElement>(null);
+  const byKeyboard = useRef(false);
+
+  // The cell that the keys moved to may stand in a month that is drawn only after this.
+  useEffect(() => {
+    if (!byKeyboard.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`);
+    if (!cell) return;
+    byKeyboard.current = false;
+    cell.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = entry && dayAfterKey(entry, event.key);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    byKeyboard.current = onFocusDay(next);
+  }
+  return { ref: grid, onKeyDown };
+}
+
+/** One function for good, which calls the one of the last drawing. */
+function useSameFunction(onSelect: MonthGridProps['onSelect']): MonthGridProps['onSelect'] {
+  const last = useRef(onSelect);
+  useEffect(() => {
+    last.current = onSelect;
+  });
+  return useCallback((day) => last.current(day), []);
 }

@@ -1,13 +1,8 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { DayHours } from './DayHours.tsx';
-import { DayPanel } from './DayPanel.tsx';
-import { Legend } from './Legend.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
-import { MonthNav } from './MonthNav.tsx';
 import styles from './PlannerPage.module.css';
-import { StaleNote } from './StaleNote.tsx';
+import { TrackDay } from './TrackDay.tsx';
+import { TrackMonth } from './TrackMonth.tsx';
 import { useBooking } from './useBooking.ts';
 import { type MonthQuestion, useMonth } from './useMonth.ts';
 import { useResumedBooking } from './useResumedBooking.ts';
@@ -28,65 +23,49 @@ interface TrackPlannerProps {
 
 /** The month and the chosen day of one track. */
 export function TrackPlanner(props: TrackPlannerProps) {
-  const { question, today, selected, wide, onMonth, onSelect } = props;
+  const { question, today, selected, onMonth, onSelect } = props;
   const { month, me, now } = question;
   const t = useTexts().planner;
   const { days, slots, waiting } = useMonth(question);
   const actions = useBooking();
-  const summary = days.find(({ day }) => selected?.equals(day)) ?? null;
-  const nextFree = days.find(
-    ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
-  );
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
   const failed = slots.isError && slots.data === undefined;
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions);
-  const failure = failed && (
+  const failure = failed ? (
     <div className={styles.failure}>
       <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />
     </div>
-  );
+  ) : null;
 
   return (
     <div className={styles.planner}>
-      <div className={styles.month}>
-        <MonthNav month={month} onMonth={onMonth} onToday={() => onSelect(today)} />
-        <div className={styles.grid}>
-          <MonthGrid
-            days={days}
-            month={month}
-            today={today}
-            selected={selected}
-            focused={props.focused}
-            loading={loading}
-            onSelect={onSelect}
-            onFocusDay={props.onFocusDay}
-          />
-          {failed && <div className={styles.overGrid}>{failure}</div>}
-        </div>
-        <Legend />
-        {slots.isError && !failed && <StaleNote since={slots.dataUpdatedAt} />}
-      </div>
-      <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
-        {!wide && (
-          <VisuallyHidden>
-            <output>{actions.said}</output>
-          </VisuallyHidden>
-        )}
-        {failed && !wide && failure}
-        {summary && !failed && (
-          <DayHours
-            summary={summary}
-            isPast={Temporal.PlainDate.compare(summary.day, today) < 0}
-            nextFree={nextFree?.day ?? null}
-            me={me}
-            now={now}
-            loading={loading}
-            actions={actions}
-            onSelect={onSelect}
-          />
-        )}
-      </DayPanel>
+      <TrackMonth
+        month={month}
+        days={days}
+        today={today}
+        selected={selected}
+        focused={props.focused}
+        loading={loading}
+        failure={failure}
+        staleSince={slots.isError && !failed ? slots.dataUpdatedAt : null}
+        onMonth={onMonth}
+        onSelect={onSelect}
+        onFocusDay={props.onFocusDay}
+      />
+      <TrackDay
+        days={days}
+        today={today}
+        selected={selected}
+        me={me}
+        now={now}
+        wide={props.wide}
+        loading={loading}
+        failure={failure}
+        actions={actions}
+        onSelect={onSelect}
+        onClose={props.onClose}
+      />
     </div>
   );
 }

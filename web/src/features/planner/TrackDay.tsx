@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DayHours } from './DayHours.tsx';
+import { DayPanel } from './DayPanel.tsx';
+import type { DaySummary } from './daySummary.ts';
+import type { BookingActions } from './useBooking.ts';
+
+interface TrackDayProps {
+  days: readonly DaySummary[];
+  today: Temporal.PlainDate;
+  selected: Temporal.PlainDate | null;
+  me: string | null;
+  now: Temporal.Instant;
+  wide: boolean;
+  loading: boolean;
+  /** Stands here where the slots could not be had and the panel covers the month. */
+  failure: ReactNode;
+  actions: BookingActions;
+  onSelect: (day: Temporal.PlainDate) => void;
+  onClose: () => void;
+}
+
+/** The chosen day and its hours. */
+export function TrackDay(props: TrackDayProps) {
+  const { days, today, selected, wide, loading, failure, actions, onSelect } = props;
+  const summary = days.find(({ day }) => selected?.equals(day)) ?? null;
+  const nextFree = days.find(
+    ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
+  );
+  return (
+    <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
+      {!wide && (
+        <VisuallyHidden>
+          <output>{actions.said}</output>
+        </VisuallyHidden>
+      )}
+      {!wide && failure}
+      {summary && !failure && (
+        <DayHours
+          summary={summary}
+          isPast={Temporal.PlainDate.compare(summary.day, today) < 0}
+          nextFree={nextFree?.day ?? null}
+          me={props.me}
+          now={props.now}
+          loading={loading}
+          actions={actions}
+          onSelect={onSelect}
+        />
+      )}
+    </DayPanel>
+  );
+}

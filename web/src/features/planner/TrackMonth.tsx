@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Legend } from './Legend.tsx';
+import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx';
+import { MonthNav } from './MonthNav.tsx';
+import styles from './PlannerPage.module.css';
+import { StaleNote } from './StaleNote.tsx';
+
+interface TrackMonthProps extends MonthGridProps {
+  /** Stands over the grid where the slots could not be had. */
+  failure: ReactNode;
+  /** From when the shown slots are, where newer ones could not be had; milliseconds since the epoch. */
+  staleSince: number | null;
+  onMonth: (month: Temporal.PlainYearMonth) => void;
+}
+
+/** The month to turn, its days, and what their colours mean. */
+export function TrackMonth({ failure, staleSince, onMonth, ...grid }: TrackMonthProps) {
+  return (
+    <div className={styles.month}>
+      <MonthNav month={grid.month} onMonth={onMonth} onToday={() => grid.onSelect(grid.today)} />
+      <div className={styles.grid}>
+        <MonthGrid {...grid} />
+        {failure && <div className={styles.overGrid}>{failure}</div>}
+      </div>
+      <Legend />
+      {staleSince !== null && <StaleNote since={staleSince} />}
+    </div>
+  );
+}

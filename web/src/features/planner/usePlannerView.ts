@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { stayHere } from '../../page/useRouteFocus.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { type PlannerView, readView, viewParams } from './plannerUrl.ts';
+import { shownWeeks } from './shownWeeks.ts';
+
+/**
+ * The month and the day that the address names, the day that the keys have reached, and the ways from one to another.
+ * @param wide whether the day's panel stands beside the month; elsewhere it is a sheet over it, which opens and closes.
+ */
+export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const narrow = useMedia('(width < 45rem)');
+  const view = useMemo(() => readView(params, today), [params, today]);
+  const { month, day } = view;
+  const grid = useMemo(() => shownWeeks(view, today, narrow), [view, today, narrow]);
+  const [focused, setFocused] = useState(day ?? today);
+  // On a wide screen the panel is always there, so it opens with today.
+  const selected = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
+
+  function show(view: PlannerView, replace: boolean, opened = false) {
+    const search = viewParams(view).toString();
+    void navigate({ search }, { replace, state: opened ? openedHere : stayHere });
+  }
+  function select(chosen: Temporal.PlainDate) {
+    setFocused(chosen);
+    // The first day of a sheet is a step that "back" undoes; going from day to day is not.
+    const opens = !wide && day === null;
+    show({ month: chosen.toPlainYearMonth(), day: chosen }, !opens, opens || wasOpenedHere(state));
+  }
+  function close() {
+    // Closing is that same step back, so that "back" is not needed twice afterwards.
+    if (wasOpenedHere(state)) void navigate(-1);
+    else show({ month, day: null }, true);
+  }
+  function showMonth(shown: Temporal.PlainYearMonth) {
+    setFocused(shown.equals(today.toPlainYearMonth()) ? today : shown.toPlainDate({ day: 1 }));
+    show({ month: shown, day: null }, true);
+  }
+  function focusDay(next: Temporal.PlainDate): boolean {
+    const there = { month: next.toPlainYearMonth(), day: null };
+    // Into the weeks that a narrow screen leaves out no key leads.
+    if (!shownWeeks(there, today, narrow).some((shown) => shown.equals(next))) return false;
+    setFocused(next);
+    if (!there.month.equals(month)) show(there, true);
+    return true;
+  }
+  return { month, grid, selected, focused, select, close, showMonth, focusDay };
+}
+
+/** Marks a history entry that opening the sheet made: the one before it is the month behind it. */
+const openedHere = { ...stayHere, opened: true } as const;
+
+function wasOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opened' in state && state.opened === true;
+}
