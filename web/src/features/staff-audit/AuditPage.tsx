@@ -18,65 +18,31 @@ import { AuditRow } from './AuditRow.tsx';
 import { type AuditEntry, auditPageSize, readAudit } from './api/audit.ts';
 import { peopleIn } from './changes.ts';
 
-const everything = { action: '', from: '', to: '' };
+/** What is asked of the log, as typed; an empty field leaves all in. */
+interface Asked {
+  action: string;
+  from: string;
+  to: string;
+}
+
+const everything: Asked = { action: '', from: '', to: '' };
 
 /** The log of what staff did (Admin), newest first. */
 export default function AuditPage() {
   const t = useStaffTexts().audit;
   const { loading } = useTexts().common;
-  const { zone } = usePark();
   const [asked, setAsked] = useState(everything);
   const [page, setPage] = useState(1);
-  const entries = useQuery({
-    queryKey: ['audit', asked, page, zone],
-    queryFn: ({ signal }) => {
-      const { from, to } = asked;
-      return readAudit(
-        {
-          action: asked.action === '' ? null : asked.action,
-          from: from === '' ? null : startOfDay(Temporal.PlainDate.from(from), zone),
-          to: to === '' ? null : startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }), zone),
-          page,
-        },
-        signal,
-      );
-    },
-    placeholderData: keepPreviousData,
-  });
+  const entries = useEntries(asked, page);
   const names = useNames(entries.data?.rows ?? []);
-  const ask = (part: Partial<typeof asked>) => {
+  const ask = (part: Partial<Asked>) => {
     setAsked({ ...asked, ...part });
     setPage(1);
   };
 
   return (
     <Page title={t.title} lead={t.lead}>
-      <search className={form.row}>
-        <SelectField
-          label={t.action}
-          value={asked.action}
-          onChange={(event) => ask({ action: event.target.value })}
-        >
-          <option value="">{t.anyAction}</option>
-          {Object.entries(t.actions).map(([action, label]) => (
-            <option key={action} value={action}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={t.from}
-          type="date"
-          value={asked.from}
-          onChange={(event) => ask({ from: event.target.value })}
-        />
-        <Field
-          label={t.to}
-          type="date"
-          value={asked.to}
-          onChange={(event) => ask({ to: event.target.value })}
-        />
-      </search>
+      <AuditSearch asked={asked} onAsk={ask} />
       {entries.isPending && (
         <div className={styles.list}>
           <VisuallyHidden>{loading}</VisuallyHidden>
@@ -101,6 +67,59 @@ export default function AuditPage() {
       )}
     </Page>
   );
+}
+
+function AuditSearch({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Asked>) => void }) {
+  const t = useStaffTexts().audit;
+  return (
+    <search className={form.row}>
+      <SelectField
+        label={t.action}
+        value={asked.action}
+        onChange={(event) => onAsk({ action: event.target.value })}
+      >
+        <option value="">{t.anyAction}</option>
+        {Object.entries(t.actions).map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t.from}
+        type="date"
+        value={asked.from}
+        onChange={(event) => onAsk({ from: event.target.value })}
+      />
+      <Field
+        label={t.to}
+        type="date"
+        value={asked.to}
+        onChange={(event) => onAsk({ to: event.target.value })}
+      />
+    </search>
+  );
+}
+
+/** A page of the log. The days asked for are the park's, both of them included. */
+function useEntries(asked: Asked, page: number) {
+  const { zone } = usePark();
+  return useQuery({
+    queryKey: ['audit', asked, page, zone],
+    queryFn: ({ signal }) => {
+      const { from, to } = asked;
+      return readAudit(
+        {
+          action: asked.action === '' ? null : asked.action,
+          from: from === '' ? null : startOfDay(Temporal.PlainDate.from(from), zone),
+          to: to === '' ? null : startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }), zone),
+          page,
+        },
+        signal,
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Names by account id; the log itself holds none, so that an erased account leaves no name in it. */

@@ -50,21 +50,11 @@ export function PictureField(props: {
         </output>
       ) : (
         <div className={form.actions}>
-          <label className={styles.choose}>
-            {props.image === null ? t.choosePicture : t.changePicture}
-            <input
-              type="file"
-              className={styles.file}
-              accept={pictureTypes.join(',')}
-              aria-describedby={hintId}
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                if (file) upload.mutate(file);
-                // The same file may be chosen again after a failure.
-                event.target.value = '';
-              }}
-            />
-          </label>
+          <PictureChooser
+            label={props.image === null ? t.choosePicture : t.changePicture}
+            hintId={hintId}
+            onChoose={upload.mutate}
+          />
           {props.image !== null && (
             <Button variant="quiet" onClick={() => props.onChange(null)}>
               {t.removePicture}
@@ -73,5 +63,26 @@ export function PictureField(props: {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** Looks like a button; the browser's own field for files is in it. */
+function PictureChooser(props: { label: string; hintId: string; onChoose: (file: File) => void }) {
+  return (
+    <label className={styles.choose}>
+      {props.label}
+      <input
+        type="file"
+        className={styles.file}
+        accept={pictureTypes.join(',')}
+        aria-describedby={props.hintId}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) props.onChoose(file);
+          // The same file may be chosen again after a failure.
+          event.target.value = '';
+        }}
+      />
+    </label>
   );
 }

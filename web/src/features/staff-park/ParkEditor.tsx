@@ -1,71 +1,33 @@
 import type { ParkContent } from '@cablepark/domain/park/content';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { useRereadPark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
-import { useFirstFault } from '../../staff/form/useFirstFault.ts';
-import { useUnsaved } from '../../staff/form/useUnsaved.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { changeParkContent } from './api/park.ts';
 import styles from './Park.module.css';
-import { ParkFields } from './ParkFields.tsx';
+import { ParkFields, type ParkParts } from './ParkFields.tsx';
 import { Prices } from './Prices.tsx';
-import { formOf, type ParkFaults, patchOf, readForm } from './parkForm.ts';
-import { Week } from './Week.tsx';
-
-const noFaults: ParkFaults = new Set();
+import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
+import { Week, type WeekProps } from './Week.tsx';
 
 /** The whole content in one form; only what was changed is sent. */
 export function ParkEditor({ content }: { content: ParkContent }) {
-  const texts = useTexts();
-  const t = useStaffTexts().park;
-  const rereadPark = useRereadPark();
-  const [saved, setSaved] = useState(content);
-  const [typed, setTyped] = useState(() => formOf(content));
-  const [faults, setFaults] = useState(noFaults);
-  const { form: formRef, showFault } = useFirstFault();
-  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(formOf(saved));
-  const mayLeave = useUnsaved(isUnsaved);
-  const saving = useMutation({
-    mutationFn: (next: ParkContent) => changeParkContent(patchOf(saved, next)),
-    onSuccess: (next) => {
-      setSaved(next);
-      setTyped(formOf(next));
-      rereadPark();
-      toast.success(t.saved);
-    },
-  });
-
-  const change = (path: string, value: string) => {
-    setTyped((before) => ({ ...before, fields: { ...before.fields, [path]: value } }));
-    setFaults((before) => new Set([...before].filter((fault) => fault !== path)));
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readForm(typed);
-    if ('faults' in read) {
-      setFaults(read.faults);
-      return showFault();
-    }
-    setFaults(noFaults);
-    return saving.mutate(read.content);
-  };
-
-  const undo = async () => {
-    if (!(await mayLeave())) return;
-    setTyped(formOf(saved));
-    setFaults(noFaults);
-  };
-
-  const parts = { fields: typed.fields, faults, onChange: change };
+  const { form: formRef, typed, faults, change, changeWeek, submit, ...saving } = useParkEditing(content);
   return (
     <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
+      <ParkSections
+        parts={{ fields: typed.fields, faults, onChange: change }}
+        week={{ week: typed.week, faults, onChange: changeWeek }}
+      />
+      <SaveBar {...saving} hasFaults={faults.size > 0} />
+    </form>
+  );
+}
+
+function ParkSections({ parts, week }: { parts: ParkParts; week: WeekProps }) {
+  return (
+    <>
       <ParkFields section="name" rows={[['name']]} {...parts} />
       <ParkFields
         section="contact"
@@ -78,14 +40,7 @@ export function ParkEditor({ content }: { content: ParkContent }) {
         {...parts}
       />
       <ParkFields section="hours" rows={[['hours.note', 'hours.noteEn']]} {...parts}>
-        <Week
-          week={typed.week}
-          faults={faults}
-          onChange={(week) => {
-            setTyped((before) => ({ ...before, week }));
-            setFaults((before) => new Set([...before].filter((fault) => !fault.startsWith('hours.week'))));
-          }}
-        />
+        <Week {...week} />
       </ParkFields>
       <Prices {...parts} />
       <ParkFields
@@ -98,23 +53,33 @@ export function ParkEditor({ content }: { content: ParkContent }) {
         rows={[['operator.name', 'operator.taxId'], ['operator.address']]}
         {...parts}
       />
-      <div className={styles.footer}>
-        {faults.size > 0 && <Alert kind="danger">{t.checkFields}</Alert>}
-        {saving.isError && (
-          <Alert kind="danger" title={t.saveFailed}>
-            {errorText(saving.error, texts)}
-          </Alert>
-        )}
-        <div className={styles.bar}>
-          <output className={form.hint}>{isUnsaved ? t.unsaved : t.allSaved}</output>
-          <div className={form.actions}>
-            {isUnsaved && <Button onClick={() => void undo()}>{t.undo}</Button>}
-            <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isUnsaved}>
-              {saving.isPending ? t.saving : t.save}
-            </Button>
-          </div>
+    </>
+  );
+}
+
+type SaveBarProps = Pick<ParkEditing, 'isUnsaved' | 'saving' | 'undo'> & { hasFaults: boolean };
+
+/** Stays at the lower edge: what is wrong, whether all is saved, and the buttons. */
+function SaveBar({ hasFaults, isUnsaved, saving, undo }: SaveBarProps) {
+  const texts = useTexts();
+  const t = useStaffTexts().park;
+  return (
+    <div className={styles.footer}>
+      {hasFaults && <Alert kind="danger">{t.checkFields}</Alert>}
+      {saving.isError && (
+        <Alert kind="danger" title={t.saveFailed}>
+          {errorText(saving.error, texts)}
+        </Alert>
+      )}
+      <div className={styles.bar}>
+        <output className={form.hint}>{isUnsaved ? t.unsaved : t.allSaved}</output>
+        <div className={form.actions}>
+          {isUnsaved && <Button onClick={() => void undo()}>{t.undo}</Button>}
+          <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isUnsaved}>
+            {saving.isPending ? t.saving : t.save}
+          </Button>
         </div>
       </div>
-    </form>
+    </div>
   );
 }

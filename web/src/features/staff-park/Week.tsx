@@ -6,7 +6,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import styles from './Park.module.css';
 import type { DayForm, ParkFaults } from './parkForm.ts';
 
-interface WeekProps {
+export interface WeekProps {
   week: readonly DayForm[];
   faults: ParkFaults;
   onChange: (week: DayForm[]) => void;

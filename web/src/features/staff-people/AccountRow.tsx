@@ -1,5 +1,5 @@
 import { mailLink } from '@cablepark/domain/accounts/contact';
-import { isRole, roles } from '@cablepark/domain/accounts/permissions';
+import { isRole, type Role, roles } from '@cablepark/domain/accounts/permissions';
 import type { UserRow } from '../../lib/http/answers.ts';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
@@ -35,21 +35,7 @@ export function AccountRow({ account, isMe }: { account: UserRow; isMe: boolean 
           </p>
         )}
       </div>
-      <select
-        className={styles.role}
-        aria-label={t.roleOf(name)}
-        value={account.role}
-        disabled={busy}
-        onChange={(event) => {
-          if (isRole(event.target.value)) void changeRole(event.target.value);
-        }}
-      >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t.roles[role]}
-          </option>
-        ))}
-      </select>
+      <RoleChoice name={name} role={account.role} busy={busy} onChange={changeRole} />
       <div className={form.actions}>
         <Button
           disabled={busy}
@@ -68,5 +54,34 @@ export function AccountRow({ account, isMe }: { account: UserRow; isMe: boolean 
         </Button>
       </div>
     </li>
+  );
+}
+
+interface RoleChoiceProps {
+  name: string;
+  role: Role;
+  busy: boolean;
+  onChange: (role: Role) => Promise<void>;
+}
+
+/** Shows what the server says, so a change that is not confirmed springs back. */
+function RoleChoice({ name, role, busy, onChange }: RoleChoiceProps) {
+  const t = useStaffTexts().people;
+  return (
+    <select
+      className={styles.role}
+      aria-label={t.roleOf(name)}
+      value={role}
+      disabled={busy}
+      onChange={(event) => {
+        if (isRole(event.target.value)) void onChange(event.target.value);
+      }}
+    >
+      {roles.map((each) => (
+        <option key={each} value={each}>
+          {t.roles[each]}
+        </option>
+      ))}
+    </select>
   );
 }

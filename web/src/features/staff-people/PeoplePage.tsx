@@ -1,7 +1,8 @@
-import { isRole, type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { isRole, roles } from '@cablepark/domain/accounts/permissions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import type { UserRow } from '../../lib/http/answers.ts';
 import { Page } from '../../page/Page.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -13,56 +14,31 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AccountRow } from './AccountRow.tsx';
-import { accountsPerPage, readAccounts } from './api/users.ts';
+import { type AccountQuestion, accountsPerPage, readAccounts } from './api/users.ts';
 import styles from './People.module.css';
+
+type Asked = Omit<AccountQuestion, 'page'>;
 
 /** Everybody who has an account (Admin). */
 export default function PeoplePage() {
   const t = useStaffTexts().people;
   const { loading } = useTexts().common;
-  const me = useAuth().user?.id ?? null;
-  const [text, setText] = useState('');
-  const [role, setRole] = useState<Role | null>(null);
+  const [asked, setAsked] = useState<Asked>({ text: '', role: null });
   const [page, setPage] = useState(1);
-  const question = { text: useDeferredValue(text.trim()), role, page };
+  const question = { text: useDeferredValue(asked.text.trim()), role: asked.role, page };
   const accounts = useQuery({
     queryKey: ['accounts', question],
     queryFn: ({ signal }) => readAccounts(question, signal),
     placeholderData: keepPreviousData,
   });
-  const { data } = accounts;
+  const ask = (part: Partial<Asked>) => {
+    setAsked((before) => ({ ...before, ...part }));
+    setPage(1);
+  };
 
   return (
     <Page title={t.title} lead={t.lead}>
-      <search className={form.row}>
-        <Field
-          label={t.search}
-          hint={t.searchHint}
-          type="search"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setPage(1);
-          }}
-        />
-        <SelectField
-          label={t.role}
-          value={role ?? ''}
-          onChange={(event) => {
-            setRole(isRole(event.target.value) ? event.target.value : null);
-            setPage(1);
-          }}
-        >
-          <option value="">{t.anyRole}</option>
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {t.roles[each]}
-            </option>
-          ))}
-        </SelectField>
-      </search>
+      <PeopleSearch {...asked} onAsk={ask} />
       {accounts.isPending && (
         <div className={styles.list}>
           <VisuallyHidden>{loading}</VisuallyHidden>
@@ -74,23 +50,63 @@ export default function PeoplePage() {
       {accounts.isError && (
         <LoadFailure title={t.loadFailed} error={accounts.error} onRetry={accounts.refetch} />
       )}
-      {data && (
+      {accounts.data && (
         <>
-          <p className={form.hint} aria-live="polite">
-            {data.total === 0 ? '' : t.found(data.total)}
-          </p>
-          {data.total === 0 ? (
-            <p className={form.empty}>{t.none}</p>
-          ) : (
-            <ul className={styles.list}>
-              {data.rows.map((account) => (
-                <AccountRow key={account.id} account={account} isMe={account.id === me} />
-              ))}
-            </ul>
-          )}
-          <Pager page={page} perPage={accountsPerPage} total={data.total} onPage={setPage} />
+          <PeopleFound {...accounts.data} />
+          <Pager page={page} perPage={accountsPerPage} total={accounts.data.total} onPage={setPage} />
         </>
       )}
     </Page>
+  );
+}
+
+function PeopleSearch({ text, role, onAsk }: Asked & { onAsk: (part: Partial<Asked>) => void }) {
+  const t = useStaffTexts().people;
+  return (
+    <search className={form.row}>
+      <Field
+        label={t.search}
+        hint={t.searchHint}
+        type="search"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onAsk({ text: event.target.value })}
+      />
+      <SelectField
+        label={t.role}
+        value={role ?? ''}
+        onChange={(event) => onAsk({ role: isRole(event.target.value) ? event.target.value : null })}
+      >
+        <option value="">{t.anyRole}</option>
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {t.roles[each]}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+}
+
+/** How many there are, and the accounts of this page of them. */
+function PeopleFound({ rows, total }: { rows: readonly UserRow[]; total: number }) {
+  const t = useStaffTexts().people;
+  const me = useAuth().user?.id ?? null;
+  return (
+    <>
+      <p className={form.hint} aria-live="polite">
+        {total === 0 ? '' : t.found(total)}
+      </p>
+      {total === 0 ? (
+        <p className={form.empty}>{t.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((account) => (
+            <AccountRow key={account.id} account={account} isMe={account.id === me} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

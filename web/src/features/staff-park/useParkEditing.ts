@@ -1,0 +1,68 @@
+import type { ParkContent } from '@cablepark/domain/park/content';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { useRereadPark } from '../../park/ParkProvider.tsx';
+import { useFirstFault } from '../../staff/form/useFirstFault.ts';
+import { useUnsaved } from '../../staff/form/useUnsaved.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { changeParkContent } from './api/park.ts';
+import { type DayForm, formOf, type ParkFaults, patchOf, readForm } from './parkForm.ts';
+
+const noFaults: ParkFaults = new Set();
+
+export type ParkEditing = ReturnType<typeof useParkEditing>;
+
+/** What is typed, what of it is wrong, and saving it. `content` is what the server has at first. */
+export function useParkEditing(content: ParkContent) {
+  const [typed, setTyped] = useState(() => formOf(content));
+  const { saved, saving } = useSaving(content, (next) => setTyped(formOf(next)));
+  const [faults, setFaults] = useState(noFaults);
+  const { form, showFault } = useFirstFault();
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(formOf(saved));
+  const mayLeave = useUnsaved(isUnsaved);
+  const forget = (isSettled: (fault: string) => boolean) =>
+    setFaults((before) => new Set([...before].filter((fault) => !isSettled(fault))));
+
+  const change = (path: string, value: string) => {
+    setTyped((before) => ({ ...before, fields: { ...before.fields, [path]: value } }));
+    forget((fault) => fault === path);
+  };
+  const changeWeek = (week: DayForm[]) => {
+    setTyped((before) => ({ ...before, week }));
+    forget((fault) => fault.startsWith('hours.week'));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readForm(typed);
+    if ('faults' in read) {
+      setFaults(read.faults);
+      return showFault();
+    }
+    setFaults(noFaults);
+    return saving.mutate(read.content);
+  };
+  const undo = async () => {
+    if (!(await mayLeave())) return;
+    setTyped(formOf(saved));
+    setFaults(noFaults);
+  };
+  return { form, typed, faults, isUnsaved, saving, change, changeWeek, submit, undo };
+}
+
+/** What the server has, and sending it what differs from that. */
+function useSaving(content: ParkContent, onSaved: (next: ParkContent) => void) {
+  const t = useStaffTexts().park;
+  const rereadPark = useRereadPark();
+  const [saved, setSaved] = useState(content);
+  const saving = useMutation({
+    mutationFn: (next: ParkContent) => changeParkContent(patchOf(saved, next)),
+    onSuccess: (next) => {
+      setSaved(next);
+      onSaved(next);
+      rereadPark();
+      toast.success(t.saved);
+    },
+  });
+  return { saved, saving };
+}

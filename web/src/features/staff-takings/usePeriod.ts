@@ -1,0 +1,28 @@
+import type { DayRange } from '@cablepark/domain/time/day-range';
+import { useState } from 'react';
+import { type Preset, presetRange, type RangeFault, readDays } from './takings.ts';
+
+export interface Period {
+  preset: Preset | 'own';
+  /** The two fields of one's own range, as typed. */
+  own: { from: string; to: string };
+  /** Null where what was typed is no range; `fault` says why. */
+  days: DayRange | null;
+  fault: RangeFault | null;
+  onPreset: (chosen: Preset | 'own') => void;
+  onOwn: (own: { from: string; to: string }) => void;
+}
+
+/** The days that are asked for. One's own range begins with the days of the preset that was left for it. */
+export function usePeriod(today: Temporal.PlainDate): Period {
+  const [preset, setPreset] = useState<Preset | 'own'>('week');
+  const [own, setOwn] = useState({ from: today.toString(), to: today.toString() });
+  const range = preset === 'own' ? readDays(own.from, own.to) : presetRange(preset, today);
+  const [days, fault] = typeof range === 'string' ? [null, range] : [range, null];
+
+  const onPreset = (chosen: Preset | 'own') => {
+    if (chosen === 'own' && days) setOwn({ from: days.from.toString(), to: days.to.toString() });
+    setPreset(chosen);
+  };
+  return { preset, own, days, fault, onPreset, onOwn: setOwn };
+}
