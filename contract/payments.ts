@@ -19,6 +19,14 @@ export function readTakingsRow({ asset, amount, voidedAmount, ...same }: Takings
   return { ...same, track: asset, amount: toGrosze(amount), voidedAmount: toGrosze(voidedAmount) };
 }
 
-export function writeTakingsRow({ track, amount, voidedAmount, ...same }: Takings): TakingsRow {
-  return { ...same, asset: track, amount: toPln(amount), voidedAmount: toPln(voidedAmount) };
+export function writeTakingsRow(taken: Takings): TakingsRow {
+  return {
+    day: taken.day,
+    method: taken.method,
+    asset: taken.track,
+    amount: toPln(taken.amount),
+    count: taken.count,
+    voidedAmount: toPln(taken.voidedAmount),
+    voidedCount: taken.voidedCount,
+  };
 }
