@@ -20,11 +20,11 @@ const info = (
   source: string,
 ): PublicPage => ({
   words: async (language) => (await infoTexts.load(language))[key],
-  sources: (language) => [`src/info/${source}.tsx`, `src/i18n/${language}/info.ts`],
+  sources: (language) => [`src/features/info/${source}.tsx`, `src/i18n/${language}/info.ts`],
 });
 const legal = (key: 'terms' | 'privacy'): PublicPage => ({
   words: async (language, facts) => (await legalTexts.load(language))[key](facts),
-  sources: (language) => ['src/info/LegalPage.tsx', `src/i18n/${language}/legal.ts`],
+  sources: (language) => ['src/features/info/LegalPage.tsx', `src/i18n/${language}/legal.ts`],
 });
 
 const planner = (track: 1 | 2): PublicPage => ({
@@ -34,9 +34,9 @@ const planner = (track: 1 | 2): PublicPage => ({
     return { title: `${t.title}, ${common.track(track)}`, description: `${kind} ${t.pickDayAndTime}` };
   },
   sources: (language) => [
-    'src/shell/DataScope.tsx',
+    'src/app/shell/DataScope.tsx',
     `src/i18n/${language}/rider.ts`,
-    'src/planner/PlannerPage.tsx',
+    'src/features/planner/PlannerPage.tsx',
   ],
 });
 
@@ -44,16 +44,16 @@ const planner = (track: 1 | 2): PublicPage => ({
 export const publicPages: Record<PublicPath, PublicPage> = {
   [paths.home]: {
     words: (language) => homeTexts.load(language),
-    sources: (language) => ['src/home/HomePage.tsx', `src/i18n/${language}/home.ts`],
+    sources: (language) => ['src/features/home/HomePage.tsx', `src/i18n/${language}/home.ts`],
   },
   [paths.prices]: info('prices', 'PricesPage'),
   [paths.bar]: info('bar', 'BarPage'),
   [paths.events]: {
-    ...info('events', 'events/EventsPage'),
+    ...info('events', 'EventsPage'),
     sources: (language) => [
-      'src/shell/DataScope.tsx',
+      'src/app/shell/DataScope.tsx',
       `src/i18n/${language}/rider.ts`,
-      'src/info/events/EventsPage.tsx',
+      'src/features/events/EventsPage.tsx',
       `src/i18n/${language}/info.ts`,
     ],
   },
@@ -70,9 +70,9 @@ export const publicPages: Record<PublicPath, PublicPage> = {
       return { title, description: tracksLead };
     },
     sources: (language) => [
-      'src/shell/DataScope.tsx',
+      'src/app/shell/DataScope.tsx',
       `src/i18n/${language}/rider.ts`,
-      'src/planner/TracksPage.tsx',
+      'src/features/planner/TracksPage.tsx',
     ],
   },
 };
