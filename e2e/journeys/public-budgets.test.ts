@@ -90,8 +90,10 @@ for (const path of publicPages) {
 for (const path of publicPages.filter((each) => !/planner|events/.test(each))) {
   test(`${path} does without what talks to the server`, async ({ page, context }) => {
     const requests = new Requests(context);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(requests.paths(/\/site-[^/]*\.js$/)).toHaveLength(1);
+    await page.goto(path);
+    // What a page imports is asked for together with it.
+    await expect.poll(() => requests.paths(/\/\w+Page-[^/]*\.js$/)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
     // web/src/app/chunks/ says which file a part travels in: one import too many brings 20 kB to every visitor.
     expect(requests.paths(/\/data-[^/]*\.js$/)).toEqual([]);
   });
