@@ -16,7 +16,8 @@ export async function deleteSlots(context: AppContext, actor: Actor, ids: readon
     if (enforce(decideSlotDeletion(slots), bookedError) === 'unchanged') return;
     const gone = await deleteFreeSlots(db, asked);
     if (gone.length < asked.length) throw new ParkError('SLOT_BOOKED');
-    await auditSlots(transaction, 'slot.delete', slots);
+    const inOrder = slots.toSorted((a, b) => a.id - b.id);
+    await auditSlots(transaction, 'slot.delete', inOrder);
   });
 }
 
