@@ -43,8 +43,8 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps the answers that all visitors get alike, byte for byte with their heads, and gives them again before the app is
- * bothered, for as long as the database is at the very version that they were read from. That is looked up for each request
+ * Keeps the answers that all visitors get alike, byte for byte with their headers, and gives them again before a
+ * request reaches the app, for as long as the database is at the very version that they were read from. That is looked up for each request
  * (`TurnVersion`), so no answer is older than its request, whoever wrote, in whichever process.
  */
 export class ResponseCache {

@@ -24,7 +24,7 @@ const forAccounts = { least: 'User' } as const;
 const readingBack = { ...forAccounts, query: () => rowDocs(collectionNamed('users')) };
 const idPath = z.object({ id: z.string() });
 
-/** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through items/. */
+/** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through directus/. */
 export function registerAccounts(app: FastifyInstance, context: AppContext): void {
   // Tokens and personal data are kept by nobody on the way, nor by the browser.
   app.addHook('onRequest', async (_request, reply) => {

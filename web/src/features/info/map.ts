@@ -3,7 +3,7 @@ interface Place {
   map: { lat: number; lon: number } | null;
 }
 
-/** Same-origin page around the map, the only one whose content security policy lets OpenStreetMap in (server/site). */
+/** Same-origin page around the map, the only one whose content security policy lets OpenStreetMap in (server/src/pages). */
 export const mapFrame = '/location/map';
 
 /** Where visitors see the place on OpenStreetMap's own site; null for a park that has not said where it is. */
