@@ -47,7 +47,7 @@ describe.each(engines)('$name', (engine) => {
   /** Books free slots one after another, and cancels every second, until told to stop. */
   function startRiding() {
     let isOver = false;
-    const riding = { deeds: 0, stop };
+    const riding = { calls: 0, stop };
     const ride = async () => {
       const free = await park.store.db
         .selectFrom('slot')
@@ -65,7 +65,7 @@ describe.each(engines)('$name', (engine) => {
           await bookSlot(desk, id, rider.id);
           if (id % 2 === 0) await cancelSlot({ ...desk, policy: policyOf(defaultContent) }, id);
         });
-        riding.deeds += 1;
+        riding.calls += 1;
       }
     };
     const ended = ride();
@@ -82,7 +82,7 @@ describe.each(engines)('$name', (engine) => {
     let file: string;
     // On a busy machine one is made before the riders have done much.
     do ({ file } = await backUp(server, await freshFolder()));
-    while (riding.deeds < 20);
+    while (riding.calls < 20);
     await riding.stop();
     await server.close();
 

@@ -45,8 +45,8 @@ describe.each(engines)('Several desks at once on $name', (engine) => {
   }
 
   /** What they were told, and whether the till is right afterwards. */
-  async function race(...deeds: Promise<WireAnswer>[]): Promise<string> {
-    const answers = await Promise.all(deeds);
+  async function race(...calls: Promise<WireAnswer>[]): Promise<string> {
+    const answers = await Promise.all(calls);
     expect(await tillFaults(park.store.db)).toEqual([]);
     return answers.map(({ status }) => status).join(' ');
   }
@@ -143,13 +143,13 @@ describe.each(engines)('Several desks at once on $name', (engine) => {
         .select('id')
         .where('voided_at', 'is', null)
         .execute();
-      const deeds = slots.flatMap((slot, index) => [
+      const calls = slots.flatMap((slot, index) => [
         book(slot, index % 2 === 0 ? rider : other),
         pay(at(index + round)),
         move(slot, at(index + 1 + round)),
         ...(index % 3 === 0 ? [free(at(index + round)), miss(slot)] : []),
       ]);
-      const answers = await race(...deeds, ...paid.slice(0, 3).map(({ id }) => voidIt(id)));
+      const answers = await race(...calls, ...paid.slice(0, 3).map(({ id }) => voidIt(id)));
       expect(answers).toMatch(/^((200|400|403|409) ?)+$/);
     }
   });

@@ -171,8 +171,8 @@ describe.each(engines)('The official client writes on $name', (engine) => {
     expect(await log(as.editor)).toMatchObject({ actionType: 'create', user_created: people.editor.id });
     const away = (who: Ask) => who(deleteItems('Slot', ids));
     for (const below of [as.visitor, as.rider, as.manager]) {
-      for (const deed of [make, dearer, log, away])
-        expect(await refusalOf(deed(below))).toBe('403 FORBIDDEN');
+      for (const call of [make, dearer, log, away])
+        expect(await refusalOf(call(below))).toBe('403 FORBIDDEN');
       expect(await refusalOf(below(deleteItem('Slot', slot)))).toBe('403 FORBIDDEN');
       expect(await refusalOf(below(createItem('Slot', single as never)))).toBe('403 FORBIDDEN');
     }

@@ -1,6 +1,6 @@
 interface ViolationFixture {
   /** Statements that make the sample park contradict itself, in SQL that both databases speak. */
-  plant: string[];
+  violate: string[];
   /** What the checker must say of it. */
   says: RegExp;
 }
@@ -34,163 +34,165 @@ const voided = `update payment set voided_at = 1, voided_by = ${someone}, void_r
 /** For each invariant, by its name, something that breaks it. */
 export const violationFixtures: Record<string, ViolationFixture> = {
   'slot-lasts-its-duration': {
-    plant: [`update slot set end_at = start_at where id = ${free}`],
+    violate: [`update slot set end_at = start_at where id = ${free}`],
     says: /^Slot \d+ does not end/,
   },
   'slot-price-is-not-negative': {
-    plant: [`update slot set price_cents = -1 where id = ${free}`],
+    violate: [`update slot set price_cents = -1 where id = ${free}`],
     says: /^Slot \d+ has a price below zero\.$/,
   },
   'slots-do-not-overlap': {
-    plant: [
+    violate: [
       `update slot set duration = 20, end_at = start_at + 1200000 where id = (select min(id) from slot)`,
     ],
     says: /^Slot \d+ begins on track \d+ before an earlier slot has ended\.$/,
   },
   'slot-track-exists': {
-    plant: [`update slot set asset_id = 999 where id = ${free}`],
+    violate: [`update slot set asset_id = 999 where id = ${free}`],
     says: /^Slot \d+ is on track 999/,
   },
   'slot-event-exists': {
-    plant: [`update slot set event_id = 999 where id = ${free}`],
+    violate: [`update slot set event_id = 999 where id = ${free}`],
     says: /^Slot \d+ belongs to event 999/,
   },
   'slot-holder-exists': {
-    plant: [`update slot set booked_by = ${nobody} where id = ${booked}`],
+    violate: [`update slot set booked_by = ${nobody} where id = ${booked}`],
     says: /^Slot \d+ is held by account nobody, which does not exist\.$/,
   },
   'erased-rider-holds-no-unpaid-ride-to-come': {
-    plant: [
+    violate: [
       "update account set status = 'erased' where id = (select booked_by from slot where id = (select max(id) from slot where booked_by is not null and payment_id is null))",
     ],
     says: /^Slot \d+ is to come, unpaid, and held by the erased account/,
   },
   'no-show-is-of-a-booked-slot': {
-    plant: [mark(free)],
+    violate: [mark(free)],
     says: /^No-show \d+ says that a rider missed slot \d+, which nobody holds\.$/,
   },
   'no-show-is-noted-once': {
-    plant: [mark(booked), mark(booked)],
+    violate: [mark(booked), mark(booked)],
     says: /^Slot \d+ has 2 no-show marks\.$/,
   },
   'paid-slot-is-booked': {
-    plant: [`update slot set booked_by = null where id = ${paid}`],
+    violate: [`update slot set booked_by = null where id = ${paid}`],
     says: /^Slot \d+ is paid by payment \d+, but nobody holds it\.$/,
   },
   'slot-payment-exists': {
-    plant: [`update slot set payment_id = 99999 where id = ${booked}`],
+    violate: [`update slot set payment_id = 99999 where id = ${booked}`],
     says: /^Slot \d+ is paid by payment 99999, which does not exist\.$/,
   },
   'slot-payment-is-its-own': {
-    plant: [`update slot set payment_id = ${payment} where id = ${booked}`],
+    violate: [`update slot set payment_id = ${payment} where id = ${booked}`],
     says: /^Slot \d+ is paid by payment \d+, which was taken for slot \d+\.$/,
   },
   'slot-payment-is-not-voided': {
-    plant: [voided],
+    violate: [voided],
     says: /^Slot \d+ is paid by payment \d+, which is voided\.$/,
   },
   'payment-is-known-to-its-slot': {
-    plant: [
+    violate: [
       `update payment set slot_id = 99999 where id = (select max(id) from payment)`,
       `update slot set payment_id = null where id = ${paid}`,
     ],
     says: /for slot 99999, which does not exist\.$(.|\n)*which does not know it\.$|which does not know it\.$(.|\n)*slot 99999, which does not exist\.$/m,
   },
   'slot-is-paid-once': {
-    plant: [`insert into payment (slot_id, amount_cents, method, created_at) values (${paid}, 1, 'cash', 0)`],
+    violate: [
+      `insert into payment (slot_id, amount_cents, method, created_at) values (${paid}, 1, 'cash', 0)`,
+    ],
     says: /^Slot \d+ has 2 payments that are not voided\.$/,
   },
   'payment-is-not-negative': {
-    plant: [`update payment set amount_cents = -1 where id = ${payment}`],
+    violate: [`update payment set amount_cents = -1 where id = ${payment}`],
     says: /^Payment \d+ is of less than nothing\.$/,
   },
   'voided-payment-says-who-and-why': {
-    plant: [`update payment set voided_at = 1, voided_by = ${someone} where id = ${payment}`],
+    violate: [`update payment set voided_at = 1, voided_by = ${someone} where id = ${payment}`],
     says: /^Payment \d+ is voided by half/,
   },
   'payment-people-exist': {
-    plant: [`update payment set created_by = ${nobody} where id = ${payment}`],
+    violate: [`update payment set created_by = ${nobody} where id = ${payment}`],
     says: /^Payment \d+ names account nobody/,
   },
   'history-ends-with-the-holder': {
-    plant: [
+    violate: [
       `update slot set booked_by = null where id = ${booked}`,
       `update slot set booked_by = ${aRider} where id = (select max(id) from slot where booked_by is null)`,
     ],
     says: /^Slot \d+ is held by \S+, but its history is empty\.$/m,
   },
   'history-takes-turns': {
-    plant: [write('cancel', free, aRider)],
+    violate: [write('cancel', free, aRider)],
     says: /^History entry \d+ cancels on slot \d+ what nobody had booked\.$/,
   },
   'deleted-slot-was-free': {
-    plant: [`delete from slot where id = ${booked}`],
+    violate: [`delete from slot where id = ${booked}`],
     says: /^History entry \d+ books slot \d+, which does not exist any more\.$/,
   },
   'history-people-exist': {
-    plant: [write('book', free, aRider, nobody)],
+    violate: [write('book', free, aRider, nobody)],
     says: /^History entry \d+ names account nobody/,
   },
   'erased-account-holds-no-person': {
-    plant: [`update account set status = 'erased' where id = ${someone}`],
+    violate: [`update account set status = 'erased' where id = ${someone}`],
     says: /^Account \S+ is erased, but something of the person is left in it\.$/,
   },
   'email-is-in-its-normal-form': {
-    plant: [`update account set email = ' Ola@Example.com' where id = ${someone}`],
+    violate: [`update account set email = ' Ola@Example.com' where id = ${someone}`],
     says: /^Account \S+ has an e-mail address that nobody can log in with\.$/,
   },
   'email-is-of-one-account': {
-    plant: ["update account set email = 'same@example.com' where role <> 'User'"],
+    violate: ["update account set email = 'same@example.com' where role <> 'User'"],
     says: /^Account \S+ shares its e-mail address: 3 accounts have it\.$/,
   },
   'session-is-of-a-living-account': {
-    plant: [session(nobody, 'a')],
+    violate: [session(nobody, 'a')],
     says: /^Account nobody is blocked, erased or gone, but has 1 sessions\.$/,
   },
   'session-family-is-of-one-account': {
-    plant: [session(someone, 'a'), session(aRider, 'a')],
+    violate: [session(someone, 'a'), session(aRider, 'a')],
     says: /^Accounts \S+ and \S+ share a session\.$/,
   },
   'session-times-are-in-order': {
-    plant: [session(someone, 'a', 1)],
+    violate: [session(someone, 'a', 1)],
     says: /^Account \S+ has a session that ended before it began\.$/,
   },
   'reset-link-is-of-a-living-account': {
-    plant: [`insert into reset_token (token_hash, account_id, expires_at) values ('a', ${nobody}, 1)`],
+    violate: [`insert into reset_token (token_hash, account_id, expires_at) values ('a', ${nobody}, 1)`],
     says: /^Account nobody is erased or gone, but a link to reset its password works\.$/,
   },
   'event-ends-after-its-start': {
-    plant: ['update event set end_at = start_at where id = (select min(id) from event)'],
+    violate: ['update event set end_at = start_at where id = (select min(id) from event)'],
     says: /^Event \d+ ends before it starts\.$/,
   },
   'event-track-exists': {
-    plant: ['update event set asset_id = 999 where id = (select min(id) from event)'],
+    violate: ['update event set asset_id = 999 where id = (select min(id) from event)'],
     says: /^Event \d+ is on track 999/,
   },
   'event-picture-exists': {
-    plant: ["update event set image = 'gone' where id = (select min(id) from event)"],
+    violate: ["update event set image = 'gone' where id = (select min(id) from event)"],
     says: /^Event \d+ shows picture gone, which does not exist\.$/,
   },
   'picture-has-content': {
-    plant: [
+    violate: [
       `insert into file (id, type, width, height, content, created_at, created_by) values ('bare', 'image/webp', 0, 1, 'x', 0, ${someone})`,
     ],
     says: /^Picture bare is empty or no picture\.$/,
   },
   'staff-in-logs-exist': {
-    plant: [mark(booked, nobody), log('x', 'Slot', "'1'", nobody)],
+    violate: [mark(booked, nobody), log('x', 'Slot', "'1'", nobody)],
     says: /Audit entry \d+ names account nobody(.|\n)*No-show \d+ names account nobody/,
   },
   'audit-knows-every-voided-payment-once': {
-    plant: [voided],
+    violate: [voided],
     says: /^Payment \d+ and the audit log disagree: it was voided 0 times by the log\.$/,
   },
   'audit-names-payments-that-exist': {
-    plant: [log('payment.create', 'Payment', "'99999'")],
+    violate: [log('payment.create', 'Payment', "'99999'")],
     says: /^Audit entry \d+ tells of payment 99999, which does not exist\.$/,
   },
   'park-content-is-readable': {
-    plant: [
+    violate: [
       'delete from park_content',
       "insert into park_content (id, content, updated_at) values (1, '{', 0)",
     ],

@@ -32,28 +32,13 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
   });
   registerSessions(app, context);
   registerPasswords(app, context);
-  registerUsers(app, context);
+  registerSignUp(app, context);
+  registerOwnAccount(app, context);
+  registerAccountChanges(app, context);
 }
 
-function registerUsers(app: FastifyInstance, context: AppContext): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const changing = {
-    schema: {
-      body: accountPatch,
-      response: { 200: z.object({ data: account.partial() }), ...errorResponses(400, 401, 403) },
-    },
-    config: { ...readingBack, rateLimit: limits.change },
-    preHandler: limitLogInChanges(app),
-  };
-
-  async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
-    // Refused before anything is changed.
-    askedFields(request, 'users');
-    const changed = await changeAccount(context, actor, id, request.body, request.sessionFamily);
-    return pickFields(changed, request.url);
-  }
-
-  routes.post(
+function registerSignUp(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
     '/users',
     {
       schema: {
@@ -70,8 +55,10 @@ function registerUsers(app: FastifyInstance, context: AppContext): void {
       return reply.code(204).send();
     },
   );
+}
 
-  routes.get(
+function registerOwnAccount(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
     '/users/me',
     {
       schema: {
@@ -85,6 +72,25 @@ function registerUsers(app: FastifyInstance, context: AppContext): void {
       return { data: pickFields(own, request.url) };
     },
   );
+}
+
+function registerAccountChanges(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const changing = {
+    schema: {
+      body: accountPatch,
+      response: { 200: z.object({ data: account.partial() }), ...errorResponses(400, 401, 403) },
+    },
+    config: { ...readingBack, rateLimit: limits.change },
+    preHandler: limitLogInChanges(app),
+  };
+
+  async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
+    // Refused before anything is changed.
+    askedFields(request, 'users');
+    const changed = await changeAccount(context, actor, id, request.body, request.sessionFamily);
+    return pickFields(changed, request.url);
+  }
 
   const own = {
     ...changing,

@@ -90,7 +90,7 @@ describe.each(engines)('The audit log on $name', (engine) => {
     });
   });
 
-  test('is searched by person, deed, subject and time', async () => {
+  test('is searched by person, action, subject and time', async () => {
     const actions = async (query: string) =>
       (await call('GET', `/items/AuditEntry?${query}`, admin)).rows.map(({ action }) => action);
     expect(await actions(`filter[user]=${manager.id}`)).toEqual(['payment.create']);

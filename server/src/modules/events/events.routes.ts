@@ -66,8 +66,11 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
       return { data: await readRow(context, 'Event', id, actor, shown) };
     },
   );
+  registerDeletion(app, context);
+}
 
-  routes.delete(
+function registerDeletion(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().delete(
     '/items/Event/:id',
     {
       ...requirePermission('event.edit'),

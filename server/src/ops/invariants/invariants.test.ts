@@ -47,8 +47,8 @@ describe.each(engines)('$name', (engine) => {
     }
   });
 
-  test.each(Object.entries(violationFixtures))('%s', async (name, { plant, says }) => {
-    expect((await afterViolation(name, plant)).join('\n')).toMatch(says);
+  test.each(Object.entries(violationFixtures))('%s', async (name, { violate, says }) => {
+    expect((await afterViolation(name, violate)).join('\n')).toMatch(says);
   });
 
   test('After so many contradictions of one kind the rest is not listed', async () => {

@@ -13,7 +13,7 @@ import { fieldName, labelOf } from './fieldNames.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** One deed: who, when, what, and each field from what to what. */
+/** One action: who, when, what, and each field from what to what. */
 export function AuditRow({ entry, names }: { entry: AuditEntry; names: Names }) {
   const texts = useStaffTexts();
   const t = texts.audit;

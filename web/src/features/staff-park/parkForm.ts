@@ -91,11 +91,11 @@ export type ParkFaults = ReadonlySet<string>;
 /** The content that the form means, checked by the same schema as on the server. */
 export function readForm({ fields, week }: ParkForm): { content: ParkContent } | { faults: ParkFaults } {
   const tree: Tree = {};
-  for (const path of textPaths) plant(tree, path, textOf(path, fields[path] ?? ''));
-  for (const path of numberPaths) plant(tree, path, numberOf(fields[path] ?? ''));
-  plant(tree, 'hours.week', week.map(dayOf));
+  for (const path of textPaths) setAt(tree, path, textOf(path, fields[path] ?? ''));
+  for (const path of numberPaths) setAt(tree, path, numberOf(fields[path] ?? ''));
+  setAt(tree, 'hours.week', week.map(dayOf));
   const hasNoMap = (fields['contact.map.lat'] ?? '') === '' && (fields['contact.map.lon'] ?? '') === '';
-  if (hasNoMap) plant(tree, 'contact.map', null);
+  if (hasNoMap) setAt(tree, 'contact.map', null);
   const read = parkContent.safeParse(tree);
   if (!read.success) return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
   const faults = contentFaults(read.data);
@@ -116,7 +116,7 @@ function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-function plant(tree: Tree, path: string, value: unknown): void {
+function setAt(tree: Tree, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? path;
   let part = tree;
