@@ -40,8 +40,18 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
-      { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false, pool: 'threads' } },
-      { test: { name: 'contract', root: 'contract', include: ['**/*.test.ts'], isolate: false, pool: 'threads' } },
+      {
+        test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false, pool: 'threads' },
+      },
+      {
+        test: {
+          name: 'contract',
+          root: 'contract',
+          include: ['**/*.test.ts'],
+          isolate: false,
+          pool: 'threads',
+        },
+      },
       {
         test: {
           ...server,
