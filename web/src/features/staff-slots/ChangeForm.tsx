@@ -10,10 +10,11 @@ import { useConfirm } from '../../ui/Modals.tsx';
 import { editMutation, type SlotChange } from './api/editSlots.ts';
 import { BulkPanel } from './BulkPanel.tsx';
 import styles from './Edit.module.css';
+import { EventOptions } from './EventOptions.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { emptyRange, readRange } from './rangeForm.ts';
 import { changeOf, keepEvent, noEvent } from './slotChange.ts';
-import { useComingEvents } from './useComingEvents.ts';
+import { type EventChoice, useComingEvents } from './useComingEvents.ts';
 import { countFree, useRangeForm } from './useRangeForm.ts';
 
 const empty = { ...emptyRange, price: '', event: keepEvent };
@@ -57,32 +58,7 @@ export function ChangeForm() {
   return (
     <form className={styles.columns} noValidate onSubmit={submit}>
       <div className={classes(form.card, form.fields)}>
-        <RangeFields range={typed} onChange={change} />
-        <div className={form.row}>
-          <Field
-            label={t.newPrice}
-            hint={t.newPriceHint}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            value={typed.price}
-            onChange={(event) => change({ price: event.target.value })}
-          />
-          <SelectField
-            label={t.newEvent}
-            value={typed.event}
-            onChange={(event) => change({ event: event.target.value })}
-          >
-            <option value={keepEvent}>{t.keepEvent}</option>
-            <option value={noEvent}>{t.outOfEvent}</option>
-            {events.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <ChangeFields typed={typed} events={events} onChange={change} />
       </div>
       <BulkPanel
         range={range}
@@ -97,5 +73,41 @@ export function ChangeForm() {
         }}
       />
     </form>
+  );
+}
+
+interface ChangeFieldsProps {
+  typed: typeof empty;
+  events: readonly EventChoice[];
+  onChange: (part: Partial<typeof empty>) => void;
+}
+
+function ChangeFields({ typed, events, onChange }: ChangeFieldsProps) {
+  const t = useStaffTexts().edit;
+  return (
+    <>
+      <RangeFields range={typed} onChange={onChange} />
+      <div className={form.row}>
+        <Field
+          label={t.newPrice}
+          hint={t.newPriceHint}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          value={typed.price}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+        <SelectField
+          label={t.newEvent}
+          value={typed.event}
+          onChange={(event) => onChange({ event: event.target.value })}
+        >
+          <option value={keepEvent}>{t.keepEvent}</option>
+          <option value={noEvent}>{t.outOfEvent}</option>
+          <EventOptions events={events} />
+        </SelectField>
+      </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { TrackChoice } from '../../staff/form/TrackChoice.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { EventOptions } from './EventOptions.tsx';
 import { MomentField } from './MomentField.tsx';
 import type { MakingForm, MakingMode } from './slotForm.ts';
 import { useComingEvents } from './useComingEvents.ts';
@@ -20,8 +21,6 @@ interface CreateFieldsProps {
 
 export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
   const t = useStaffTexts().edit;
-  const { price } = useTexts().common;
-  const { prices } = usePark();
   const events = useComingEvents();
   return (
     <>
@@ -36,49 +35,54 @@ export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
       </div>
       <TrackChoice legend={t.tracks} chosen={typed.tracks} onChange={(tracks) => onChange({ tracks })} />
       <When form={typed} onChange={onChange} />
-      <div className={form.row}>
-        <Field
-          label={t.price}
-          hint={t.priceHint(price(toGrosze(prices.slot.weekday)), price(toGrosze(prices.slot.weekend)))}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          value={typed.price}
-          onChange={(event) => onChange({ price: event.target.value })}
-        />
-        <Field
-          label={t.duration}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          value={typed.duration}
-          onChange={(event) => onChange({ duration: event.target.value })}
-        />
-        {typed.mode === 'places' && (
-          <Field
-            label={t.places}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            value={typed.places}
-            onChange={(event) => onChange({ places: event.target.value })}
-          />
-        )}
-      </div>
+      <Numbers form={typed} onChange={onChange} />
       <SelectField
         label={t.event}
         value={typed.event}
         onChange={(event) => onChange({ event: event.target.value })}
       >
         <option value="">{t.noEvent}</option>
-        {events.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        <EventOptions events={events} />
       </SelectField>
     </>
+  );
+}
+
+function Numbers({ form: typed, onChange }: CreateFieldsProps) {
+  const t = useStaffTexts().edit;
+  const { price } = useTexts().common;
+  const { prices } = usePark();
+  return (
+    <div className={form.row}>
+      <Field
+        label={t.price}
+        hint={t.priceHint(price(toGrosze(prices.slot.weekday)), price(toGrosze(prices.slot.weekend)))}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        value={typed.price}
+        onChange={(event) => onChange({ price: event.target.value })}
+      />
+      <Field
+        label={t.duration}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={typed.duration}
+        onChange={(event) => onChange({ duration: event.target.value })}
+      />
+      {typed.mode === 'places' && (
+        <Field
+          label={t.places}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={typed.places}
+          onChange={(event) => onChange({ places: event.target.value })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -37,6 +37,27 @@ const nextTime = { start: '', end: '', firstDay: '', lastDay: '' };
 /** Makes slots (SPEC.md §5, "Slot creation"); what will be made is shown before it is. */
 export function CreateForm() {
   const t = useStaffTexts().edit;
+  const making = useMaking();
+
+  return (
+    <form className={styles.columns} noValidate onSubmit={making.submit}>
+      <div className={classes(form.card, form.fields)}>
+        <CreateFields form={making.typed} onChange={making.change} />
+      </div>
+      <div className={styles.aside}>
+        <section className={form.card} aria-labelledby="preview">
+          <h2 id="preview" className={form.cardTitle}>
+            {t.preview}
+          </h2>
+          <Making making={making} />
+        </section>
+      </div>
+    </form>
+  );
+}
+
+/** What is typed, what it would make, and what stands in its way. */
+function useMaking() {
   const { zone } = usePark();
   const [typed, setTyped] = useState(empty);
   const [skipping, setSkipping] = useState(false);
@@ -76,46 +97,56 @@ export function CreateForm() {
     else void create(left, typed);
   };
 
+  return {
+    typed,
+    shown,
+    plan,
+    standing,
+    clashes,
+    skipping,
+    skip,
+    fault,
+    willMake,
+    work,
+    result,
+    change,
+    submit,
+  };
+}
+
+/** Before, while and after they are made. */
+function Making({ making }: { making: ReturnType<typeof useMaking> }) {
+  const t = useStaffTexts().edit;
+  const { shown, plan, standing, clashes, skipping, skip, fault, willMake, work, result, change } = making;
+  if (result?.error === null) {
+    return (
+      <>
+        <CreateResult result={result} />
+        <Button wide onClick={() => change(nextTime)}>
+          {t.createMore}
+        </Button>
+      </>
+    );
+  }
   return (
-    <form className={styles.columns} noValidate onSubmit={submit}>
-      <div className={classes(form.card, form.fields)}>
-        <CreateFields form={typed} onChange={change} />
-      </div>
-      <div className={styles.aside}>
-        <section className={form.card} aria-labelledby="preview">
-          <h2 id="preview" className={form.cardTitle}>
-            {t.preview}
-          </h2>
-          {result?.error === null ? (
-            <>
-              <CreateResult result={result} />
-              <Button wide onClick={() => change(nextTime)}>
-                {t.createMore}
-              </Button>
-            </>
-          ) : (
-            <>
-              <CreatePreview
-                plan={plan}
-                price={toGrosze(Number(shown.price))}
-                clashes={clashes}
-                standing={standing}
-                skipping={skipping}
-                onSkip={skip}
-              />
-              {fault && <Alert kind="danger">{t.faults[fault]}</Alert>}
-              {work.progress ? (
-                <Progress label={t.creating} {...work.progress} onStop={work.stop} />
-              ) : (
-                <Button type="submit" variant="primary" wide>
-                  {willMake > 0 ? t.createCount(willMake) : t.create}
-                </Button>
-              )}
-              {result && <CreateResult result={result} />}
-            </>
-          )}
-        </section>
-      </div>
-    </form>
+    <>
+      <CreatePreview
+        plan={plan}
+        price={toGrosze(Number(shown.price))}
+        clashes={clashes}
+        standing={standing}
+        skipping={skipping}
+        onSkip={skip}
+      />
+      {fault && <Alert kind="danger">{t.faults[fault]}</Alert>}
+      {work.progress ? (
+        <Progress label={t.creating} {...work.progress} onStop={work.stop} />
+      ) : (
+        <Button type="submit" variant="primary" wide>
+          {willMake > 0 ? t.createCount(willMake) : t.create}
+        </Button>
+      )}
+      {result && <CreateResult result={result} />}
+    </>
   );
 }

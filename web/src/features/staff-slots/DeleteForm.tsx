@@ -20,27 +20,9 @@ import type { SlotSpan } from './useStanding.ts';
 /** Deletes the free slots of a range and keeps the booked ones (SPEC.md §5, DESIGN.md §5.9). */
 export function DeleteForm() {
   const t = useStaffTexts().edit;
-  const trackName = useTrackName();
-  const { language } = useLanguage();
   const { zone } = usePark();
-  const confirm = useConfirm();
+  const ask = useDeleteQuestion();
   const range = useRangeForm(emptyRange);
-
-  const ask = (spanAsked: SlotSpan, freeCount: number, bookedCount: number) =>
-    confirm({
-      title: t.deleteQuestion(freeCount),
-      text: [
-        t.deleteText(
-          spanAsked.tracks.map(trackName).join(', '),
-          whenText(spanAsked.from, zone, language),
-          whenText(spanAsked.to, zone, language),
-        ),
-        ...(bookedCount > 0 ? [t.deleteKeeps(bookedCount)] : []),
-        t.cannotUndo,
-      ].join(' '),
-      confirmLabel: t.delete,
-      danger: true,
-    });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -79,4 +61,28 @@ export function DeleteForm() {
       />
     </form>
   );
+}
+
+/** What goes, what stays, and that it stays so. */
+function useDeleteQuestion() {
+  const t = useStaffTexts().edit;
+  const trackName = useTrackName();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const confirm = useConfirm();
+  return (spanAsked: SlotSpan, freeCount: number, bookedCount: number) =>
+    confirm({
+      title: t.deleteQuestion(freeCount),
+      text: [
+        t.deleteText(
+          spanAsked.tracks.map(trackName).join(', '),
+          whenText(spanAsked.from, zone, language),
+          whenText(spanAsked.to, zone, language),
+        ),
+        ...(bookedCount > 0 ? [t.deleteKeeps(bookedCount)] : []),
+        t.cannotUndo,
+      ].join(' '),
+      confirmLabel: t.delete,
+      danger: true,
+    });
 }
