@@ -129,6 +129,7 @@ function fieldConditions({ type, nullable }: Field): Record<string, JsonSchema> 
 function operandOf(wire: Field['type']['wire']): JsonSchema {
   const { type, format } = wire.toJSONSchema() as { type?: string; format?: string };
   if (type === 'integer' || type === 'number') return { type: 'number' };
+  if (type === 'boolean') return { type };
   return { type: 'string', minLength: 1, ...(format === undefined ? {} : { format }) };
 }
 

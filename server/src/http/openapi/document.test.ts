@@ -77,6 +77,10 @@ test('Guards, limits and the query language are told', () => {
     },
   });
   expect(document.paths['/items/Slot']?.additionalOperations).toHaveProperty('SEARCH');
+  // What is true or false is compared with nothing else.
+  expect(document.components.schemas['BookingHistoryFilter']).toMatchObject({
+    properties: { late: { properties: { _eq: { type: 'boolean' } } } },
+  });
 });
 
 test('Every reference within the document leads somewhere', () => {
