@@ -2,7 +2,7 @@ import { tracks } from '@cablepark/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { readAssets } from './api/readAssets.ts';
+import { parkTracks } from './api/readAssets.ts';
 
 export interface TrackLink {
   id: number;
@@ -17,9 +17,7 @@ export interface TrackLink {
 export function useTracks(asks = true): TrackLink[] {
   const { track } = useTexts().common;
   const { data } = useQuery({
-    queryKey: ['assets'],
-    queryFn: ({ signal }) => readAssets(signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...parkTracks(),
     enabled: asks,
   });
   return useMemo(() => {

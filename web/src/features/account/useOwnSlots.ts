@@ -1,9 +1,8 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
+import { ridesOf, type When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { readSlots } from '../../booking/api/readSlots.ts';
-import { slotKeys } from '../../booking/api/slotKeys.ts';
+import { ownSlots } from './api/ownSlots.ts';
 
 interface OwnSlots {
   query: UseQueryResult<Slot[]>;
@@ -11,14 +10,10 @@ interface OwnSlots {
   shown: readonly Slot[] | undefined;
 }
 
-/** The rider's slots of one list, all pages. */
+/** The rider's slots of one list. */
 export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zone: string): OwnSlots {
   // A page left open past midnight asks again.
-  const today = dayOf(now, zone);
-  const query = useQuery({
-    queryKey: [...slotKeys.lists, 'own', rider, view, today.toString()],
-    queryFn: ({ signal }) => readSlots({ rider, ...startsOf(view, today, zone) }, signal),
-  });
+  const query = useQuery(ownSlots(rider, view, dayOf(now, zone), zone));
   // One that is being given back is not the rider's any more.
   const own = query.data?.filter((slot) => slot.rider === rider);
   return { query, shown: own && ridesOf(view, own, now) };

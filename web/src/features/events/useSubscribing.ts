@@ -18,10 +18,10 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { readFirstPlace } from './api/readPlaces.ts';
+import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import { whenOf } from './eventTexts.ts';
 import type { PendingEvent } from './pendingEvent.ts';
-import { eventsKey } from './useEvents.ts';
 
 /** Asks, books the first free slot, and says how it went (SPEC.md §4, §8). */
 export function useSubscribing() {
@@ -64,7 +64,7 @@ export function useSubscribing() {
     const book = (slot: Slot) => run(bookMutation(slot, user.id), () => toast.info(texts.planner.unsure));
     await whilePending([event.id], async () => {
       say(name, await bookEvent(first, readNext, book));
-      await queries.invalidateQueries({ queryKey: eventsKey });
+      await queries.invalidateQueries({ queryKey: shownEventsKey });
     });
   }
 

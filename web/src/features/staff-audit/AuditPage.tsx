@@ -12,10 +12,10 @@ import { Field } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { readUsers } from '../staff-people/api/readUsers.ts';
+import { namedUsers } from '../staff-people/api/readUsers.ts';
 import styles from './Audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
-import { type AuditEntry, auditPageSize, readAudit } from './api/audit.ts';
+import { type AuditEntry, auditPage, auditPageSize } from './api/audit.ts';
 import { peopleIn } from './changes.ts';
 
 /** What is asked of the log, as typed; an empty field leaves all in. */
@@ -104,30 +104,21 @@ function AuditSearch({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Ask
 /** A page of the log. The days asked for are the park's, both of them included. */
 function useEntries(asked: Asked, page: number) {
   const { zone } = usePark();
-  return useQuery({
-    queryKey: ['audit', asked, page, zone],
-    queryFn: ({ signal }) => {
-      const { from, to } = asked;
-      return readAudit(
-        {
-          action: asked.action === '' ? null : asked.action,
-          from: from === '' ? null : startOfDay(Temporal.PlainDate.from(from), zone),
-          to: to === '' ? null : startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }), zone),
-          page,
-        },
-        signal,
-      );
-    },
-    placeholderData: keepPreviousData,
-  });
+  const { action, from, to } = asked;
+  const question = {
+    action: action === '' ? null : action,
+    from: from === '' ? null : startOfDay(Temporal.PlainDate.from(from), zone),
+    to: to === '' ? null : startOfDay(Temporal.PlainDate.from(to).add({ days: 1 }), zone),
+    page,
+  };
+  return useQuery({ ...auditPage(question), placeholderData: keepPreviousData });
 }
 
 /** Names by account id; the log itself holds none, so that an erased account leaves no name in it. */
 function useNames(entries: readonly AuditEntry[]): ReadonlyMap<string, string> {
   const ids = peopleIn(entries);
   const { data = [] } = useQuery({
-    queryKey: ['accounts', 'names', ids],
-    queryFn: ({ signal }) => readUsers(ids, signal),
+    ...namedUsers(ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

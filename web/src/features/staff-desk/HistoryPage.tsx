@@ -1,7 +1,6 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { Page } from '../../page/Page.tsx';
@@ -9,16 +8,11 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { historyPage } from './api/historyPage.ts';
 import { historyPageSize } from './api/readHistory.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import styles from './HistoryPage.module.css';
-import {
-  type HistoryAction,
-  historyAddress,
-  historyDays,
-  historyRange,
-  readHistoryPage,
-} from './historyData.ts';
+import { type HistoryAction, historyAddress, historyDays, historyRange } from './historyData.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Pager } from './Pager.tsx';
 import { useAddressView } from './useAddressView.ts';
@@ -71,9 +65,7 @@ function Entries({ until, action, page, onPage }: EntriesProps) {
   const { zone, features } = usePark();
   const withOurs = features.includes('desk');
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...slotKeys.all, 'history', until.toString(), action, page, withOurs],
-    queryFn: ({ signal }) =>
-      readHistoryPage({ ...historyRange(until, zone), action, page }, withOurs, signal),
+    ...historyPage({ ...historyRange(until, zone), action, page }, withOurs),
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(action) ? last : undefined),
   });
   const days = useMemo(() => data && historyDays(data, zone), [data, zone]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Rider } from '../../booking/slotUpdates.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { findUsers } from '../staff-people/api/readUsers.ts';
+import { foundUsers } from '../staff-people/api/readUsers.ts';
 import styles from './RiderSearch.module.css';
 import { phoneText, riderOf } from './rider.ts';
 import { useDebounced } from './useDebounced.ts';
@@ -19,11 +19,7 @@ export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim(), restMs);
   const enough = asked.length >= leastLetters;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['riders', asked],
-    queryFn: ({ signal }) => findUsers(asked, signal),
-    enabled: enough,
-  });
+  const { data, error, isFetching, refetch } = useQuery({ ...foundUsers(asked), enabled: enough });
   const found = enough ? data?.map(riderOf) : undefined;
 
   return (

@@ -1,7 +1,8 @@
 import { aSlot, at, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
+import type { HistoryPageData } from './api/historyPage.ts';
 import { type HistoryFact, historyFilter } from './api/readHistory.ts';
-import { type HistoryPageData, historyAddress, historyDays, historyRange } from './historyData.ts';
+import { historyAddress, historyDays, historyRange } from './historyData.ts';
 
 const slot = aSlot({ id: 5, start: at('2026-07-05T10:00:00.000Z') });
 const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.com' };

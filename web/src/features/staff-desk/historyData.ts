@@ -2,46 +2,17 @@ import { historyMonths } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { readSlotsById } from '../../booking/api/readSlotsById.ts';
 import type { Rider } from '../../booking/slotUpdates.ts';
-import { readUsers } from '../staff-people/api/readUsers.ts';
-import { type HistoryFact, type HistoryQuestion, readHistory } from './api/readHistory.ts';
-import { riderOf } from './rider.ts';
+import type { HistoryPageData } from './api/historyPage.ts';
+import type { HistoryQuestion } from './api/readHistory.ts';
 import type { AddressForm } from './useAddressView.ts';
 
 export type HistoryAction = HistoryQuestion['action'];
-
-/** A page of the history with the slots and the riders that it names; those that are gone are missing. */
-export interface HistoryPageData {
-  rows: readonly HistoryFact[];
-  total: number;
-  slots: Readonly<Record<number, Slot>>;
-  riders: Readonly<Record<string, Rider>>;
-}
 
 /** The last month up to `to`, by the park's calendar (SPEC.md §9). */
 export function historyRange(to: Temporal.Instant, zone: string): Pick<HistoryQuestion, 'from' | 'to'> {
   const from = to.toZonedDateTimeISO(zone).subtract({ months: historyMonths }).toInstant();
   return { from, to };
-}
-
-/** @throws ApiError, NetworkError, AbortError. */
-export async function readHistoryPage(
-  question: HistoryQuestion,
-  withOurs: boolean,
-  signal?: AbortSignal,
-): Promise<HistoryPageData> {
-  const { rows, total } = await readHistory(question, withOurs, signal);
-  const [slots, users] = await Promise.all([
-    readSlotsById([...new Set(rows.map(({ slotId }) => slotId))], signal),
-    readUsers([...new Set(rows.flatMap(({ userId, actorId = userId }) => [userId, actorId]))], signal),
-  ]);
-  return {
-    rows,
-    total,
-    slots: Object.fromEntries(slots.map((slot) => [slot.id, slot])),
-    riders: Object.fromEntries(users.map((row) => [row.id, riderOf(row)])),
-  };
 }
 
 export interface HistoryEntry {

@@ -4,7 +4,7 @@ import type { SlotMutation } from '../../booking/changeSlots.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { deskStates } from './deskData.ts';
+import { deskStates } from './api/deskData.ts';
 import { deskOutcomeText } from './deskOutcomeText.ts';
 import { keepFocus } from './keepFocus.ts';
 import { useDeskTexts } from './useDeskTexts.ts';

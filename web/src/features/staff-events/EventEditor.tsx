@@ -12,7 +12,7 @@ import { useUnsaved } from '../../staff/form/useUnsaved.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { changeEvent, createEvent, type EventChange } from './api/events.ts';
+import { changeEvent, createEvent, type EventChange, eventChanged } from './api/events.ts';
 import { EventFields } from './EventFields.tsx';
 import { changeOf, type EventFaults, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
 import { PictureField } from './PictureField.tsx';
@@ -85,7 +85,7 @@ function useSaving(event: ParkEvent | null, onDone: () => void) {
     mutationFn: (change: EventChange) => (event ? changeEvent(event.id, change) : createEvent(change)),
     onSuccess: async () => {
       toast.success(t.saved);
-      await queries.invalidateQueries({ queryKey: ['events'] });
+      await eventChanged(queries);
       onDone();
     },
   });

@@ -1,14 +1,11 @@
-import { eventEnded, eventName, type ParkEvent } from '@cablepark/domain/events/events';
-import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { eventName, type ParkEvent } from '@cablepark/domain/events/events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { failedText } from '../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../lib/http/errors.ts';
 import { urls } from '../../lib/http/urls.ts';
-import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -21,34 +18,18 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { readComing, readEvents } from '../events/api/readEvents.ts';
-import { deleteEvent } from './api/events.ts';
+import { comingEvents } from '../events/api/readEvents.ts';
+import { deleteEvent, eventChanged, pastEvents } from './api/events.ts';
 import styles from './Events.module.css';
 
 type View = 'coming' | 'past';
 const views: readonly View[] = ['coming', 'past'];
-/** Older events than this are history. */
-const pastYears = 2;
-
-function useEvents(view: View) {
-  const { zone } = usePark();
-  return useQuery({
-    queryKey: ['events', 'editor', view],
-    queryFn: async ({ signal }) => {
-      if (view === 'coming') return await readComing(zone, signal);
-      const now = clock.now();
-      const from = startOfDay(dayOf(now, zone).subtract({ years: pastYears }), zone);
-      const begun = await readEvents({ from, to: now }, signal);
-      return begun.filter((event) => eventEnded(event, now)).toReversed();
-    },
-  });
-}
-
 export function EventList({ onEdit }: { onEdit: (event: ParkEvent | 'new') => void }) {
   const t = useStaffTexts().events;
   const { loading } = useTexts().common;
   const [view, setView] = useState<View>('coming');
-  const events = useEvents(view);
+  const { zone } = usePark();
+  const events = useQuery(view === 'coming' ? comingEvents(zone) : pastEvents(zone));
   return (
     <>
       <div className={styles.head}>
@@ -136,10 +117,7 @@ function useRemoving(event: ParkEvent, name: string): () => Promise<void> {
       if (Array.isArray(booked)) toast.error(t.deleteBooked(booked.length));
       else toast.error(failedText(t.deleteFailed, error, texts));
     },
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['events'] });
-      await queries.invalidateQueries({ queryKey: slotKeys.all });
-    },
+    onSettled: () => eventChanged(queries),
   });
   return async () => {
     const title = t.deleteQuestion(name);

@@ -1,4 +1,3 @@
-import type { ParkContent } from '@cablepark/domain/park/content';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
@@ -7,7 +6,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { readParkContent } from './api/park.ts';
+import { parkContent } from './api/park.ts';
 import { ParkEditor } from './ParkEditor.tsx';
 
 /** What the park says of itself, for its Admins to write. */
@@ -15,8 +14,7 @@ export default function ParkPage() {
   const t = useStaffTexts().park;
   const { loading } = useTexts().common;
   const content = useQuery({
-    queryKey: ['park'],
-    queryFn: ({ signal }): Promise<ParkContent> => readParkContent(signal),
+    ...parkContent(),
     // What is being typed must not be read anew under the hands of who types it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AccountRow } from './AccountRow.tsx';
-import { type AccountQuestion, accountsPerPage, readAccounts } from './api/users.ts';
+import { type AccountQuestion, accountsPage, accountsPerPage } from './api/users.ts';
 import styles from './People.module.css';
 
 type Asked = Omit<AccountQuestion, 'page'>;
@@ -27,8 +27,7 @@ export default function PeoplePage() {
   const [page, setPage] = useState(1);
   const question = { text: useDeferredValue(asked.text.trim()), role: asked.role, page };
   const accounts = useQuery({
-    queryKey: ['accounts', question],
-    queryFn: ({ signal }) => readAccounts(question, signal),
+    ...accountsPage(question),
     placeholderData: keepPreviousData,
   });
   const ask = (part: Partial<Asked>) => {

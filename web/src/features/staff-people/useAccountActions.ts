@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/http/errors.ts';
 import { deleteUser } from '../../session/api/deleteUser.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
+import { accountKeys } from './api/readUsers.ts';
 import { changeAccount } from './api/users.ts';
 
 interface Deed {
@@ -31,7 +32,7 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
       if (refused) toast.error(account.role === 'Admin' ? t.lastAdmin : t.gone);
       else toast.error(failedText(t.failed, error, texts));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['accounts'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: accountKeys.all }),
   });
 
   return {

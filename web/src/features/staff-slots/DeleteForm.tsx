@@ -9,13 +9,13 @@ import { classes } from '../../ui/classes.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { createSlotEdit } from './api/createSlotEdit.ts';
 import { deleteMutation } from './api/deleteSlots.ts';
+import type { SlotSpan } from './api/slotsIn.ts';
 import { BulkPanel } from './BulkPanel.tsx';
 import styles from './Edit.module.css';
 import { logged } from './logged.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { emptyRange, readRange } from './rangeForm.ts';
 import { countFree, useRangeForm } from './useRangeForm.ts';
-import type { SlotSpan } from './useStanding.ts';
 
 /** Deletes the free slots of a range and keeps the booked ones (SPEC.md §5, DESIGN.md §5.9). */
 export function DeleteForm() {

@@ -5,11 +5,12 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { SlotSpan } from './api/slotsIn.ts';
 import styles from './Edit.module.css';
 import { MomentField } from './MomentField.tsx';
 import type { RangeForm } from './rangeForm.ts';
 import { countFree } from './useRangeForm.ts';
-import type { SlotSpan, useSlotsIn } from './useStanding.ts';
+import type { useSlotsIn } from './useStanding.ts';
 
 export function RangeFields(props: { range: RangeForm; onChange: (part: Partial<RangeForm>) => void }) {
   const t = useStaffTexts().edit;

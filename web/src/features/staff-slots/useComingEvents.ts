@@ -4,7 +4,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { readComing } from '../events/api/readEvents.ts';
+import { comingEvents } from '../events/api/readEvents.ts';
 
 export interface EventChoice {
   id: number;
@@ -15,10 +15,7 @@ export interface EventChoice {
 export function useComingEvents(): EventChoice[] {
   const { language } = useLanguage();
   const { zone } = usePark();
-  const { data = [] } = useQuery({
-    queryKey: ['events', 'coming'],
-    queryFn: ({ signal }) => readComing(zone, signal),
-  });
+  const { data = [] } = useQuery(comingEvents(zone));
   return data.map((event) => ({
     id: event.id,
     label: `${dateText(dayOf(event.start, zone))} ${eventName(event, language)}`,

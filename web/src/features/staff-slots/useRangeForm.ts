@@ -1,10 +1,11 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo, useState } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { readSpan, type SlotSpan } from './api/slotsIn.ts';
 import { type RangeForm, spanToShow } from './rangeForm.ts';
 import type { ChangeFault } from './slotChange.ts';
 import { useBulkChange } from './useBulkChange.ts';
-import { readSpan, type SlotSpan, useSlotsIn } from './useStanding.ts';
+import { useSlotsIn } from './useStanding.ts';
 
 /** `unread`: the server did not tell what stands there. */
 type RangeFault = ChangeFault | 'range' | 'order' | 'noFree' | 'unread';

@@ -1,35 +1,11 @@
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
-import { readSlots } from '../../booking/api/readSlots.ts';
-import { slotKeys } from '../../booking/api/slotKeys.ts';
-
-/** Slots of some tracks that start from a moment on and before another. */
-export interface SlotSpan {
-  tracks: readonly number[];
-  from: Temporal.Instant;
-  to: Temporal.Instant;
-}
+import { type SlotSpan, slotsIn } from './api/slotsIn.ts';
 
 /** The slots that stand in a span, from the server; `null` asks nothing. */
 export function useSlotsIn(span: SlotSpan | null) {
-  return useQuery({
-    queryKey: [
-      ...slotKeys.lists,
-      'edit',
-      span?.tracks.toSorted(),
-      span?.from.toString(),
-      span?.to.toString(),
-    ],
-    queryFn: ({ signal }) => (span ? readSpan(span, signal) : []),
-    enabled: span !== null,
-  });
-}
-
-export async function readSpan({ tracks, from, to }: SlotSpan, signal?: AbortSignal): Promise<Slot[]> {
-  const perTrack = await Promise.all(tracks.map((track) => readSlots({ track, from, to }, signal)));
-  return perTrack.flat();
+  return useQuery({ ...slotsIn(span), enabled: span !== null });
 }
 
 /** Where slots that could touch the plan may start: in whole days, so that typing an hour asks nothing new. */

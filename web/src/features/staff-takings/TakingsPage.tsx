@@ -1,6 +1,5 @@
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
-import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -11,7 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { readTakings } from './api/takings.ts';
+import { takingsOf } from './api/takings.ts';
 import { Exports } from './Exports.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { TakingsView } from './TakingsView.tsx';
@@ -25,8 +24,7 @@ export default function TakingsPage() {
   const period = usePeriod(dayOf(useNow(60_000), zone));
   const { days, fault } = period;
   const takings = useQuery({
-    queryKey: [...slotKeys.all, 'takings', days?.from.toString(), days?.to.toString()],
-    queryFn: ({ signal }) => (days ? readTakings(days, signal) : []),
+    ...takingsOf(days),
     enabled: days !== null,
   });
 

@@ -7,9 +7,13 @@ import {
   pastEventDays,
 } from '@cablepark/domain/events/events';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
 import { clock } from '../../../lib/time/clock.ts';
+
+/** Under which keys events are kept; their places are kept with the slots. */
+export const eventKeys = { all: ['events'] } as const;
 
 export interface EventRange {
   /** Events that start at this moment or later. */
@@ -42,7 +46,15 @@ export async function readEvents(range: EventRange, signal?: AbortSignal): Promi
   return (await readAll<AsSent<EventRow>>('Event', query, signal)).map(eventOf);
 }
 
-/** The events that are not over: one of several days is not over on its second. @throws like `readEvents`. */
+/** The events that are not over. */
+export function comingEvents(zone: string) {
+  return queryOptions({
+    queryKey: [...eventKeys.all, 'coming', zone],
+    queryFn: ({ signal }) => readComing(zone, signal),
+  });
+}
+
+/** One of several days is not over on its second. @throws like `readEvents`. */
 export async function readComing(zone: string, signal?: AbortSignal): Promise<ParkEvent[]> {
   const now = clock.now();
   const from = startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone);

@@ -1,4 +1,5 @@
 import { writeWireTime } from '@cablepark/contract/wire-time';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
@@ -25,8 +26,17 @@ export interface AuditQuestion {
 
 export const auditPageSize = 50;
 
+/** A page of the log. */
+export function auditPage(question: AuditQuestion) {
+  const { action, from, to, page } = question;
+  return queryOptions({
+    queryKey: ['audit', action, from?.toString(), to?.toString(), page],
+    queryFn: ({ signal }) => readAudit(question, signal),
+  });
+}
+
 /** GET /items/AuditEntry (Admin), newest first, a page of it. @throws ApiError, NetworkError, AbortError. */
-export async function readAudit(
+async function readAudit(
   { action, from, to, page }: AuditQuestion,
   signal?: AbortSignal,
 ): Promise<{ rows: AuditEntry[]; total: number }> {

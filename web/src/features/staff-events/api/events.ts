@@ -1,7 +1,34 @@
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import type { ParkEvent } from '@cablepark/domain/events/events';
+import { eventEnded, type ParkEvent } from '@cablepark/domain/events/events';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
+import { clock } from '../../../lib/time/clock.ts';
+import { eventKeys, readEvents } from '../../events/api/readEvents.ts';
+
+/** Older events than this are history. */
+const pastYears = 2;
+
+/** The events that are over, the latest first. */
+export function pastEvents(zone: string) {
+  return queryOptions({
+    queryKey: [...eventKeys.all, 'past', zone],
+    queryFn: async ({ signal }) => {
+      const now = clock.now();
+      const from = startOfDay(dayOf(now, zone).subtract({ years: pastYears }), zone);
+      const begun = await readEvents({ from, to: now }, signal);
+      return begun.filter((event) => eventEnded(event, now)).toReversed();
+    },
+  });
+}
+
+/** A change of an event makes old what was read of events, and of the slots that are its places. */
+export async function eventChanged(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: eventKeys.all });
+  await queries.invalidateQueries({ queryKey: slotKeys.all });
+}
 
 /** What Editors write of an event; `image` is the id of an uploaded picture. */
 export type EventChange = Required<

@@ -1,4 +1,5 @@
 import type { ParkContent, ParkContentPatch } from '@cablepark/domain/park/content';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
@@ -8,8 +9,13 @@ interface Published {
   park: Omit<ParkContent, 'name'>;
 }
 
-/** The park's content as it is now. @throws ApiError, NetworkError, AbortError. */
-export async function readParkContent(signal?: AbortSignal): Promise<ParkContent> {
+/** The park's content as it is now. */
+export function parkContent() {
+  return queryOptions({ queryKey: ['park'], queryFn: ({ signal }) => readParkContent(signal) });
+}
+
+/** @throws ApiError, NetworkError, AbortError. */
+async function readParkContent(signal?: AbortSignal): Promise<ParkContent> {
   const { data } = await request<Published>({ url: urls.serverInfo, signal });
   const { contact, operator, hours, prices, policy } = data.park;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;

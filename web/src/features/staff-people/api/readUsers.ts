@@ -1,10 +1,14 @@
 import { tidyPhone } from '@cablepark/domain/accounts/contact';
+import { queryOptions } from '@tanstack/react-query';
 import type { UserRow } from '../../../lib/http/answers.ts';
 import { UsersError } from '../../../lib/http/errors.ts';
 import { request } from '../../../lib/http/http.ts';
 import { idsPerRequest, inChunks } from '../../../lib/http/inChunks.ts';
 import { type Filter, type ListQuery, toSearch } from '../../../lib/http/query.ts';
 import { urls } from '../../../lib/http/urls.ts';
+
+/** Under which keys accounts are kept. */
+export const accountKeys = { all: ['accounts'] } as const;
 
 const fields = ['id', 'email', 'first_name', 'last_name', 'description'] as const;
 /** What staff see of an account: `description` holds the phone (SPEC.md §3). */
@@ -23,6 +27,22 @@ export async function readUsers(ids: readonly string[], signal?: AbortSignal): P
 
 /** As many as a person looks through before typing another letter. */
 const mostFound = 20;
+
+/** The accounts that a search finds. */
+export function foundUsers(text: string) {
+  return queryOptions({
+    queryKey: [...accountKeys.all, 'found', text],
+    queryFn: ({ signal }) => findUsers(text, signal),
+  });
+}
+
+/** The accounts with these ids. */
+export function namedUsers(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...accountKeys.all, 'names', ids],
+    queryFn: ({ signal }) => readUsers(ids, signal),
+  });
+}
 
 /** GET /users whose names, e-mail or phone hold every word of `text`. @throws ApiError, NetworkError, AbortError. */
 export function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {

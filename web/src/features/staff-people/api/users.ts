@@ -1,9 +1,10 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
+import { queryOptions } from '@tanstack/react-query';
 import type { UserRow } from '../../../lib/http/answers.ts';
 import { request } from '../../../lib/http/http.ts';
 import { type Filter, toSearch } from '../../../lib/http/query.ts';
 import { urls } from '../../../lib/http/urls.ts';
-import { userFilter } from './readUsers.ts';
+import { accountKeys, userFilter } from './readUsers.ts';
 
 export interface AccountQuestion {
   /** Words of a name, an e-mail or a phone; empty for everybody. */
@@ -15,8 +16,16 @@ export interface AccountQuestion {
 
 export const accountsPerPage = 50;
 
+/** A page of the accounts. */
+export function accountsPage(question: AccountQuestion) {
+  return queryOptions({
+    queryKey: [...accountKeys.all, question],
+    queryFn: ({ signal }) => readAccounts(question, signal),
+  });
+}
+
 /** GET /users, by name, a page of them, and how many there are. @throws ApiError, NetworkError, AbortError. */
-export async function readAccounts(
+async function readAccounts(
   question: AccountQuestion,
   signal?: AbortSignal,
 ): Promise<{ rows: UserRow[]; total: number }> {

@@ -2,12 +2,22 @@ import { readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Language } from '@cablepark/domain/time/display';
+import { queryOptions } from '@tanstack/react-query';
+import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';
 import { requestBytes } from '../../../lib/http/sendBlob.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
+/** What was taken on these days; null asks nothing. */
+export function takingsOf(days: DayRange | null) {
+  return queryOptions({
+    queryKey: [...slotKeys.all, 'takings', days?.from.toString(), days?.to.toString()],
+    queryFn: ({ signal }) => (days ? readTakings(days, signal) : []),
+  });
+}
+
 /** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */
-export async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
+async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
   const url = `${urls.takings}?${daysOf(range)}`;
   return (await request<TakingsRow[]>({ url, signal })).data.map(readTakingsRow);
 }

@@ -1,0 +1,38 @@
+import { pastEventDays } from '@cablepark/domain/events/events';
+import { noPlaces, type ShownEvent } from '@cablepark/domain/events/places';
+import { startOfDay } from '@cablepark/domain/time/park-time';
+import { queryOptions } from '@tanstack/react-query';
+import { slotKeys } from '../../../booking/api/slotKeys.ts';
+import { clock } from '../../../lib/time/clock.ts';
+import { readAnnounced } from './readEvents.ts';
+import { readPlaces } from './readPlaces.ts';
+
+/** The places of events are made of slots: a booking makes them old. */
+export const shownEventsKey = [...slotKeys.all, 'events'] as const;
+
+interface Question {
+  today: Temporal.PlainDate;
+  zone: string;
+  me: string | null;
+  inEnglish: boolean;
+}
+
+/** The events of the page, with what is left of their places. */
+export function shownEvents(question: Question) {
+  const { today, zone, me, inEnglish } = question;
+  return queryOptions({
+    queryKey: [...shownEventsKey, today.toString(), zone, me, inEnglish],
+    queryFn: ({ signal }) => readShown(question, signal),
+  });
+}
+
+async function readShown(
+  { today, zone, me, inEnglish }: Question,
+  signal: AbortSignal,
+): Promise<readonly ShownEvent[]> {
+  const from = startOfDay(today.subtract({ days: pastEventDays }), zone);
+  const events = await readAnnounced({ from }, inEnglish, signal);
+  const ids = events.map(({ id }) => id);
+  const places = await readPlaces(ids, me, clock.now(), signal);
+  return events.map((event) => ({ event, places: places.get(event.id) ?? noPlaces }));
+}

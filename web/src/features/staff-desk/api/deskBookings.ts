@@ -1,0 +1,27 @@
+import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
+import { queryOptions } from '@tanstack/react-query';
+import { readBookings } from '../../../booking/api/readBookings.ts';
+import { clock } from '../../../lib/time/clock.ts';
+import { deskKey, readDeskData } from './deskData.ts';
+
+interface Question {
+  when: When;
+  /** Part of the key: a page left open past midnight asks again. */
+  today: Temporal.PlainDate;
+  zone: string;
+  noShows: boolean;
+}
+
+/** All reservations that are upcoming, or archived. */
+export function deskBookings({ when, today, zone, noShows }: Question) {
+  return queryOptions({
+    queryKey: [...deskKey, 'bookings', when, today.toString(), noShows],
+    queryFn: async ({ signal }) => {
+      const slots = await readBookings(startsOf(when, today, zone), signal);
+      const asOf = clock.now();
+      // Of what was over when the list of upcoming ones was read nothing more need be known; the archive is still growing.
+      const wanted = when === 'upcoming' ? ridesOf(when, slots, asOf) : slots;
+      return await readDeskData(wanted, { noShows, now: asOf }, signal);
+    },
+  });
+}
