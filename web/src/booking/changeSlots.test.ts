@@ -134,6 +134,10 @@ describe('Booking', () => {
     expect((await run(book(null), another)).outcome).toEqual({ kind: 'taken', reread: true });
   });
 
+  test('that was answered well is not refused for no reason when somebody has freed the slot since', async () => {
+    expect((await run(book(null), free)).outcome).toEqual({ kind: 'taken', reread: true });
+  });
+
   test('of a taken slot shows who has it, also when that cannot be read', async () => {
     const told = await run(book(taken), another);
     expect(told.outcome).toEqual({ kind: 'taken', reread: false });

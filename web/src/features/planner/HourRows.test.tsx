@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { aSlot, at, me, other } from '@cablepark/domain/testing/slot';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { common } from '../../i18n/pl/common.ts';
+import { planner as t } from '../../i18n/pl/planner.ts';
+import { plain, show } from '../../testing/render.tsx';
+import { HourRows } from './HourRows.tsx';
+
+/** 09:00 to 10:00 in the park. */
+const quarters = [0, 15, 30, 45].map((minute, index) =>
+  aSlot({ id: index + 1, start: at('2026-07-04T07:00:00Z').add({ minutes: minute }) }),
+);
+const [first, second, third, fourth] = quarters as [Slot, Slot, Slot, Slot];
+
+function buttonOf({ id }: Slot): HTMLButtonElement {
+  const button = document.querySelector<HTMLButtonElement>(`[data-slot="${id}"]`);
+  if (!button) throw new Error('The slot is not shown.');
+  return button;
+}
+
+const bookAllButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(t.bookAllLabel) });
+
+async function hours(
+  slots: readonly Slot[],
+  { now = '2026-07-04T05:00:00Z', pending = [] as number[] } = {},
+) {
+  const actions = {
+    pending: new Set(pending),
+    said: '',
+    say: vi.fn(),
+    book: vi.fn(async () => {}),
+    cancel: vi.fn(async () => {}),
+    bookAll: vi.fn(async () => {}),
+  };
+  await show(<HourRows slots={slots} me={me} now={at(now)} actions={actions} />);
+  return actions;
+}
+
+describe('A slot of the day', () => {
+  test('that is free is booked, one’s own is cancelled, another’s takes no press', async () => {
+    const actions = await hours([first, { ...second, rider: me }, { ...third, rider: other }]);
+    fireEvent.click(buttonOf(first));
+    expect(actions.book).toHaveBeenCalledExactlyOnceWith(first);
+    fireEvent.click(buttonOf(second));
+    expect(actions.cancel).toHaveBeenCalledExactlyOnceWith({ ...second, rider: me });
+    expect(buttonOf(third).disabled).toBe(true);
+  });
+
+  test('says in words what its colour shows, with its price', async () => {
+    await hours([first, { ...second, rider: me }, { ...third, rider: other }]);
+    const said = [first, second, third].map((slot) => plain(buttonOf(slot).textContent));
+    expect(said[0]).toContain(t.state.free);
+    expect(said[0]).toContain(plain(common.price(5500)));
+    expect(said[1]).toContain(t.state.mine);
+    expect(said[2]).toContain(t.state.taken);
+  });
+
+  test('that is pending keeps its place and takes no press', async () => {
+    const actions = await hours([first, second], { pending: [1] });
+    fireEvent.click(buttonOf(first));
+    expect(actions.book).not.toHaveBeenCalled();
+    expect(buttonOf(first).getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(buttonOf(second));
+    expect(actions.book).toHaveBeenCalledOnce();
+  });
+});
+
+describe('A whole hour', () => {
+  test('books what is free in it, earliest first', async () => {
+    const actions = await hours([fourth, first, { ...second, rider: other }]);
+    fireEvent.click(bookAllButton());
+    expect(actions.bookAll).toHaveBeenCalledExactlyOnceWith([first, fourth]);
+  });
+
+  test('waits while one of its slots is pending, and where none is free', async () => {
+    await hours([first, second], { pending: [2] });
+    expect(bookAllButton().disabled).toBe(true);
+  });
+
+  test('that is over stands behind a button, the coming ones in front', async () => {
+    const ten = aSlot({ id: 9, start: at('2026-07-04T08:00:00Z') });
+    await hours([...quarters, ten], { now: '2026-07-04T08:05:00Z' });
+    expect(buttonOf(first).closest('details')?.open).toBe(false);
+    expect(buttonOf(ten).closest('details')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { aSlot } from '@cablepark/domain/testing/slot';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { staff } from '../../i18n/pl/staff.ts';
+import { plain, show } from '../../testing/render.tsx';
+import { DeskContext } from './deskContext.ts';
+import { makeDrafts } from './drafts.ts';
+import { GuestForm } from './GuestForm.tsx';
+import type { DeskActions } from './useDeskActions.ts';
+import { VoidDialog } from './VoidDialog.tsx';
+
+const t = staff.desk;
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('The form of a guest', () => {
+  test('asks for name and number, and names the fault only once it was sent', async () => {
+    const onGuest = vi.fn();
+    await show(<GuestForm draft={undefined} onGuest={onGuest} />);
+    expect(screen.queryByText(t.guestNameMissing)).toBeNull();
+    type(t.guestPhone, '12');
+    press(t.book);
+    expect(screen.getByText(plain(t.guestNameMissing))).toBeTruthy();
+    expect(screen.getByText(plain(t.guestPhoneInvalid))).toBeTruthy();
+    expect(onGuest).not.toHaveBeenCalled();
+  });
+
+  test('gives them on without the blanks between', async () => {
+    const onGuest = vi.fn();
+    await show(<GuestForm draft={undefined} onGuest={onGuest} />);
+    type(t.guestName, ' Wanda ');
+    type(t.guestPhone, '500 600-700');
+    press(t.book);
+    expect(onGuest).toHaveBeenCalledExactlyOnceWith({ firstName: 'Wanda', phone: '500600700' });
+  });
+
+  test('begins with what did not get through before', async () => {
+    await show(<GuestForm draft={{ firstName: 'Wanda', phone: '500600700' }} onGuest={vi.fn()} />);
+    expect(screen.getByLabelText<HTMLInputElement>(t.guestName).value).toBe('Wanda');
+  });
+});
+
+async function voidDialog() {
+  const voidPayment = vi.fn<DeskActions['voidPayment']>(async () => true);
+  const onClose = vi.fn();
+  const slot = aSlot({ id: 7, rider: 'ola', payment: 3 });
+  const reservation = { slot, time: '12:00', rider: null, payment: null, missing: false };
+  const actions = { voidPayment } as unknown as DeskActions;
+  await show(
+    <DeskContext value={{ actions, open: vi.fn(), drafts: makeDrafts() }}>
+      <VoidDialog reservation={reservation} onClose={onClose} />
+    </DeskContext>,
+  );
+  return { voidPayment, onClose, reservation };
+}
+
+describe('The dialog that voids a payment', () => {
+  test('wants a reason', async () => {
+    const { voidPayment, onClose } = await voidDialog();
+    type(t.voidReason, ' x ');
+    press(t.voidConfirm);
+    expect(screen.getByText(plain(t.voidReasonShort(3)))).toBeTruthy();
+    expect(voidPayment).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('closes and sends it, without the blanks around', async () => {
+    const { voidPayment, onClose, reservation } = await voidDialog();
+    type(t.voidReason, ' Pomyłka ');
+    press(t.voidConfirm);
+    expect(voidPayment).toHaveBeenCalledExactlyOnceWith(reservation, 3, 'Pomyłka');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
