@@ -16,7 +16,7 @@ import { useSaid } from './useSaid.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
 
-/** Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). */
+/** Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). `pending` slots take no presses; `said` is what the rider heard last. */
 export function useBooking() {
   const texts = useTexts();
   const t = texts.planner;
@@ -48,23 +48,17 @@ export function useBooking() {
     if (!user) return askToLogIn(ids);
     const text = costs.toBook(words.whatAll(slots), first, priceOf(slots));
     if (!(await confirm({ title: t.bookAllQuestion(slots.length), text, confirmLabel: t.book }))) return;
-    const bookOne = (slot: Slot, onBroken: () => void) =>
-      run(bookMutation(slot, user.id), () => {
-        onBroken();
-        sayUnsure();
-      });
     // Pending from the first of the series to the last.
-    say(bookedAllText(await whilePending(ids, () => bookEach(slots, bookOne)), texts));
+    const series = await whilePending(ids, () =>
+      bookEach(slots, (slot, onBroken) =>
+        run(bookMutation(slot, user.id), () => {
+          onBroken();
+          sayUnsure();
+        }),
+      ),
+    );
+    say(bookedAllText(series, texts));
   }
 
-  return {
-    /** Slots whose fate is not known yet: they take no presses. */
-    pending,
-    /** The last thing the rider was told. */
-    said,
-    say,
-    book,
-    cancel,
-    bookAll,
-  };
+  return { pending, said, say, book, cancel, bookAll };
 }
