@@ -91,6 +91,17 @@ describe.each(engines)('Making and deleting slots on $name', (engine) => {
     expect(await ids()).toHaveLength(5);
   });
 
+  test('The longest slot there can be stands in the way of its last minute', async () => {
+    const long = { ...quarter, startTime: '2026-07-03T10:01:00Z', duration: 7 * 24 * 60 };
+    expect((await create([long])).status).toBe(200);
+    expect(await create([{ ...quarter, startTime: '2026-07-10T10:00:00Z' }])).toMatchObject({
+      status: 409,
+      code: 'SLOT_OVERLAP',
+      extensions: { startTime: '2026-07-10T10:00:00.000Z' },
+    });
+    expect((await create([{ ...quarter, startTime: '2026-07-10T10:01:00Z' }])).status).toBe(200);
+  });
+
   test('A clash with what is there names the first one and makes nothing', async () => {
     await makeSlot(park, '2026-07-10T10:30:00Z');
     const wished = ['10:45', '10:15', '10:20', '10:00'].map((time) => ({

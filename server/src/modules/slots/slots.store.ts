@@ -1,4 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
+import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import type { PlacedSlot, PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { endOf } from '@cablepark/domain/slots/slot';
 import type { Insertable, Updateable } from 'kysely';
@@ -78,12 +79,15 @@ export async function findStanding(
   slots: readonly PlannedSlot[],
 ): Promise<(PlacedSlot & { id: number })[]> {
   if (slots.length === 0) return [];
+  const firstMs = Math.min(...slots.map(({ start }) => start.epochMilliseconds));
   const rows = await db
     .selectFrom('slot')
     .select(['id', 'asset_id', 'start_at', 'duration', 'series'])
     .where('asset_id', 'in', [...new Set(slots.map(({ track }) => track))])
     .where('start_at', '<', Math.max(...slots.map((slot) => endOf(slot).epochMilliseconds)))
-    .where('end_at', '>', Math.min(...slots.map(({ start }) => start.epochMilliseconds)))
+    .where('end_at', '>', firstMs)
+    // Says nothing new, but the index ends the search here: what began earlier is over, however long it was.
+    .where('start_at', '>', firstMs - longestSlotMinutes * 60_000)
     .execute();
   return rows.map((row) => ({
     id: row.id,
