@@ -73,21 +73,54 @@ export async function insertSlots(db: Db, rows: readonly Insertable<SlotTable>[]
   return ids;
 }
 
-/** What stands on these slots' tracks from the first of them to the last. Their tracks are locked by then. */
+/** What stands on these slots' tracks about their times. Their tracks are locked by then. */
 export async function findStanding(
   db: Db,
   slots: readonly PlannedSlot[],
 ): Promise<(PlacedSlot & { id: number })[]> {
-  if (slots.length === 0) return [];
-  const firstMs = Math.min(...slots.map(({ start }) => start.epochMilliseconds));
+  const tracks = [...new Set(slots.map(({ track }) => track))];
+  const standing = new Map<number, PlacedSlot & { id: number }>();
+  for (const stretch of stretchesOf(slots)) {
+    for (const slot of await findInStretch(db, tracks, stretch)) standing.set(slot.id, slot);
+  }
+  return [...standing.values()];
+}
+
+interface Stretch {
+  fromMs: number;
+  toMs: number;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * When the slots are on. Days of a season that follow each other are one stretch and one question; two slots that are years
+ * apart do not bring all that stands between them.
+ */
+function stretchesOf(slots: readonly PlannedSlot[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const slot of slots.toSorted((a, b) => a.start.epochMilliseconds - b.start.epochMilliseconds)) {
+    const [fromMs, toMs] = [slot.start.epochMilliseconds, endOf(slot).epochMilliseconds];
+    const last = stretches.at(-1);
+    if (last && fromMs - last.toMs < dayMs) last.toMs = Math.max(last.toMs, toMs);
+    else stretches.push({ fromMs, toMs });
+  }
+  return stretches;
+}
+
+async function findInStretch(
+  db: Db,
+  tracks: readonly number[],
+  { fromMs, toMs }: Stretch,
+): Promise<(PlacedSlot & { id: number })[]> {
   const rows = await db
     .selectFrom('slot')
     .select(['id', 'asset_id', 'start_at', 'duration', 'series'])
-    .where('asset_id', 'in', [...new Set(slots.map(({ track }) => track))])
-    .where('start_at', '<', Math.max(...slots.map((slot) => endOf(slot).epochMilliseconds)))
-    .where('end_at', '>', firstMs)
+    .where('asset_id', 'in', tracks)
+    .where('start_at', '<', toMs)
+    .where('end_at', '>', fromMs)
     // Says nothing new, but the index ends the search here: what began earlier is over, however long it was.
-    .where('start_at', '>', firstMs - longestSlotMinutes * 60_000)
+    .where('start_at', '>', fromMs - longestSlotMinutes * 60_000)
     .execute();
   return rows.map((row) => ({
     id: row.id,
