@@ -4,6 +4,11 @@ import type { Decision } from '../decision.ts';
 import type { ParkPolicy } from '../park/policy.ts';
 import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
 
+/** Riders book for themselves, the staff for anybody. */
+export function mayBookFor(actor: Actor, rider: string): boolean {
+  return rider === actor.id || may(actor.role, 'slot.bookForOthers');
+}
+
 /**
  * May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id})
  * @param slot null where there is none: it is answered like one that is not theirs to book, so that nobody learns which exist
@@ -16,7 +21,7 @@ export function decideBooking(
   now: Temporal.Instant,
   isRiderActive = true,
 ): Decision {
-  if (rider !== actor.id && !may(actor.role, 'slot.bookForOthers')) return 'FORBIDDEN';
+  if (!mayBookFor(actor, rider)) return 'FORBIDDEN';
   if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
   if (slot === null) return 'FORBIDDEN';
   if (slot.rider === rider) return 'unchanged';

@@ -1,5 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { type Action, may } from '@cablepark/domain/accounts/permissions';
+import { mayBookFor } from '@cablepark/domain/booking/rules';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
@@ -21,6 +22,8 @@ export async function changeSlots(
   patch: SlotPatch,
 ): Promise<void> {
   requireKeys(actor, patch);
+  // The rule says it again; here it keeps who may not from locking another's account.
+  if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
   const policy = policyOf(await context.content.read());
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
   const { bookedBy: rider, payment } = patch;

@@ -21,6 +21,8 @@ import { cancelRidesOf } from '../bookings/index.ts';
  * @throws FORBIDDEN: another's account without being Admin, no such account, or the last Admin.
  */
 export async function eraseAccount(context: AppContext, actor: Actor, id: string): Promise<void> {
+  // Asked before the transaction, too: who may not locks no Admin's account.
+  enforce(decideErasure(actor, id, []));
   const policy = policyOf(await context.content.read());
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
