@@ -43,7 +43,14 @@ export function registerDocs(
   answer('/docs/style.css', 'How that page looks', textContent('text/css'), () => docsStyle);
 }
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+/** Keeps what `make` made; a failure is forgotten, so that the next one who asks tries again. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
