@@ -24,7 +24,8 @@ export async function bookSlot(
   const slot = await lockSlot(db, engine, id);
   const decision = decideBooking(slot, rider, actor, now, account !== null);
   if (enforce(decision, riderError) === 'unchanged') return;
-  if (!(await claimSlot(db, id, rider, now.epochMilliseconds))) throw new ParkError('SLOT_TAKEN');
+  if (!(await claimSlot(db, id, { rider, payment: null }, now.epochMilliseconds)))
+    throw new ParkError('SLOT_TAKEN');
   await writeHistory(context, { action: 'book', slot: id, rider });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
 }

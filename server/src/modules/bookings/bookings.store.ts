@@ -2,6 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { toSlot } from '../slots/index.ts';
+import { deleteNoShow } from './no-shows.store.ts';
 
 /** The slot as it is at this moment; null if there is none of this id. */
 export async function findSlot(db: Db, id: number): Promise<Slot | null> {
@@ -27,39 +28,14 @@ export async function lockRidesToCome(
   return rows.map(toSlot);
 }
 
-/** The one write that sells a slot: it succeeds only while the slot is free and not over (DESIGN.md §5.2). */
-export async function claimSlot(db: Db, id: number, rider: string, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('slot')
-    .set({ booked_by: rider })
-    .where('id', '=', id)
-    .where('booked_by', 'is', null)
-    .where('end_at', '>', nowMs)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Frees a slot, with any no-show mark of it, only if `holder` still holds it, unpaid. */
-export async function releaseSlot(db: Db, id: number, holder: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('slot')
-    .set({ booked_by: null })
-    .where('id', '=', id)
-    .where('booked_by', '=', holder)
-    .where('payment_id', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await db.deleteFrom('no_show').where('slot_id', '=', id).execute();
-  return true;
-}
-
+/** Who holds a slot, and the payment for it. */
 export interface Booking {
   rider: string;
   payment: number | null;
 }
 
-/** Hands a free slot that is not over to a rider, together with what was paid for another one. */
-export async function takeOver(
+/** The one write that sells a slot: it succeeds only while the slot is free and not over (DESIGN.md §5.2). */
+export async function claimSlot(
   db: Db,
   id: number,
   { rider, payment }: Booking,
@@ -75,8 +51,8 @@ export async function takeOver(
   return numUpdatedRows > 0n;
 }
 
-/** Frees a slot exactly as it was seen: same holder, same payment. */
-export async function handOver(db: Db, id: number, { rider, payment }: Booking): Promise<boolean> {
+/** Frees a slot, with any no-show mark of it, exactly as it was seen: same holder, same payment. */
+export async function releaseSlot(db: Db, id: number, { rider, payment }: Booking): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set({ booked_by: null, payment_id: null })
@@ -84,7 +60,9 @@ export async function handOver(db: Db, id: number, { rider, payment }: Booking):
     .where('booked_by', '=', rider)
     .where('payment_id', payment === null ? 'is' : '=', payment)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await deleteNoShow(db, id);
+  return true;
 }
 
 export interface HistoryEntry {

@@ -12,7 +12,7 @@ export async function cancelSlot(context: BookingContext, id: number): Promise<v
   const slot = await requireSlot(db, engine, id);
   const { rider } = slot;
   if (enforce(decideCancelling(slot, actor, now, policy)) === 'unchanged' || rider === null) return;
-  if (!(await releaseSlot(db, id, rider))) throw new ParkError('SLOT_TAKEN');
+  if (!(await releaseSlot(db, id, { rider, payment: null }))) throw new ParkError('SLOT_TAKEN');
   await writeHistory(context, {
     action: 'cancel',
     slot: id,

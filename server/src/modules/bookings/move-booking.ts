@@ -9,8 +9,7 @@ import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockPayment, movePayment } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
-import { findSlot, handOver, takeOver, writeHistory } from './bookings.store.ts';
-import { deleteNoShow } from './no-shows.store.ts';
+import { claimSlot, findSlot, releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**
  * Moves a booking to a free slot, payment and all, in one step; the history tells it as a cancelling and a booking.
@@ -35,10 +34,9 @@ export async function moveBooking(
     // It changed hands or was paid since it was looked at: then its account and payment are not locked.
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
     const booking = { rider, payment };
-    if (!(await handOver(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
-    if (!(await takeOver(db, toId, booking, now.epochMilliseconds))) throw new ParkError('SLOT_TAKEN');
+    if (!(await releaseSlot(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
+    if (!(await claimSlot(db, toId, booking, now.epochMilliseconds))) throw new ParkError('SLOT_TAKEN');
     if (payment !== null) await movePayment(db, payment, toId);
-    await deleteNoShow(db, fromId);
     await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });
     await writeHistory(transaction, { action: 'book', slot: toId, rider });
     await writeAudit(transaction, {
