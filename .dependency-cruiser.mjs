@@ -52,7 +52,7 @@ const forbidden = [
     name: 'domain-is-pure',
     comment: 'The rules import nothing of the product and do no I/O.',
     from: { path: '^domain/' },
-    to: { pathNot: '^(domain/|node_modules/zod/)' },
+    to: { pathNot: '^(domain/|node_modules/(zod|suncalc)/)' },
   },
   {
     name: 'contract-knows-domain-alone',

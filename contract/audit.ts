@@ -16,6 +16,12 @@ export const auditSubjects = {
   'event.delete': 'Event',
   'file.create': 'File',
   'park.edit': 'Park',
+  'track.create': 'Asset',
+  'track.edit': 'Asset',
+  'track.delete': 'Asset',
+  'season.change': 'Season',
+  'season.undo': 'Season',
+  'user.invite': 'users',
   'user.edit': 'users',
   'user.delete': 'users',
 } as const;

@@ -3,6 +3,7 @@ import { isPhone, tidyPhone } from '../accounts/contact.ts';
 import { emailSchema } from '../accounts/fields.ts';
 import type { FieldFault } from '../errors.ts';
 import { line, lines, webAddress } from '../text/plain-text.ts';
+import { setupSteps } from './setup.ts';
 
 /** What an Admin may write as the park's content; `park-content.ts` says what it is for. */
 
@@ -29,13 +30,15 @@ const operator = z.strictObject({
   name: z.nullable(line(200)),
   taxId: z.nullable(line(40)),
   address: z.nullable(lines(300)),
+  /** Whether its prices hold VAT. */
+  paysVat: z.boolean(),
 });
 
 /** `HH:MM` by the park's clocks; a day may close at `24:00`. */
-const opening = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-const closing = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+const opensAt = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const closesAt = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 const openDay = z
-  .strictObject({ opens: opening, closes: closing })
+  .strictObject({ opens: opensAt, closes: closesAt })
   .check(z.refine(({ opens, closes }) => opens < closes, { error: 'min', path: ['closes'] }));
 
 const hours = z.strictObject({
@@ -82,7 +85,19 @@ const limits = z.strictObject({
   guardianUpToAge: z.int().check(z.gte(0), z.lte(18)),
 });
 
-export const parkContent = z.strictObject({
+const day = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+
+/** Whether visitors see the site yet; until then a page tells them from when on, if the park knows. */
+const opening = z.strictObject({ isOpen: z.boolean(), day: z.nullable(day) });
+
+/** Which of `setupSteps` the owner has done or skipped; it is over when they say so. */
+const setup = z.strictObject({
+  seen: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
+  isOver: z.boolean(),
+});
+
+/** What the park says of itself. */
+export const parkDescription = z.strictObject({
   name: line(80),
   contact,
   operator,
@@ -90,6 +105,9 @@ export const parkContent = z.strictObject({
   prices,
   policy: limits,
 });
+export type ParkDescription = z.infer<typeof parkDescription>;
+
+export const parkContent = z.extend(parkDescription, { opening, setup });
 export type ParkContent = z.infer<typeof parkContent>;
 
 /** Any part of any section; what is not named stays. `hours.week`, `contact.map` and pairs of prices are replaced whole. */
@@ -100,11 +118,13 @@ export const parkContentPatch = z.strictObject({
   hours: z.optional(z.partial(hours)),
   prices: z.optional(z.partial(prices)),
   policy: z.optional(z.partial(limits)),
+  opening: z.optional(z.partial(opening)),
+  setup: z.optional(z.partial(setup)),
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
 
 /** What no single field can see: online cancelling can't be open for free when it is closed. */
-export function contentFaults({ policy }: ParkContent): FieldFault[] {
+export function contentFaults({ policy }: Pick<ParkContent, 'policy'>): FieldFault[] {
   if (policy.cancelFreeHours * 60 >= policy.cancelClosesMinutes) return [];
   const message = '"policy.cancelFreeHours" must not be shorter than "policy.cancelClosesMinutes".';
   return [{ field: 'policy.cancelFreeHours', type: 'min', message }];

@@ -1,4 +1,4 @@
-import type { ParkContent, ParkContentPatch } from './content.schema.ts';
+import type { ParkContent, ParkContentPatch, ParkDescription } from './content.schema.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
 import { defaultPrices } from './prices.ts';
 
@@ -6,7 +6,7 @@ import { defaultPrices } from './prices.ts';
  * What the park says of itself: its name, contact, hours, prices and limits. An Admin edits it; public pages, rules and
  * mails read it. The schemas stand apart, so that pages that only show it need not load them.
  */
-export type { ParkContent, ParkContentPatch };
+export type { ParkContent, ParkContentPatch, ParkDescription };
 
 /** A park that has not said anything yet: the prices and limits of SPEC.md §9, and nobody's address. */
 export const defaultContent: ParkContent = {
@@ -20,7 +20,7 @@ export const defaultContent: ParkContent = {
     instagram: null,
     youtube: null,
   },
-  operator: { name: null, taxId: null, address: null },
+  operator: { name: null, taxId: null, address: null, paysVat: true },
   hours: {
     week: Array.from({ length: 7 }, () => ({
       opens: hourText(defaultPolicy.opensAtHour),
@@ -35,6 +35,9 @@ export const defaultContent: ParkContent = {
     cancelFreeHours: defaultPolicy.cancelFreeHours,
     guardianUpToAge: defaultPolicy.guardianUpToAge,
   },
+  // Who said nothing of it has been open all along: only a new park begins shut.
+  opening: { isOpen: true, day: null },
+  setup: { seen: [], isOver: true },
 };
 
 export function mergeContent(content: ParkContent, patch: ParkContentPatch): ParkContent {
@@ -45,6 +48,8 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
     hours: overlay(content.hours, patch.hours),
     prices: overlay(content.prices, patch.prices),
     policy: overlay(content.policy, patch.policy),
+    opening: overlay(content.opening, patch.opening),
+    setup: overlay(content.setup, patch.setup),
   };
 }
 

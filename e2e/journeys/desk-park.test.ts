@@ -1,5 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
-import type { ParkContent } from '@cablepark/domain/park/content';
+import type { ParkDescription } from '@cablepark/domain/park/content';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectUsable, test } from '../support/desk.ts';
@@ -154,10 +154,10 @@ async function pressBack(page: Page): Promise<void> {
   await browser.detach();
 }
 
-async function contentOf(park: Park): Promise<ParkContent> {
+async function contentOf(park: Park): Promise<ParkDescription> {
   const { project, park: said } = await park.call<{
     project: { project_name: string };
-    park: Omit<ParkContent, 'name'>;
+    park: Omit<ParkDescription, 'name'>;
   }>('GET', '/server/info');
   const { contact, operator, hours, prices, policy } = said;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;

@@ -1,9 +1,11 @@
 import type { ParkContent } from '@cablepark/domain/park/content';
+import type { Track } from '@cablepark/domain/tracks/track';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Remembered } from './remembered.ts';
 
 /** What every feature is given: the database, the clock, the mail, the settings and what the park says of itself. */
 export interface AppContext {
@@ -12,16 +14,10 @@ export interface AppContext {
   clock: Clock;
   mailer: Mailer;
   /** Name, contact, hours, prices and limits, as an Admin edits them while the server runs. */
-  content: ContentReader;
+  content: Remembered<ParkContent>;
+  /** The tracks, retired ones too, in their order. */
+  tracks: Remembered<readonly Track[]>;
   /** The secret that signs access tokens. */
   secret: Uint8Array;
   log: Log;
-}
-
-/** The park's content, remembered for a moment: every cancelling and every visitor's first page ask for it. */
-export interface ContentReader {
-  /** Not from inside a transaction: on the embedded database there is one connection, and it is taken. */
-  read(): Promise<ParkContent>;
-  /** This process has changed the content: the next reading sees it. */
-  forget(): void;
 }

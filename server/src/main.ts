@@ -9,8 +9,10 @@ import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
-import { openContentReader } from './modules/park/index.ts';
+import { findContent } from './modules/park/index.ts';
+import { findTracks } from './modules/tracks/index.ts';
 import { claimPort } from './port-claim.ts';
+import { remember } from './remembered.ts';
 import { makeSample, type SampleAccount } from './sample/sample.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -62,7 +64,8 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     store,
     clock: systemClock,
     mailer: await openMailer(config, log, systemClock),
-    content: openContentReader(store, systemClock),
+    content: remember(systemClock, () => findContent(store.db)),
+    tracks: remember(systemClock, () => findTracks(store.db)),
     secret: await loadSecret(config),
     log,
   };

@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { foundation } from './migrations/001-foundation.ts';
 import { staffDesk } from './migrations/002-staff-desk.ts';
 import { places } from './migrations/003-places.ts';
+import { openPark } from './migrations/004-open-park.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,6 +12,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
   '002-staff-desk': staffDesk,
   '003-places': places,
+  '004-open-park': openPark,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,5 +1,6 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
 
 /**
@@ -10,7 +11,7 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   reset_token: ResetTokenTable;
-  asset: { id: Generated<number>; name: string };
+  asset: AssetTable;
   event: EventTable;
   slot: SlotTable;
   payment: PaymentTable;
@@ -20,6 +21,12 @@ export interface Tables {
   audit: AuditTable;
   file: FileTable;
   park_content: ParkContentTable;
+  setup_link: SetupLinkTable;
+  season: SeasonTable;
+  season_release: SeasonReleaseTable;
+  season_change: SeasonChangeTable;
+  season_step: SeasonStepTable;
+  slot_gap: SlotGapTable;
 }
 
 export interface AccountTable {
@@ -57,6 +64,25 @@ export interface ResetTokenTable {
   used_at: number | null;
 }
 
+/** A track. */
+export interface AssetTable {
+  id: Generated<number>;
+  name: string;
+  /** English beside the Polish of `name` and `description`; null where the park wrote none. */
+  name_en: string | null;
+  description: string | null;
+  description_en: string | null;
+  /** Metres. */
+  length: number | null;
+  level: TrackLevel | null;
+  colour: Generated<TrackColour>;
+  status: Generated<TrackStatus>;
+  /** Its place among the others. */
+  sort: Generated<number>;
+  /** JSON by `obstacles` of `domain/tracks/track.schema.ts`. */
+  obstacles: Generated<string>;
+}
+
 export interface EventTable {
   id: Generated<number>;
   name: string;
@@ -83,6 +109,8 @@ export interface SlotTable {
   event_id: number | null;
   /** The places of one time, made together, share it; slots of different series never overlap. */
   series: string;
+  /** 1 if the season's plan made it and no hand has touched it since. */
+  planned: Generated<number>;
   booked_by: string | null;
   payment_id: number | null;
 }
@@ -160,4 +188,70 @@ export interface ParkContentTable {
   id: number;
   content: string;
   updated_at: number;
+}
+
+/** The one-time link by which the first Admin is made: one row, or none. */
+export interface SetupLinkTable {
+  id: number;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  expires_at: number;
+}
+
+/** The season as it is planned: one row, JSON by `domain/season/season.schema.ts`. */
+export interface SeasonTable {
+  id: number;
+  content: string;
+  /** Counts the changes, so that nobody changes what they have not seen. */
+  version: number;
+  updated_at: number;
+}
+
+/** Up to which day the slots of a track were made by the plan. */
+export interface SeasonReleaseTable {
+  /** The track's. */
+  id: number;
+  /** The last day, `2026-07-04`. */
+  until: string;
+}
+
+/** A change of the plan, while it is carried out and afterwards, so that it can be resumed and undone. */
+export interface SeasonChangeTable {
+  id: Generated<number>;
+  created_at: number;
+  created_by: string;
+  /** When a step of it was last done. */
+  touched_at: number;
+  state: 'applying' | 'done' | 'undoing' | 'undone';
+  /** JSON of the plan before, null for none, and after. */
+  before: string | null;
+  after: string;
+  /** 1: times that a hand had freed are filled again. */
+  refill: Generated<number>;
+  /** How many of its steps are done. */
+  cursor: Generated<number>;
+  steps: number;
+  /** JSON: what the preview said, and what was done up to now. */
+  expected: string;
+  counts: string;
+}
+
+/** One step of a change: some days of one track, in one transaction. */
+export interface SeasonStepTable {
+  id: Generated<number>;
+  change_id: number;
+  step: number;
+  asset_id: number;
+  /** JSON: the first and the last day. */
+  days: string;
+  /** JSON: what was made, changed and removed, for the way back. */
+  deeds: string;
+}
+
+/** A time of a track that a hand has freed: the plan leaves it alone. */
+export interface SlotGapTable {
+  id: Generated<number>;
+  asset_id: number;
+  start_at: number;
+  end_at: number;
 }

@@ -56,7 +56,7 @@ describe.each(engines)('$name', (engine) => {
     const where = await anotherPark(engine.name);
     const before = await sumsAt(where);
     const twice = await rewritten(backup.file, (part) =>
-      part.kind === 'rows' && part.rows[0]?.length === 10 ? [part, part] : [part],
+      part.kind === 'rows' && part.rows[0]?.length === 11 ? [part, part] : [part],
     );
     await expect(restore(where, twice, true)).rejects.toThrow(/unique/i);
     const fewer = await rewritten(backup.file, (part) =>

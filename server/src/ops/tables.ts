@@ -27,6 +27,12 @@ export const carriedTables: readonly Carried[] = [
   { name: 'no_show', key: 'id', textKey: false, page, passing: false },
   { name: 'audit', key: 'id', textKey: false, page, passing: false },
   { name: 'park_content', key: 'id', textKey: false, page, passing: false },
+  { name: 'season', key: 'id', textKey: false, page, passing: false },
+  { name: 'season_release', key: 'id', textKey: false, page, passing: false },
+  { name: 'season_change', key: 'id', textKey: false, page, passing: false },
+  { name: 'season_step', key: 'id', textKey: false, page, passing: false },
+  { name: 'slot_gap', key: 'id', textKey: false, page, passing: false },
+  { name: 'setup_link', key: 'id', textKey: false, page, passing: true },
   { name: 'session', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'reset_token', key: 'token_hash', textKey: true, page, passing: true },
 ];

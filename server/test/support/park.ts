@@ -2,9 +2,11 @@ import { buildApp } from '../../src/app.ts';
 import type { Clock } from '../../src/clock.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { AppContext } from '../../src/context.ts';
-import { openStore } from '../../src/db/store.ts';
+import { openStore, type Store } from '../../src/db/store.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
-import { openContentReader } from '../../src/modules/park/park-content.reader.ts';
+import { findContent } from '../../src/modules/park/index.ts';
+import { findTracks } from '../../src/modules/tracks/index.ts';
+import { remember } from '../../src/remembered.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
 
 /** A clock that stands until a test moves it. */
@@ -70,7 +72,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     clock,
     mailer: testMailer(),
     repeats,
-    content: openContentReader(store, clock),
+    ...rememberedBy(store, clock),
     secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
@@ -80,7 +82,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
 export async function openTwin(park: TestPark): Promise<TestPark> {
   const store = await openStore(park.config);
   atEnd(() => store.close());
-  return { ...park, store, content: openContentReader(store, park.clock) };
+  return { ...park, store, ...rememberedBy(store, park.clock) };
 }
 
 /** The app on top of it, without a port. */
@@ -88,4 +90,11 @@ export async function openTestApp(park: TestPark) {
   const app = await buildApp(park);
   atEnd(() => app.close());
   return app;
+}
+
+function rememberedBy({ db }: Store, clock: Clock) {
+  return {
+    content: remember(clock, () => findContent(db)),
+    tracks: remember(clock, () => findTracks(db)),
+  };
 }

@@ -35,7 +35,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
   const audit = () => park.store.db.selectFrom('audit').selectAll().orderBy('id').execute();
 
   test('Everybody reads it; a park that said nothing has the specification’s prices and limits', async () => {
-    const { contact, operator, hours, prices } = defaultContent;
+    const { contact, operator, hours, prices, opening } = defaultContent;
     expect(await info()).toEqual({
       project: { project_name: 'Cable Park' },
       park: {
@@ -46,8 +46,10 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         operator,
         hours,
         prices,
+        opening,
+        tracks: [1, 2].map((id) => expect.objectContaining({ id, name: String(id), status: 'open' })),
       },
-      features: ['desk', 'events', 'content', 'audit', 'accounts'],
+      features: ['desk', 'events', 'content', 'audit', 'accounts', 'tracks'],
     });
   });
 

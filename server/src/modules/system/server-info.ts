@@ -1,4 +1,6 @@
+import { writeAssetRow } from '@cablepark/contract/tracks';
 import { policyOf } from '@cablepark/domain/park/content';
+import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 
 /** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
@@ -9,16 +11,19 @@ const features = [
   'audit',
   // `language` at the sign-up and of one's own account, `current_password`.
   'accounts',
+  // Tracks are described: GET /items/Asset has more than `id` and `name`.
+  'tracks',
 ] as const;
 
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
-  const { name, contact, operator, hours, prices } = content;
+  const { name, contact, operator, hours, prices, opening } = content;
+  const tracks = standingTracks(await context.tracks.read()).map(writeAssetRow);
   const { zone, analyticsId } = context.config;
   return {
     project: { project_name: name },
-    park: { zone, policy: policyOf(content), analyticsId, contact, operator, hours, prices },
+    park: { zone, policy: policyOf(content), analyticsId, contact, operator, hours, prices, opening, tracks },
     features,
   };
 }

@@ -1,3 +1,4 @@
+import { assetRow } from '@cablepark/contract/tracks';
 import { parkContent } from '@cablepark/domain/park/content.schema';
 import * as z from 'zod';
 
@@ -12,7 +13,7 @@ export const healthAnswer = z.object({
   checks: z.object({ database: z.enum(['ok', 'read-only', 'locked', 'error']), mail: word, disk: word }),
 });
 
-const { contact, operator, hours, prices } = parkContent.shape;
+const { contact, operator, hours, prices, opening } = parkContent.shape;
 
 /** GET /server/info. `zone`: the IANA name of the zone by whose clocks the park opens. */
 export const infoAnswer = z.object({
@@ -32,6 +33,9 @@ export const infoAnswer = z.object({
       operator,
       hours,
       prices,
+      opening,
+      /** Those that are not retired, in their order. */
+      tracks: z.array(assetRow),
     }),
     /** What there is past the specification's calls. */
     features: z.array(z.string()),

@@ -21,7 +21,12 @@ test('The limits of cancelling are those of the policy', () => {
 test('A company that the park has not named is not made up', () => {
   expect(facts.operator).toBeNull();
   expect(words(pl.terms(facts))).not.toContain('Park prowadzi');
-  const operator = { name: 'Wyciąg sp. z o.o.', taxId: '1234563218', address: 'Plażowa 1\n00-000 Wieś' };
+  const operator = {
+    name: 'Wyciąg sp. z o.o.',
+    taxId: '1234563218',
+    address: 'Plażowa 1\n00-000 Wieś',
+    paysVat: true,
+  };
   const named = legalFacts({ ...defaultPark, operator }, 'Cable Park');
   const line = 'Wyciąg sp. z o.o., Plażowa 1, 00-000 Wieś, NIP 1234563218';
   expect(words(pl.terms(named))).toContain(`Park prowadzi: ${line}.`);

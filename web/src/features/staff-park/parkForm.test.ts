@@ -1,7 +1,8 @@
-import { defaultContent } from '@cablepark/domain/park/content';
+import { defaultContent as whole } from '@cablepark/domain/park/content';
 import { expect, test } from 'vitest';
 import { formOf, type ParkForm, patchOf, readForm } from './parkForm.ts';
 
+const { opening: _opening, setup: _setup, ...defaultContent } = whole;
 const form = formOf({
   ...defaultContent,
   contact: { ...defaultContent.contact, phone: '+48 600 700 800', map: { lat: 53.78, lon: 21.57 } },
@@ -35,6 +36,7 @@ test('Only what was changed is sent', () => {
 
 test('A closed day and a park without a point on the map are said as such', () => {
   const after = contentOf({
+    ...form,
     fields: { ...form.fields, 'contact.map.lat': '', 'contact.map.lon': '' },
     week: form.week.map((day, index) => ({ ...day, isOpen: index !== 0 })),
   });

@@ -1,5 +1,5 @@
-import type { ParkContent, ParkContentPatch } from '@cablepark/domain/park/content';
-import { contentFaults, parkContent } from '@cablepark/domain/park/content.schema';
+import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
+import { contentFaults, parkDescription } from '@cablepark/domain/park/content.schema';
 
 const contact = [
   'phone',
@@ -53,17 +53,18 @@ export interface DayForm {
   closes: string;
 }
 
-/** The content as it is typed: every field by its path in `ParkContent`, and the week from Monday. */
+/** The content as it is typed: every field by its path in `ParkDescription`, and the week from Monday. */
 export interface ParkForm {
   fields: Readonly<Record<string, string>>;
   week: readonly DayForm[];
+  paysVat: boolean;
 }
 
 /** The end of a day on the wire; a field for hours knows it only as the start of the next. */
 const midnight = '24:00';
 const usualDay = { opens: '09:00', closes: '21:00' };
 
-export function formOf(content: ParkContent): ParkForm {
+export function formOf(content: ParkDescription): ParkForm {
   const read = (path: string) => {
     const value = path.split('.').reduce<unknown>((part, key) => (isTree(part) ? part[key] : null), content);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -74,6 +75,7 @@ export function formOf(content: ParkContent): ParkForm {
       const { opens, closes } = day ?? usualDay;
       return { isOpen: day !== null, opens, closes: closes === midnight ? '00:00' : closes };
     }),
+    paysVat: content.operator.paysVat,
   };
 }
 
@@ -89,14 +91,19 @@ function isTree(value: unknown): value is Tree {
 export type ParkFaults = ReadonlySet<string>;
 
 /** The content that the form means, checked by the same schema as on the server. */
-export function readForm({ fields, week }: ParkForm): { content: ParkContent } | { faults: ParkFaults } {
+export function readForm({
+  fields,
+  week,
+  paysVat,
+}: ParkForm): { content: ParkDescription } | { faults: ParkFaults } {
   const tree: Tree = {};
   for (const path of textPaths) setAt(tree, path, textOf(path, fields[path] ?? ''));
   for (const path of numberPaths) setAt(tree, path, numberOf(fields[path] ?? ''));
   setAt(tree, 'hours.week', week.map(dayOf));
+  setAt(tree, 'operator.paysVat', paysVat);
   const hasNoMap = (fields['contact.map.lat'] ?? '') === '' && (fields['contact.map.lon'] ?? '') === '';
   if (hasNoMap) setAt(tree, 'contact.map', null);
-  const read = parkContent.safeParse(tree);
+  const read = parkDescription.safeParse(tree);
   if (!read.success) return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
   const faults = contentFaults(read.data);
   return faults.length === 0 ? { content: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
@@ -130,7 +137,7 @@ function setAt(tree: Tree, path: string, value: unknown): void {
 }
 
 /** Only what differs, so that two Admins at work on different things do not undo each other. */
-export function patchOf(before: ParkContent, after: ParkContent): ParkContentPatch {
+export function patchOf(before: ParkDescription, after: ParkDescription): ParkContentPatch {
   const sections = ['contact', 'operator', 'hours', 'prices', 'policy'] as const;
   const changed = sections.map((section) => {
     const keys = Object.entries(after[section]).filter(

@@ -1,4 +1,4 @@
-import type { ParkContent } from '@cablepark/domain/park/content';
+import type { ParkDescription } from '@cablepark/domain/park/content';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -14,7 +14,7 @@ const noFaults: ParkFaults = new Set();
 export type ParkEditing = ReturnType<typeof useParkEditing>;
 
 /** What is typed, what of it is wrong, and saving it. `content` is what the server has at first. */
-export function useParkEditing(content: ParkContent) {
+export function useParkEditing(content: ParkDescription) {
   const [typed, setTyped] = useState(() => formOf(content));
   const { saved, saving } = useSaving(content, (next) => setTyped(formOf(next)));
   const [faults, setFaults] = useState(noFaults);
@@ -51,12 +51,12 @@ export function useParkEditing(content: ParkContent) {
 }
 
 /** What the server has, and sending it what differs from that. */
-function useSaving(content: ParkContent, onSaved: (next: ParkContent) => void) {
+function useSaving(content: ParkDescription, onSaved: (next: ParkDescription) => void) {
   const t = useStaffTexts().park;
   const rereadPark = useRereadPark();
   const [saved, setSaved] = useState(content);
   const saving = useMutation({
-    mutationFn: (next: ParkContent) => changeParkContent(patchOf(saved, next)),
+    mutationFn: (next: ParkDescription) => changeParkContent(patchOf(saved, next)),
     onSuccess: (next) => {
       setSaved(next);
       onSaved(next);

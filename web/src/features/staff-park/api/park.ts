@@ -1,4 +1,4 @@
-import type { ParkContent, ParkContentPatch } from '@cablepark/domain/park/content';
+import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
@@ -6,7 +6,7 @@ import { urls } from '../../../lib/http/urls.ts';
 /** What GET /server/info tells of the park where the server announces `content`. */
 interface Published {
   project: { project_name: string };
-  park: Omit<ParkContent, 'name'>;
+  park: Omit<ParkDescription, 'name'>;
 }
 
 /** The park's content as it is now. */
@@ -15,7 +15,7 @@ export function parkContent() {
 }
 
 /** @throws ApiError, NetworkError, AbortError. */
-async function readParkContent(signal?: AbortSignal): Promise<ParkContent> {
+async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
   const { data } = await request<Published>({ url: urls.serverInfo, signal });
   const { contact, operator, hours, prices, policy } = data.park;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
@@ -30,6 +30,6 @@ async function readParkContent(signal?: AbortSignal): Promise<ParkContent> {
 }
 
 /** PATCH /park (Admin): what is not named stays. @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
-export async function changeParkContent(patch: ParkContentPatch): Promise<ParkContent> {
-  return (await request<ParkContent>({ method: 'PATCH', url: urls.park, body: patch })).data;
+export async function changeParkContent(patch: ParkContentPatch): Promise<ParkDescription> {
+  return (await request<ParkDescription>({ method: 'PATCH', url: urls.park, body: patch })).data;
 }

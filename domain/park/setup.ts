@@ -1,0 +1,15 @@
+/** What an owner is led through from an empty park to the first booking, in this order (DESIGN.md §5.19). */
+export const setupSteps = [
+  'contact',
+  'operator',
+  'tracks',
+  'season',
+  'prices',
+  'pages',
+  'mail',
+  'address',
+  'staff',
+  'trial',
+  'open',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
