@@ -13,9 +13,10 @@ export function writes(action: Action, name: CollectionName) {
 }
 
 /**
- * What of the written rows the caller wants to see, to be read before anything is written.
+ * What of the written rows the caller wants to see, to be read before anything is written; undefined: whole rows.
  * @throws FORBIDDEN for fields that are not there, INVALID_QUERY
  */
-export function askedFields(request: FastifyRequest, name: CollectionName): Selection {
+export function askedFields(request: FastifyRequest, name: CollectionName): Selection | undefined {
+  if (!request.url.includes('?')) return undefined;
   return readFields(urlQuery(request.url).fields, collectionNamed(name));
 }

@@ -3,32 +3,41 @@ import { type Action, may } from '@cablepark/domain/accounts/permissions';
 import { mayBookFor } from '@cablepark/domain/booking/rules';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { confirmPayment } from '../payments/index.ts';
-import { editableFields, editSlots, hasEdits, type SlotPatch, slotFailure } from '../slots/index.ts';
+import {
+  editableFields,
+  editSlots,
+  hasEdits,
+  lockSlots,
+  type SlotPatch,
+  slotFailure,
+} from '../slots/index.ts';
 import { bookSlot } from './book-slot.ts';
 import { cancelSlot } from './cancel-slot.ts';
 
 /**
  * What a change of slots on the wire means: booking, cancelling, confirming a payment, or editing (WIRE.md, the table of PATCH).
  * Several slots, and several kinds at once, change together or not at all.
+ * @returns the slots as they are now. Whoever may change one may see who holds it.
  */
 export async function changeSlots(
   context: AppContext,
   actor: Actor,
   ids: readonly number[],
   patch: SlotPatch,
-): Promise<void> {
+): Promise<ReadonlyMap<number, Slot>> {
   requireKeys(actor, patch);
   // The rule says it again; here it keeps who may not from locking another's account.
   if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
-  const policy = policyOf(await context.content.read());
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
   const { bookedBy: rider, payment } = patch;
+  const cancelling = rider === null && { policy: policyOf(await context.content.read()) };
   try {
-    await inTransaction(context, actor, async (transaction) => {
+    return await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
       const locksSlotsFirst = hasEdits(patch) || payment !== undefined;
       // Accounts come before slots (`db/locks.ts`), though the booking itself asks for it later.
@@ -36,9 +45,10 @@ export async function changeSlots(
       if (hasEdits(patch)) await editSlots(transaction, asked, patch);
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
-        if (rider === null) await cancelSlot({ ...transaction, policy }, id);
-        else if (rider !== undefined) await bookSlot(transaction, id, rider);
+        if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
+        else if (rider) await bookSlot(transaction, id, rider);
       }
+      return await lockSlots(db, engine, asked);
     });
   } catch (error) {
     throw slotFailure(error);

@@ -1,3 +1,6 @@
+import { writeSlotRow } from '@cablepark/contract/slots';
+import { ParkError } from '@cablepark/domain/errors';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -46,8 +49,8 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
       const actor = requireActor(request);
       const shown = askedFields(request, 'Slot');
       const id = readRowId(request.params.id);
-      await changeSlots(context, actor, [id], request.body);
-      return { data: await readRow(context, 'Slot', id, actor, shown) };
+      const slots = await changeSlots(context, actor, [id], request.body);
+      return { data: shown ? await readRow(context, 'Slot', id, actor, shown) : rowOf(slots, id) };
     },
   );
 
@@ -66,8 +69,16 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
       const actor = requireActor(request);
       const shown = askedFields(request, 'Slot');
       const { keys, data } = request.body;
-      await changeSlots(context, actor, keys, data);
-      return { data: await readRows(context, 'Slot', keys, actor, shown) };
+      const slots = await changeSlots(context, actor, keys, data);
+      if (shown) return { data: await readRows(context, 'Slot', keys, actor, shown) };
+      return { data: keys.map((id) => rowOf(slots, id)) };
     },
   );
+}
+
+/** A whole row, which needs no query: it is as the change left it. */
+function rowOf(slots: ReadonlyMap<number, Slot>, id: number) {
+  const slot = slots.get(id);
+  if (!slot) throw new ParkError('FORBIDDEN');
+  return { ...writeSlotRow(slot) };
 }

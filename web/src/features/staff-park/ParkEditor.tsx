@@ -1,4 +1,4 @@
-import type { ParkContent } from '@cablepark/domain/park/content';
+import type { ParkDescription } from '@cablepark/domain/park/content';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -12,7 +12,7 @@ import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
 import { Week, type WeekProps } from './Week.tsx';
 
 /** The whole content in one form; only what was changed is sent. */
-export function ParkEditor({ content }: { content: ParkContent }) {
+export function ParkEditor({ content }: { content: ParkDescription }) {
   const { form: formRef, typed, faults, change, changeWeek, submit, ...saving } = useParkEditing(content);
   return (
     <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
