@@ -22,4 +22,9 @@ export const calls = {
   moves: '/desk/moves',
   noShows: '/desk/no-shows',
   voids: '/desk/voids',
+  season: '/season',
+  seasonPreviews: '/season/previews',
+  seasonChanges: '/season/changes',
+  seasonChange: (id: number) => `/season/changes/${id}`,
+  seasonUndo: (id: number) => `/season/changes/${id}/undo`,
 } as const;

@@ -17,6 +17,7 @@ export const paths = {
   // Not `/takings` or `/park`: those are calls of the server.
   takings: '/desk/takings',
   eventsEditor: '/desk/events',
+  season: '/desk/season',
   people: '/desk/people',
   park: '/desk/park',
   audit: '/desk/audit',
