@@ -2,14 +2,15 @@ import type { ParkDescription } from '@cablepark/domain/park/content';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
+import { WeekHours, type WeekHoursProps } from '../../staff/form/WeekHours.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Park.module.css';
 import { ParkFields, type ParkParts } from './ParkFields.tsx';
 import { Prices } from './Prices.tsx';
+import type { ParkFaults } from './parkForm.ts';
 import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
-import { Week, type WeekProps } from './Week.tsx';
 
 /** The whole content in one form; only what was changed is sent. */
 export function ParkEditor({ content }: { content: ParkDescription }) {
@@ -18,14 +19,19 @@ export function ParkEditor({ content }: { content: ParkDescription }) {
     <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
       <ParkSections
         parts={{ fields: typed.fields, faults, onChange: change }}
-        week={{ week: typed.week, faults, onChange: changeWeek }}
+        week={{ week: typed.week, isWrong: (day) => isDayWrong(faults, day), onChange: changeWeek }}
       />
       <SaveBar {...saving} hasFaults={faults.size > 0} />
     </form>
   );
 }
 
-function ParkSections({ parts, week }: { parts: ParkParts; week: WeekProps }) {
+/** The fault is of the day itself, or of one of its hours. */
+function isDayWrong(faults: ParkFaults, day: number): boolean {
+  return [...faults].some((fault) => `${fault}.`.startsWith(`hours.week.${day}.`));
+}
+
+function ParkSections({ parts, week }: { parts: ParkParts; week: WeekHoursProps }) {
   return (
     <>
       <ParkFields section="name" rows={[['name']]} {...parts} />
@@ -40,7 +46,7 @@ function ParkSections({ parts, week }: { parts: ParkParts; week: WeekProps }) {
         {...parts}
       />
       <ParkFields section="hours" rows={[['hours.note', 'hours.noteEn']]} {...parts}>
-        <Week {...week} />
+        <WeekHours {...week} />
       </ParkFields>
       <Prices {...parts} />
       <ParkFields

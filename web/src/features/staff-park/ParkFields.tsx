@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { DecimalField } from '../../staff/form/DecimalField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { TextField } from '../../staff/form/TextField.tsx';
 import { type StaffTexts, useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
-import { DecimalField } from './DecimalField.tsx';
 import type { ParkFaults } from './parkForm.ts';
 
 export interface ParkParts {

@@ -1,7 +1,7 @@
+import { DecimalField } from '../../staff/form/DecimalField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { DecimalField } from './DecimalField.tsx';
 import styles from './Park.module.css';
 import type { ParkParts } from './ParkFields.tsx';
 import { onePrices, twoPrices } from './parkForm.ts';

@@ -1,5 +1,6 @@
 import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
 import { contentFaults, parkDescription } from '@cablepark/domain/park/content.schema';
+import { type DayForm, formOfHours, readHours } from '../../staff/form/hours.ts';
 
 const contact = [
   'phone',
@@ -47,22 +48,12 @@ const numberPaths = [
   ...limits.map((key) => `policy.${key}`),
 ];
 
-export interface DayForm {
-  isOpen: boolean;
-  opens: string;
-  closes: string;
-}
-
 /** The content as it is typed: every field by its path in `ParkDescription`, and the week from Monday. */
 export interface ParkForm {
   fields: Readonly<Record<string, string>>;
   week: readonly DayForm[];
   paysVat: boolean;
 }
-
-/** The end of a day on the wire; a field for hours knows it only as the start of the next. */
-const midnight = '24:00';
-const usualDay = { opens: '09:00', closes: '21:00' };
 
 export function formOf(content: ParkDescription): ParkForm {
   const read = (path: string) => {
@@ -71,10 +62,7 @@ export function formOf(content: ParkDescription): ParkForm {
   };
   return {
     fields: Object.fromEntries([...textPaths, ...numberPaths].map((path) => [path, read(path)])),
-    week: content.hours.week.map((day) => {
-      const { opens, closes } = day ?? usualDay;
-      return { isOpen: day !== null, opens, closes: closes === midnight ? '00:00' : closes };
-    }),
+    week: content.hours.week.map(formOfHours),
     paysVat: content.operator.paysVat,
   };
 }
@@ -99,7 +87,7 @@ export function readForm({
   const tree: Tree = {};
   for (const path of textPaths) setAt(tree, path, textOf(path, fields[path] ?? ''));
   for (const path of numberPaths) setAt(tree, path, numberOf(fields[path] ?? ''));
-  setAt(tree, 'hours.week', week.map(dayOf));
+  setAt(tree, 'hours.week', week.map(readHours));
   setAt(tree, 'operator.paysVat', paysVat);
   const hasNoMap = (fields['contact.map.lat'] ?? '') === '' && (fields['contact.map.lon'] ?? '') === '';
   if (hasNoMap) setAt(tree, 'contact.map', null);
@@ -107,10 +95,6 @@ export function readForm({
   if (!read.success) return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
   const faults = contentFaults(read.data);
   return faults.length === 0 ? { content: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
-}
-
-function dayOf({ isOpen, opens, closes }: DayForm): { opens: string; closes: string } | null {
-  return isOpen ? { opens, closes: closes === '00:00' ? midnight : closes } : null;
 }
 
 /** What the park has not said is null; only its name must be said. */

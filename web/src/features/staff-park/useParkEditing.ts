@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useRereadPark } from '../../park/ParkProvider.tsx';
+import type { DayForm } from '../../staff/form/hours.ts';
 import { useFirstFault } from '../../staff/form/useFirstFault.ts';
 import { useUnsaved } from '../../staff/form/useUnsaved.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { changeParkContent } from './api/park.ts';
-import { type DayForm, formOf, type ParkFaults, patchOf, readForm } from './parkForm.ts';
+import { formOf, type ParkFaults, patchOf, readForm } from './parkForm.ts';
 
 const noFaults: ParkFaults = new Set();
 
