@@ -1,0 +1,23 @@
+import { startOfDay } from '../time/park-time.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Tells when the park's clocks show `HH:MM` on a day, `24:00` included, in milliseconds since the epoch. */
+export type DayClock = (time: string) => number;
+
+/**
+ * The clocks of a day, also of one of 23 or 25 hours: a time that they skip is an hour later, one that comes twice the first.
+ * A season asks for thousands of days, so an ordinary day is counted in milliseconds.
+ */
+export function clockOf(day: Temporal.PlainDate, zone: string): DayClock {
+  const startMs = startOfDay(day, zone).epochMilliseconds;
+  const endMs = startOfDay(day.add({ days: 1 }), zone).epochMilliseconds;
+  if (endMs - startMs === dayMs) return (time) => startMs + minutesOf(time) * 60_000;
+  return (time) =>
+    time === '24:00' ? endMs : day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+}
+
+/** Minutes after midnight. */
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}

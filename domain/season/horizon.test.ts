@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aSeason } from '../testing/season.ts';
+import { defaultZone } from '../time/park-time.ts';
+import { lastOpenDay } from './horizon.ts';
+import { emptySeason } from './season.schema.ts';
+
+const openOn = (now: string, release: Parameters<typeof aSeason>[1]) =>
+  lastOpenDay(aSeason({}, release), Temporal.Instant.from(now), defaultZone);
+
+test.each([
+  ['before the hour a day less', '2026-06-10T05:59:59Z', { daysAhead: 7, at: '08:00' }, '2026-06-16'],
+  ['from the hour on', '2026-06-10T06:00:00Z', { daysAhead: 7, at: '08:00' }, '2026-06-17'],
+  ['the day by the park’s clocks', '2026-06-10T22:30:00Z', { daysAhead: 7, at: '00:00' }, '2026-06-18'],
+  ['the same day', '2026-06-10T06:00:00Z', { daysAhead: 0, at: '08:00' }, '2026-06-10'],
+  ['not past the plan', '2026-08-30T06:00:00Z', { daysAhead: 7, at: '08:00' }, '2026-08-31'],
+  ['all at once', '2026-06-10T05:00:00Z', { daysAhead: null, at: '08:00' }, '2026-08-31'],
+  ['on a day when the clocks change', '2026-03-29T01:00:00Z', { daysAhead: 7, at: '02:30' }, '2026-04-05'],
+])('Slots can be booked so far ahead: %s', (_, now, release, day) => {
+  expect(openOn(now, release)).toBe(day);
+});
+
+test('Where nothing is planned, nothing opens', () => {
+  expect(lastOpenDay(emptySeason, Temporal.Instant.from('2026-06-10T05:00:00Z'), defaultZone)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { Season } from './season.schema.ts';
+
+/** The last day for which anything is planned, `2026-09-30`; null for a season without plans. */
+export function lastPlannedDay({ plans }: Season): string | null {
+  return plans.reduce<string | null>((last, plan) => latest(last, plan.lastDay), null);
+}
+
+/**
+ * The last day whose slots can be booked now: so many days ahead once the hour of release has passed, a day less before it, and
+ * never after the last planned day. Null while nothing is planned.
+ */
+export function lastOpenDay(season: Season, now: Temporal.Instant, zone: string): string | null {
+  const last = lastPlannedDay(season);
+  const { daysAhead, at } = season.release;
+  if (last === null || daysAhead === null) return last;
+  const local = now.toZonedDateTimeISO(zone);
+  const isOut = Temporal.PlainTime.compare(local.toPlainTime(), Temporal.PlainTime.from(at)) >= 0;
+  const open = local.toPlainDate().add({ days: isOut ? daysAhead : daysAhead - 1 });
+  return open.toString() < last ? open.toString() : last;
+}
+
+/** The later of two days; null is before all of them. */
+export function latest(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return a > b ? a : b;
+}

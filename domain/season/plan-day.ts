@@ -1,0 +1,61 @@
+import { clockOf } from './day-clock.ts';
+import { priceOn } from './day-price.ts';
+import { openStretches, plannedDay } from './open-hours.ts';
+import type { Season, SeasonPlan } from './season.schema.ts';
+import { type MapPoint, sunsetMs } from './sunset.ts';
+
+/** A slot of the plan. A season has a hundred thousand, so its start is a number: milliseconds since the epoch. */
+export interface SeasonSlot {
+  startMs: number;
+  minutes: number;
+  /** In grosze. */
+  price: number;
+}
+
+/** Where the park is: its clocks, and its sun where the park told its place on the map. */
+export interface ParkPlace {
+  zone: string;
+  map: MapPoint | null;
+}
+
+/** The plan that holds for a track on a day: one that names the track goes before one for all. */
+export function planHolding(season: Season, track: number, day: Temporal.PlainDate): SeasonPlan | null {
+  const text = day.toString();
+  const holding = season.plans.filter(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay);
+  return (
+    holding.find(({ tracks }) => tracks?.includes(track)) ??
+    holding.find(({ tracks }) => tracks === null) ??
+    null
+  );
+}
+
+/** The slots that the season wants on a track on one day, in their order; they never meet. */
+export function planDay(
+  season: Season,
+  track: number,
+  day: Temporal.PlainDate,
+  place: ParkPlace,
+): SeasonSlot[] {
+  const plan = planHolding(season, track, day);
+  const planned = plan && plannedDay(plan, day);
+  if (!planned) return [];
+  const clock = clockOf(day, place.zone);
+  const priceAt = planned.price === null ? priceOn(day, plan.prices, clock) : () => planned.price ?? 0;
+  const lastEndMs = lastEnd(plan, day, place);
+  const lengthMs = plan.minutes * 60_000;
+  const slots: SeasonSlot[] = [];
+  for (const stretch of openStretches(planned.hours, plan.breaks)) {
+    const toMs = Math.min(clock(stretch.to), lastEndMs);
+    for (let startMs = clock(stretch.from); startMs + lengthMs <= toMs; startMs += lengthMs) {
+      slots.push({ startMs, minutes: plan.minutes, price: priceAt(startMs) });
+    }
+  }
+  return slots;
+}
+
+/** When the last slot must be over because of the dark. */
+function lastEnd({ sunsetMinutes }: SeasonPlan, day: Temporal.PlainDate, { zone, map }: ParkPlace): number {
+  if (sunsetMinutes === null || map === null) return Number.POSITIVE_INFINITY;
+  const setsAt = sunsetMs(day, zone, map);
+  return setsAt === null ? Number.POSITIVE_INFINITY : setsAt + sunsetMinutes * 60_000;
+}

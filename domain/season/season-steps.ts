@@ -1,0 +1,60 @@
+import type { Season } from './season.schema.ts';
+
+/** How far a change reaches on one track. */
+export interface TrackReach {
+  track: number;
+  /** Up to which day its slots had been made before; null: none were. */
+  until: string | null;
+  lastDay: string;
+}
+
+/** Which days of which tracks a change goes through, in transactions of so many days. */
+export interface SeasonReach {
+  firstDay: string;
+  daysPerStep: number;
+  tracks: readonly TrackReach[];
+}
+
+/** Some days of one track: what one transaction does. */
+export interface SeasonStep {
+  track: number;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** The next days come first on every track: what people are about to book is settled soonest. */
+export function stepsOf({ firstDay, daysPerStep, tracks }: SeasonReach): SeasonStep[] {
+  const last = tracks.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
+  const steps: SeasonStep[] = [];
+  for (
+    let from = Temporal.PlainDate.from(firstDay);
+    from.toString() <= last;
+    from = from.add({ days: daysPerStep })
+  ) {
+    const [first, to] = [from.toString(), from.add({ days: daysPerStep - 1 }).toString()];
+    for (const { track, lastDay } of tracks) {
+      if (first <= lastDay) steps.push({ track, firstDay: first, lastDay: to < lastDay ? to : lastDay });
+    }
+  }
+  return steps;
+}
+
+/** Some tens of milliseconds on PostgreSQL, less on SQLite: riders who book meanwhile wait no longer. */
+const slotsPerStep = 240;
+const mostDaysPerStep = 14;
+
+/** How many days go into one step, so that it writes about as many slots whatever the plans say. */
+export function daysPerStep(...seasons: readonly Season[]): number {
+  const perDay = Math.max(1, ...seasons.flatMap(({ plans }) => plans.map(mostSlotsADay)));
+  return Math.min(mostDaysPerStep, Math.max(1, Math.floor(slotsPerStep / perDay)));
+}
+
+function mostSlotsADay({ week, exceptions, minutes }: Season['plans'][number]): number {
+  const hours = [...week, ...exceptions.map((exception) => exception.hours)];
+  const open = hours.map((day) => (day ? hourOf(day.closes) - hourOf(day.opens) : 0));
+  return Math.ceil((Math.max(...open) * 60) / minutes);
+}
+
+function hourOf(time: string): number {
+  return Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+}

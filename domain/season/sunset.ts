@@ -1,0 +1,14 @@
+import { getTimes } from 'suncalc';
+
+export interface MapPoint {
+  lat: number;
+  lon: number;
+}
+
+/** When the sun sets there, in milliseconds since the epoch; null where it does not set that day. */
+export function sunsetMs(day: Temporal.PlainDate, zone: string, { lat, lon }: MapPoint): number | null {
+  // Noon by the clocks lies in the solar day of that date, wherever in the zone the park is.
+  const noon = day.toZonedDateTime({ timeZone: zone, plainTime: '12:00' });
+  // oxlint-disable-next-line no-restricted-globals -- the library takes no other form of a moment
+  return getTimes(new Date(noon.epochMilliseconds), lat, lon).sunset?.getTime() ?? null;
+}
