@@ -2,6 +2,7 @@ import { type Role, roles } from '@cablepark/domain/accounts/permissions';
 import './domain-notes.ts';
 import Fastify from 'fastify';
 import type { z } from 'zod';
+import { version } from '../../version.ts';
 import { SchemaBook } from './json-schema.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { callsOf } from './page.ts';
@@ -41,7 +42,7 @@ export async function writeDocument(
   await app.register(swagger, {
     openapi: {
       openapi: '3.2.0',
-      info: { title: 'cablepark', version: '0.1.0', description: about, license },
+      info: { title: 'cablepark', version, description: about, license },
       servers: [{ url }],
       tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
       components: { securitySchemes: { bearer } },
