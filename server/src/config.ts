@@ -58,12 +58,14 @@ const environment = z.object({
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** @throws Error naming every setting that is wrong and what it should look like. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The settings (environment variables) are not right:\n${faults.join('\n')}`);
+    throw new Error(`The settings are not right:\n${faults.join('\n')}`);
   }
   const set = result.data;
   return {

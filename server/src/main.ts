@@ -14,6 +14,7 @@ import { findTracks } from './modules/tracks/index.ts';
 import { claimPort } from './port-claim.ts';
 import { remember } from './remembered.ts';
 import { makeSample, type SampleAccount } from './sample/sample.ts';
+import { readSettingsFile } from './settings-file.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /** How long running requests may take to end once the server is told to stop (ms). */
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   process.stderr.on('error', () => undefined);
   makeNothingForOthers();
   try {
+    readSettingsFile(process.env);
     const config = readConfig(process.env);
     const output = new LogOutput(process.stdout);
     const log = openLog(output);

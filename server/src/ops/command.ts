@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { makeNothingForOthers } from '../db/own-files.ts';
 import { withoutSecrets } from '../http/log.ts';
+import { readSettingsFile } from '../settings-file.ts';
 import { explainDatabase } from '../start-failure.ts';
 import type { Where } from './open.ts';
 import type { TableSum } from './parts.ts';
@@ -29,6 +30,7 @@ export async function runCommand(
   try {
     const unknown = [...flags].find((flag) => !knownFlags.includes(flag));
     if (unknown !== undefined) throw new Error(`There is no ${unknown} here.`);
+    readSettingsFile(process.env);
     const words = given.filter((word) => !word.startsWith('--'));
     const fine = await work({ where: readConfig(process.env), words, flags });
     process.exitCode = fine ? 0 : 1;

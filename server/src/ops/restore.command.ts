@@ -1,3 +1,4 @@
+import { commandText } from '../command-text.ts';
 import { describeBackup } from './backup.ts';
 import { pathOf, runCommand, say, sayTables } from './command.ts';
 import { restore } from './restore.ts';
@@ -5,10 +6,10 @@ import { restore } from './restore.ts';
 /** `npm run restore -- <file>`, with `--force` in the place of a park that is there. */
 await runCommand(['--force'], async ({ where, words, flags }) => {
   const [file] = words;
-  if (file === undefined) throw new Error('Which backup? npm run restore -- <file>');
+  if (file === undefined) throw new Error(`Which backup? ${commandText('restore', '<file>')}`);
   const { tables, saved } = await restore(where, pathOf(file), flags.has('--force'));
   if (saved) say(`What was there before is kept. ${describeBackup(saved)}`);
   sayTables(tables);
-  say('The backup is restored; everybody logs in again. Whether all is well: npm run invariants');
+  say(`The backup is restored; everybody logs in again. Whether all is well: ${commandText('invariants')}`);
   return true;
 });

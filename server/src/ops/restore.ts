@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { commandText } from '../command-text.ts';
 import { claimFile, ownFolder } from '../db/own-files.ts';
 import { openSqlite } from '../db/sqlite/sqlite.ts';
 import { databaseFile } from '../db/store.ts';
@@ -30,7 +31,7 @@ export async function restore(where: Where, file: string, force: boolean): Promi
     const filled = await firstFilledTable(target.db);
     if (filled !== null && !force) {
       throw new Error(
-        `There is a park in this database (table ${filled} has rows). To put the backup in its place: npm run restore -- ${file} --force`,
+        `There is a park in this database (table ${filled} has rows). To put the backup in its place: ${commandText('restore', file, '--force')}`,
       );
     }
     const saved = filled === null ? null : await backUp(target, backupFolder(where.dataDir));

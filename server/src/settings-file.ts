@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { settingNames } from './config.ts';
+
+/**
+ * Adds the settings of the file that SETTINGS_FILE names, one NAME=value a line, to the environment, whose own count more.
+ * @throws Error in a sentence if it cannot be read or sets what is no setting
+ */
+export function readSettingsFile(env: Record<string, string | undefined>): void {
+  const file = env['SETTINGS_FILE'];
+  if (!file) return;
+  const set = parseEnv(textOf(file));
+  const unknown = Object.keys(set).filter((name) => !settingNames.includes(name));
+  if (unknown.length > 0) {
+    const known = settingNames.join(', ');
+    throw new Error(
+      `${file} sets ${unknown.join(' and ')}, which does not exist. The settings are ${known}.`,
+    );
+  }
+  for (const [name, value] of Object.entries(set)) env[name] ??= value;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'is not there' : 'cannot be read by this account';
+    throw new Error(`The settings file ${file} ${reason}.`, { cause: error });
+  }
+}
