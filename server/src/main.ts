@@ -11,11 +11,13 @@ import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
 import { findContent } from './modules/park/index.ts';
 import { findTracks } from './modules/tracks/index.ts';
+import { keepBeforeUpgrade } from './ops/keep.ts';
 import { claimPort } from './port-claim.ts';
 import { remember } from './remembered.ts';
 import { makeSample, type SampleAccount } from './sample/sample.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { explainStartFailure } from './start-failure.ts';
+import { version } from './version.ts';
 
 /** How long running requests may take to end once the server is told to stop (ms). */
 const drainMs = 10_000;
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
     const config = readConfig(process.env);
     const output = new LogOutput(process.stdout);
     const log = openLog(output);
+    log.info({ version, node: process.version }, 'starting');
     const port = await claimPort(config);
     const context = await openContext(config, log);
     await ensureAdmin(context);
@@ -60,6 +63,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     dataDir: config.dataDir,
     onConnectionLost: (err) => log.warn({ err }, 'a connection to the database was lost'),
     onRepeat: (err) => log.warn({ err }, 'a transaction met another and is run again'),
+    keep: () => keepBeforeUpgrade(config, log, say),
   });
   return {
     config,

@@ -1,5 +1,7 @@
 import { NewerSchema } from './db/migrate.ts';
+import { UpgradeFailed } from './db/upgrade.ts';
 import { withoutSecrets } from './http/log.ts';
+import { version } from './version.ts';
 
 type Environment = Record<string, string | undefined>;
 type Sentence = (env: Environment) => string;
@@ -16,6 +18,7 @@ export function explainStartFailure(error: unknown, env: Environment): string {
 /** The same for whoever else opens the database; null where the cause is none of these. */
 export function explainDatabase(error: unknown, env: Environment): string | null {
   if (error instanceof NewerSchema) return newer(error.unknown);
+  if (error instanceof UpgradeFailed) return notUpgraded(error, env);
   const { code = '', errcode } = error as { code?: string; errcode?: number };
   const known = code === 'ERR_SQLITE_ERROR' ? embedded[(errcode ?? 0) & 0xff] : storing[code];
   return known?.(env) ?? null;
@@ -35,6 +38,15 @@ const listening: Record<string, Sentence> = {
 
 const newer = (migration: string) =>
   `The database was used by a newer version of this program (${migration}). Start that version, or restore a backup of before it.`;
+
+function notUpgraded({ cause, kept }: UpgradeFailed, env: Environment): string {
+  const told = cause instanceof Error ? withoutSecrets(cause.message) : String(cause);
+  return [
+    `The database could not be brought up to date for version ${version}, and is as it was: the version before works on it.`,
+    ...(kept === null ? [] : [`A backup of it was made: ${kept}`]),
+    `What failed: ${explainDatabase(cause, env) ?? told}`,
+  ].join('\n');
+}
 
 const folder: Sentence = (env) =>
   `The data folder ${folderOf(env)} cannot be written. Give this account the right to, or set DATA_DIR to another folder.`;

@@ -39,7 +39,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string)
 }
 
 async function runMigrations(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
-  await refuseNewer(db);
+  await executedMigrations(db);
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)])),
@@ -49,11 +49,14 @@ async function runMigrations(db: Kysely<Tables>, engine: Engine, upTo?: string):
   if (error) throw error;
 }
 
-async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+/** The migrations that a database has run, in order; none where there is no park. @throws NewerSchema */
+export async function executedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc`.execute(db);
-  const unknown = rows.find(({ name }) => !migrationNames.includes(name));
-  if (unknown) throw new NewerSchema(unknown.name);
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const names = rows.map(({ name }) => name);
+  const unknown = names.findLast((name) => !migrationNames.includes(name));
+  if (unknown !== undefined) throw new NewerSchema(unknown);
+  return names;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type Dialect, type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
 import { DiskMonitor } from './disk-monitor.ts';
 import { storeFailure } from './failures.ts';
-import { migrate } from './migrate.ts';
 import { ownFolder } from './own-files.ts';
 import { RepeatingKysely } from './repeating.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
+import { type KeepPark, upgrade } from './upgrade.ts';
 
 /** What the stores of the features query: the database itself or a transaction on it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -39,6 +39,8 @@ export interface StoreSettings {
   onRepeat?: (error: unknown) => void;
   /** How long a writer waits while another program holds the embedded database's write lock. */
   lockPatienceMs?: number;
+  /** Called before the tables of an earlier version's park are changed. */
+  keep?: KeepPark;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   };
   const db = new RepeatingKysely<Tables>({ log, dialect }, settings.onRepeat ?? (() => undefined));
   try {
-    await migrate(db, engine);
+    await upgrade(db, engine, settings.keep ?? (async () => null));
   } catch (error) {
     await db.destroy();
     throw error;

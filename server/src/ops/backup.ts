@@ -16,9 +16,9 @@ export function backupFolder(dataDir: string): string {
 }
 
 /** One moment of a database as a file in `folder`, named by the moment (UTC), while servers go on working. */
-export async function backUp(store: Opened, folder: string): Promise<Backup> {
+export async function backUp(store: Opened, folder: string, name = 'cablepark'): Promise<Backup> {
   const moment = systemClock.now().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-');
-  const file = join(folder, `cablepark-${moment}.jsonl.gz`);
+  const file = join(folder, `${name}-${moment}.jsonl.gz`);
   await atOneMoment(store, (db) =>
     writeBackup(file, readDatabase({ db, engine: store.engine, passing: false })),
   );

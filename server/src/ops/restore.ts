@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { commandText } from '../command-text.ts';
+import { executedMigrations, NewerSchema } from '../db/migrate.ts';
 import { claimFile, ownFolder } from '../db/own-files.ts';
 import { openSqlite } from '../db/sqlite/sqlite.ts';
 import { databaseFile } from '../db/store.ts';
@@ -28,6 +29,7 @@ export async function restore(where: Where, file: string, force: boolean): Promi
   for await (const part of readBackup(file)) void part;
   const target = await openTarget(where);
   try {
+    await refuseNewer(target);
     const filled = await firstFilledTable(target.db);
     if (filled !== null && !force) {
       throw new Error(
@@ -38,6 +40,19 @@ export async function restore(where: Where, file: string, force: boolean): Promi
     return { tables: await loadDatabase(target, readBackup(file)), saved };
   } finally {
     await target.close();
+  }
+}
+
+/** This version knows nothing of what a newer one added there: it would neither keep nor remove it. */
+async function refuseNewer({ db }: Opened): Promise<void> {
+  try {
+    await executedMigrations(db);
+  } catch (error) {
+    if (!(error instanceof NewerSchema)) throw error;
+    throw new Error(
+      `A newer version has used this database (${error.unknown}). Restore into an empty place: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
+      { cause: error },
+    );
   }
 }
 

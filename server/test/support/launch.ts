@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -71,14 +71,14 @@ export async function failToStart(env: Record<string, string>): Promise<{ code: 
   return { code, told: output.told };
 }
 
-/** Runs one of the operator's commands (`backup.command.ts`) to its end. */
+/** Runs one of the operator's commands (`backup.command.ts`, or a program by its whole path) to its end. */
 export async function runOperation(
   name: string,
   words: readonly string[],
   env: Record<string, string>,
   umask: string,
 ): Promise<{ code: number; told: string }> {
-  const { child, output } = spawnProgram([join(source, 'ops', name), ...words], env, { umask });
+  const { child, output } = spawnProgram([resolve(source, 'ops', name), ...words], env, { umask });
   const [code] = (await once(child, 'close')) as [number];
   return { code, told: `${output.log}${output.told}` };
 }
