@@ -1,7 +1,13 @@
 /** Addresses that come from outside (visitors, the browser's history) and what may be made of them; those that staff write are in `web-address.ts`. */
 
 /** The site's pages that mails lead to. Their links are built on the park's own address, never taken from a request. */
-export const mailPages = { reset: '/reset', forgot: '/forgot', contact: '/contact' } as const;
+export const mailPages = {
+  reset: '/reset',
+  forgot: '/forgot',
+  contact: '/contact',
+  /** Not mailed but printed: where the first Admin is made. */
+  firstAdmin: '/first-admin',
+} as const;
 
 /** The pages that have a form for a mailed token: what `reset_url` may name (WIRE.md, "Ours"). */
 export const resetPages = [mailPages.reset] as const;

@@ -4,6 +4,8 @@ import {
   decideAccountAccess,
   decideAccountChange,
   decideErasure,
+  decideFirstAdmin,
+  decideInvitation,
   decidePasswordReset,
   decideSignUp,
 } from './account-rules.ts';
@@ -69,4 +71,34 @@ test.each([
   ['that ends now', { isUsed: false, expiresAt: at('2026-07-01T08:00:00Z') }, true, 'TOKEN_EXPIRED'],
 ] as const)('A mailed token %s', (_what, token, isActive, decision) => {
   expect(decidePasswordReset(token, at('2026-07-01T08:00:00Z'), isActive)).toBe(decision);
+});
+
+test.each([
+  [
+    'good, while there is no Admin',
+    { expiresAt: at('2026-07-01T12:00:00Z') },
+    '2026-07-01T11:59:59Z',
+    false,
+    'ok',
+  ],
+  [
+    'good, when there is an Admin',
+    { expiresAt: at('2026-07-01T12:00:00Z') },
+    '2026-07-01T11:59:59Z',
+    true,
+    'INVALID_TOKEN',
+  ],
+  ['at its end', { expiresAt: at('2026-07-01T12:00:00Z') }, '2026-07-01T12:00:00Z', false, 'TOKEN_EXPIRED'],
+  ['unknown', null, '2026-07-01T11:59:59Z', false, 'INVALID_TOKEN'],
+] as const)('A link to the first Admin that is %s', (_what, link, now, hasAdmin, decision) => {
+  expect(decideFirstAdmin(link, at(now), hasAdmin)).toBe(decision);
+});
+
+test.each([
+  ['An Admin a new address', 'Admin', null, 'ok'],
+  ['An Admin somebody who was invited before', 'Admin', { isWaiting: true }, 'ok'],
+  ['An Admin a known address', 'Admin', { isWaiting: false }, 'RECORD_NOT_UNIQUE'],
+  ['An Editor a new address', 'Editor', null, 'FORBIDDEN'],
+] as const)('%s invites: %s', (_what, role, known, decision) => {
+  expect(decideInvitation(actor(role), known)).toBe(decision);
 });

@@ -67,6 +67,26 @@ export function decidePasswordReset(
   return Temporal.Instant.compare(token.expiresAt, now) <= 0 ? 'TOKEN_EXPIRED' : 'ok';
 }
 
+/** May the one-time link of the first start make an Admin? For a day, once, and while there is none (DESIGN.md §5.19). */
+export function decideFirstAdmin(
+  link: { expiresAt: Temporal.Instant } | null,
+  now: Temporal.Instant,
+  hasAdmin: boolean,
+): Decision {
+  if (link === null || hasAdmin) return 'INVALID_TOKEN';
+  return Temporal.Instant.compare(link.expiresAt, now) <= 0 ? 'TOKEN_EXPIRED' : 'ok';
+}
+
+/**
+ * May `actor` invite somebody to the staff? Whoever has been invited and has not chosen a password may be invited again; any
+ * other account gets its role among the accounts.
+ * @param known the account that has the address, if there is one
+ */
+export function decideInvitation(actor: Actor, known: { isWaiting: boolean } | null): Decision {
+  if (!may(actor.role, 'user.invite')) return 'FORBIDDEN';
+  return known === null || known.isWaiting ? 'ok' : 'RECORD_NOT_UNIQUE';
+}
+
 /** Whether it touches what one logs in with. */
 export function changesLogIn({ email, password }: AccountChange): boolean {
   return email !== undefined || password !== undefined;

@@ -85,13 +85,11 @@ const limits = z.strictObject({
   guardianUpToAge: z.int().check(z.gte(0), z.lte(18)),
 });
 
-const day = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
-
 /** Whether visitors see the site yet; until then a page tells them from when on, if the park knows. */
-const opening = z.strictObject({ isOpen: z.boolean(), day: z.nullable(day) });
+export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullable(z.iso.date()) });
 
 /** Which of `setupSteps` the owner has done or skipped; it is over when they say so. */
-const setup = z.strictObject({
+export const setupSchema = z.strictObject({
   seen: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
   isOver: z.boolean(),
 });
@@ -107,7 +105,7 @@ export const parkDescription = z.strictObject({
 });
 export type ParkDescription = z.infer<typeof parkDescription>;
 
-export const parkContent = z.extend(parkDescription, { opening, setup });
+export const parkContent = z.extend(parkDescription, { opening: openingSchema, setup: setupSchema });
 export type ParkContent = z.infer<typeof parkContent>;
 
 /** Any part of any section; what is not named stays. `hours.week`, `contact.map` and pairs of prices are replaced whole. */
@@ -118,8 +116,8 @@ export const parkContentPatch = z.strictObject({
   hours: z.optional(z.partial(hours)),
   prices: z.optional(z.partial(prices)),
   policy: z.optional(z.partial(limits)),
-  opening: z.optional(z.partial(opening)),
-  setup: z.optional(z.partial(setup)),
+  opening: z.optional(z.partial(openingSchema)),
+  setup: z.optional(z.partial(setupSchema)),
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
 

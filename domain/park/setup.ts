@@ -13,3 +13,7 @@ export const setupSteps = [
   'open',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
+
+/** `done` by what the park is by now or by the owner's word, `later`: the owner has put it off. */
+export const stepStates = ['todo', 'later', 'done'] as const;
+export type StepState = (typeof stepStates)[number];

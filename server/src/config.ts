@@ -9,6 +9,8 @@ export interface Config {
   port: number;
   /** Without a slash at the end; links in mails and the reset form's address are built on it. */
   publicUrl: string;
+  /** Whether PUBLIC_URL is set; else `publicUrl` is this machine's own name, which nobody else can open. */
+  isPublicUrlSet: boolean;
   dataDir: string;
   databaseUrl: string | null;
   admin: { email: string; password: string } | null;
@@ -72,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: set.HOST,
     port: set.PORT,
     publicUrl: (set.PUBLIC_URL || `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    isPublicUrlSet: Boolean(set.PUBLIC_URL),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL || null,
     admin: adminOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),

@@ -10,6 +10,7 @@ import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
 import { findContent } from './modules/park/index.ts';
+import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
 import { findTracks } from './modules/tracks/index.ts';
 import { keepBeforeUpgrade } from './ops/keep.ts';
 import { claimPort } from './port-claim.ts';
@@ -44,13 +45,15 @@ async function start(): Promise<void> {
     log.info({ version, node: process.version }, 'starting');
     const port = await claimPort(config);
     const context = await openContext(config, log);
+    if (!config.sample) await beginEmptyPark(context);
     await ensureAdmin(context);
     const accounts = config.sample ? await makeSample(context) : null;
+    const setupToken = await offerSetupLink(context.store, context.clock);
     const app = await buildApp(context, log);
     const { host } = config;
     await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
     stopOnSignals(app, context, output);
-    announce(app, config, accounts);
+    announce(app, config, { accounts, setupToken });
   } catch (error) {
     say(explainStartFailure(error, process.env));
     process.exit(1);
@@ -111,8 +114,13 @@ async function leave(code: number, output: LogOutput): Promise<void> {
   process.exit(code);
 }
 
+interface Told {
+  accounts: SampleAccount[] | null;
+  setupToken: string | null;
+}
+
 /** What a person at the terminal needs; the log goes its own way, on standard output. */
-function announce(app: FastifyInstance, config: Config, accounts: SampleAccount[] | null): void {
+function announce(app: FastifyInstance, config: Config, { accounts, setupToken }: Told): void {
   if (accounts) {
     say('A sample park was made to try everything on. Its accounts (told only this once):');
     for (const { role, email, password } of accounts)
@@ -120,7 +128,10 @@ function announce(app: FastifyInstance, config: Config, accounts: SampleAccount[
   }
   const [listening] = app.addresses();
   const isChosen = config.port === 0 && typeof listening === 'object';
-  say(`The cable park is open: ${isChosen ? `http://localhost:${listening.port}` : config.publicUrl}`);
+  const origin = isChosen ? `http://localhost:${listening.port}` : config.publicUrl;
+  const linkOrigin = config.isPublicUrlSet ? config.publicUrl : origin;
+  if (setupToken !== null) linkSentences(linkOrigin, setupToken, config.isPublicUrlSet).forEach(say);
+  say(`The cable park is open: ${origin}`);
 }
 
 function say(sentence: string): void {

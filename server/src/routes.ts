@@ -3,7 +3,7 @@ import type { AppContext } from './context.ts';
 import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
-import { registerAccounts } from './modules/accounts/index.ts';
+import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
 import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
@@ -11,11 +11,14 @@ import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
 import { registerFiles } from './modules/pictures/index.ts';
 import { registerExport, registerTakings } from './modules/reports/index.ts';
+import { registerSetup } from './modules/setup/index.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/index.ts';
 import { registerSystem } from './modules/system/index.ts';
 
 const features = [
   registerAccounts,
+  registerInvitations,
+  registerSetup,
   registerErasure,
   registerSystem,
   registerItems,

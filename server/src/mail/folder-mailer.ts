@@ -4,24 +4,29 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { draftIn, ownFile, ownFolder } from '../db/own-files.ts';
 import type { Log } from '../log.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer, MailFailure } from './mailer.ts';
 
 /** Mails as `.eml` files in a folder, for parks and tests without a mail server; any mail program opens them. */
 export function folderMailer(folder: string, from: string, log: Log, clock: Clock): Mailer {
+  async function attempt(mail: Mail): Promise<MailFailure | null> {
+    const now = clock.now();
+    const name = `${now.toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}.eml`;
+    try {
+      await makeFolder(folder);
+      // Whoever watches the folder sees whole mails only. A mail may hold a link that opens an account.
+      const draft = draftIn(folder);
+      await writeFile(draft, compose(mail, from, now), { mode: ownFile });
+      await rename(draft, join(folder, name));
+      return null;
+    } catch (error) {
+      log.error({ err: error }, 'a mail could not be written to the mail folder');
+      return { code: (error as NodeJS.ErrnoException).code ?? null, answer: null };
+    }
+  }
+
   return {
-    async send(mail) {
-      const now = clock.now();
-      const name = `${now.toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}.eml`;
-      try {
-        await makeFolder(folder);
-        // Whoever watches the folder sees whole mails only. A mail may hold a link that opens an account.
-        const draft = draftIn(folder);
-        await writeFile(draft, compose(mail, from, now), { mode: ownFile });
-        await rename(draft, join(folder, name));
-      } catch (error) {
-        log.error({ err: error }, 'a mail could not be written to the mail folder');
-      }
-    },
+    attempt,
+    send: async (mail) => void (await attempt(mail)),
     async check() {
       try {
         await makeFolder(folder);

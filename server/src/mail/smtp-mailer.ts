@@ -51,6 +51,14 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
   }
 
   return {
+    async attempt(mail) {
+      const date = new Date(clock.now().epochMilliseconds);
+      const failure = await attemptToSend(transport, mail, { from: settings.from, date });
+      if (!failure) return null;
+      const told = { code: failure.code ?? null, answer: failure.answer ?? null };
+      log.warn(told, 'a mail that somebody waits for could not be sent');
+      return told;
+    },
     async send(mail) {
       const delivery = deliver(mail);
       underWay.add(delivery);

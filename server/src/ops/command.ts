@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { makeNothingForOthers } from '../db/own-files.ts';
 import { withoutSecrets } from '../http/log.ts';
 import { readSettingsFile } from '../settings-file.ts';
@@ -9,7 +9,7 @@ import type { TableSum } from './parts.ts';
 
 /** What a command is given: where the database is, and the words and `--flags` that follow its name. */
 export interface Call {
-  where: Where;
+  where: Where & Pick<Config, 'publicUrl' | 'isPublicUrlSet'>;
   words: string[];
   flags: ReadonlySet<string>;
 }

@@ -24,6 +24,7 @@ const withoutRule = new Set([
   'POST /auth/refresh',
   'POST /auth/logout',
   'POST /auth/password/request',
+  'POST /setup/mail-test',
   'POST /items/SlotEdit',
   'POST /files',
   'PATCH /park',

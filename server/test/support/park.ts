@@ -34,6 +34,10 @@ function testMailer(): TestMailer {
   return {
     sent,
     send: async (mail) => void sent.push(mail),
+    async attempt(mail) {
+      sent.push(mail);
+      return null;
+    },
     check: async () => true,
     waiting: () => 0,
     close: async () => undefined,

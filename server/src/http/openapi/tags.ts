@@ -11,6 +11,11 @@ export const tags = [
     description: 'Riders and staff: signing up, one’s own account, others for staff.',
   },
   {
+    name: 'Accounts',
+    prefix: '/invitations',
+    description: 'Riders and staff: signing up, one’s own account, others for staff.',
+  },
+  {
     name: 'Slots',
     prefix: '/items/Slot',
     description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
@@ -49,6 +54,7 @@ export const tags = [
   { name: 'Pictures', prefix: '/files', description: 'Pictures of events.' },
   { name: 'Pictures', prefix: '/assets', description: 'Pictures of events.' },
   { name: 'Park', prefix: '/park', description: 'What the park says of itself.' },
+  { name: 'Setup', prefix: '/setup', description: 'The first Admin, and how far the park is from opening.' },
   { name: 'Server', prefix: '/server', description: 'Whether the server lives, and which park it serves.' },
   { name: 'Server', prefix: '/docs', description: 'Whether the server lives, and which park it serves.' },
 ] as const satisfies { name: string; prefix: string; description: string }[];

@@ -54,4 +54,33 @@ See you on the water!
 ${park}
 `,
   }),
+  invitation: (park, link) => ({
+    subject: `${park}: you are invited to join the staff`,
+    text: `Hello,
+
+you are invited to join the staff. Your account at ${park} is ready.
+To get into it, open this link and choose a password:
+
+${link}
+
+The link works once, within seven days. If it has expired, ask the person
+who invited you for a new one.
+
+If this is a mistake, just ignore this message.
+
+See you on the water!
+${park}
+`,
+  }),
+  test: (park) => ({
+    subject: `${park}: mails arrive`,
+    text: `Hello,
+
+this is a test message from ${park}. If you can read it,
+the park's mails arrive.
+
+See you on the water!
+${park}
+`,
+  }),
 };

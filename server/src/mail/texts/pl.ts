@@ -55,4 +55,33 @@ Do zobaczenia na wodzie!
 ${park}
 `,
   }),
+  invitation: (park, link) => ({
+    subject: `${park}: zaproszenie do obsługi`,
+    text: `Cześć,
+
+zapraszamy Cię do obsługi parku. Twoje konto na stronie ${park} już czeka.
+Żeby się na nie dostać, otwórz ten link i wybierz hasło:
+
+${link}
+
+Link działa przez siedem dni i tylko raz. Jeśli wygaśnie, poproś o nowy
+osobę, która Cię zaprosiła.
+
+Jeśli to pomyłka, po prostu zignoruj tę wiadomość.
+
+Do zobaczenia na wodzie!
+${park}
+`,
+  }),
+  test: (park) => ({
+    subject: `${park}: e-maile dochodzą`,
+    text: `Cześć,
+
+to jest wiadomość próbna ze strony ${park}. Skoro ją czytasz,
+e-maile z parku dochodzą.
+
+Do zobaczenia na wodzie!
+${park}
+`,
+  }),
 };

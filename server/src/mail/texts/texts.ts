@@ -13,6 +13,10 @@ export interface MailTemplates {
   passwordChanged(park: string, forgotPage: string, contactPage: string): MailText;
   /** To the address that was the account's until now: a new password can no longer be asked for from there. */
   emailChanged(park: string, contactPage: string, hasNewPassword: boolean): MailText;
+  /** To somebody whom an Admin takes into the staff. */
+  invitation(park: string, link: string): MailText;
+  /** An Admin finds out whether mails arrive. */
+  test(park: string): MailText;
 }
 
 const templates: Record<Language, MailTemplates> = { pl, en };
@@ -39,4 +43,12 @@ export function emailChangedMail(
 ): MailText {
   const contactPage = `${publicUrl}${mailPages.contact}`;
   return templates[language ?? defaultLanguage].emailChanged(park, contactPage, hasNewPassword);
+}
+
+export function invitationMail(language: Language | null, park: string, link: string): MailText {
+  return templates[language ?? defaultLanguage].invitation(park, link);
+}
+
+export function testMail(language: Language | null, park: string): MailText {
+  return templates[language ?? defaultLanguage].test(park);
 }

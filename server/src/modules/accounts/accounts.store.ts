@@ -59,6 +59,21 @@ export async function lockActiveAccount(
   return row ?? null;
 }
 
+/** The account of this address (in its normal form), kept until the transaction ends. */
+export async function lockAccountByEmail(
+  db: Db,
+  engine: Store['engine'],
+  email: string,
+): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The account, erased ones too, kept until the transaction ends. */
 export async function lockAccount(db: Db, engine: Store['engine'], id: string): Promise<Account | null> {
   const row = await db

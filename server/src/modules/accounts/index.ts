@@ -3,6 +3,7 @@ export { readAccountId } from './account-id.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export {
   eraseAccountRow,
+  findLivingAccount,
   insertAccount,
   lockAccount,
   lockActiveAccount,
@@ -10,8 +11,11 @@ export {
 } from './accounts.store.ts';
 export { ensureAdmin } from './admin.ts';
 export { forgetExpired } from './clean-up.ts';
+export { registerInvitations } from './invitations.routes.ts';
+export { limits } from './limits.ts';
+export { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 export { deleteResetTokens } from './passwords.store.ts';
 export { registerSession } from './session-hook.ts';
 export { endSessions } from './sessions.store.ts';
-export { createAccount } from './sign-up.ts';
+export { accountRow, createAccount, insertNewAccount } from './sign-up.ts';
 export { loadSecret } from './token-secret.ts';

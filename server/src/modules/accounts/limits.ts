@@ -11,6 +11,10 @@ export const limits = {
   requestReset: { max: 5, timeWindow: '10 minutes' },
   /** A token of 256 random bits can't be guessed; the limit saves the work of hashing. */
   reset: { max: 10, timeWindow: '1 minute' },
+  /** The link of the first start: whoever guesses at it does so as slowly as at a password. */
+  firstAdmin: { max: 10, timeWindow: '1 minute' },
+  /** Each one sends a mail into an inbox, by the hand of an Admin. A whole staff is invited in one go. */
+  invite: { max: 20, timeWindow: '10 minutes' },
   /** A change may hold a new password, which costs a hash. */
   change: { max: 30, timeWindow: '1 minute' },
   /**

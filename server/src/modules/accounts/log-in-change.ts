@@ -9,7 +9,8 @@ import type { Account } from './accounts.store.ts';
 export function announceLogInChange(context: AppContext, before: Account, after: Account): void {
   const { email: to, language } = before;
   if (to === null) return;
-  const hasNewPassword = before.password_hash !== after.password_hash;
+  // The first password of an account changes nothing that its owner had.
+  const hasNewPassword = before.password_hash !== null && before.password_hash !== after.password_hash;
   if (to !== after.email)
     tell(context, to, (name) => emailChangedMail(language, name, context.config.publicUrl, hasNewPassword));
   else if (hasNewPassword)

@@ -28,25 +28,32 @@ export async function createAccount(
   { clock }: Pick<AppContext, 'clock'>,
   account: NewAccount,
 ): Promise<string> {
-  const password_hash = await hashPassword(account.password);
-  const email = normalEmail(account.email);
-  const known = await findAccountByEmail(db, email);
-  enforce(decideSignUp(known !== null), emailError);
-  const id = randomUUID();
-  const row = {
-    id,
-    email,
+  const row = await accountRow(clock.now(), account);
+  await insertNewAccount(db, row);
+  return row.id;
+}
+
+/** The row of an account that does not exist yet. Hashing takes too long to be done in a transaction. */
+export async function accountRow(now: Temporal.Instant, account: NewAccount) {
+  return {
+    id: randomUUID(),
+    email: normalEmail(account.email),
     first_name: account.firstName,
     last_name: account.lastName ?? null,
     phone: account.phone,
     role: account.role ?? 'User',
     status: 'active' as const,
     language: account.language ?? null,
-    password_hash,
-    created_at: clock.now().epochMilliseconds,
+    password_hash: await hashPassword(account.password),
+    created_at: now.epochMilliseconds,
   };
+}
+
+/** @throws RECORD_NOT_UNIQUE for a known address. */
+export async function insertNewAccount(db: Db, row: Awaited<ReturnType<typeof accountRow>>): Promise<void> {
+  const known = await findAccountByEmail(db, row.email);
+  enforce(decideSignUp(known !== null), emailError);
   await uniqueEmail(() => insertAccount(db, row));
-  return id;
 }
 
 /** Anybody may make an account for themselves, always a `User` (WIRE.md, POST /users). @throws RECORD_NOT_UNIQUE */

@@ -22,12 +22,17 @@ export async function changeContent(
     const after = mergeContent(before, patch);
     const faults = contentFaults(after);
     if (faults.length > 0) throw new ValidationFailed(faults);
-    const change = differenceOf(before, after);
-    if (!change) return before;
+    if (!differenceOf(before, after)) return before;
     await updateContent(db, after, now.epochMilliseconds);
-    await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...change });
+    const told = differenceOf(untold(before), untold(after));
+    if (told) await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...told });
     return after;
   });
   context.content.forget();
+  return content;
+}
+
+/** Which steps of the setup the owner has seen is nobody's news. */
+function untold({ setup: _setup, ...content }: ParkContent): Omit<ParkContent, 'setup'> {
   return content;
 }

@@ -14,13 +14,18 @@ export async function findContent(db: Db): Promise<ParkContent> {
   return row ? fromStored(row.content) : defaultContent;
 }
 
-/** The content for a change: its row is there afterwards, and on PostgreSQL kept until the transaction ends. */
-export async function lockContent(db: Db, engine: Store['engine'], nowMs: number): Promise<ParkContent> {
+/** What a park that starts from nothing says of itself; of several servers that start at once the first one's stays. */
+export async function insertFirstContent(db: Db, content: ParkContent, nowMs: number): Promise<void> {
   await db
     .insertInto('park_content')
-    .values({ id: onlyRow, content: JSON.stringify(defaultContent), updated_at: nowMs })
+    .values({ id: onlyRow, content: JSON.stringify(content), updated_at: nowMs })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+/** The content for a change: its row is there afterwards, and on PostgreSQL kept until the transaction ends. */
+export async function lockContent(db: Db, engine: Store['engine'], nowMs: number): Promise<ParkContent> {
+  await insertFirstContent(db, defaultContent, nowMs);
   const { content } = await db
     .selectFrom('park_content')
     .select('content')

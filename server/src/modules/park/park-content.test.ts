@@ -47,9 +47,10 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         hours,
         prices,
         opening,
+        setup: { isOver: true },
         tracks: [1, 2].map((id) => expect.objectContaining({ id, name: String(id), status: 'open' })),
       },
-      features: ['desk', 'events', 'content', 'audit', 'accounts', 'tracks'],
+      features: ['desk', 'events', 'content', 'audit', 'accounts', 'tracks', 'setup'],
     });
   });
 

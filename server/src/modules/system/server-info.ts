@@ -13,17 +13,30 @@ const features = [
   'accounts',
   // Tracks are described: GET /items/Asset has more than `id` and `name`.
   'tracks',
+  // The one-time link, GET /setup/state, invitations.
+  'setup',
 ] as const;
 
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
-  const { name, contact, operator, hours, prices, opening } = content;
+  const { name, contact, operator, hours, prices, opening, setup } = content;
   const tracks = standingTracks(await context.tracks.read()).map(writeAssetRow);
   const { zone, analyticsId } = context.config;
   return {
     project: { project_name: name },
-    park: { zone, policy: policyOf(content), analyticsId, contact, operator, hours, prices, opening, tracks },
+    park: {
+      zone,
+      policy: policyOf(content),
+      analyticsId,
+      contact,
+      operator,
+      hours,
+      prices,
+      opening,
+      tracks,
+      setup: { isOver: setup.isOver },
+    },
     features,
   };
 }

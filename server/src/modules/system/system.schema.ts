@@ -34,6 +34,8 @@ export const infoAnswer = z.object({
       hours,
       prices,
       opening,
+      /** Whether the owner has finished preparing the park. */
+      setup: z.object({ isOver: z.boolean() }),
       /** Those that are not retired, in their order. */
       tracks: z.array(assetRow),
     }),

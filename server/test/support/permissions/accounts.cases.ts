@@ -49,6 +49,28 @@ export const accountCases: PermissionCase[] = [
       body: { token: await fixture.aResetToken(fixture.other), password: fixture.password },
     }),
   ),
+  permissionCase('POST /setup/check', 'asks whether the link is good', 'visitor', async ({ aSetupLink }) => ({
+    url: '/setup/check',
+    body: { token: await aSetupLink() },
+  })),
+  permissionCase('POST /setup/admin', 'becomes the first Admin by the link', 'visitor', async (fixture) => ({
+    url: '/setup/admin',
+    body: { ...signUp(fixture), token: await fixture.aSetupLink() },
+  })),
+  permissionCase('POST /setup/admin', 'becomes another Admin by a guess', 'nobody', (fixture) => ({
+    url: '/setup/admin',
+    body: { ...signUp(fixture), token: randomUUID() },
+  })),
+  permissionCase('GET /setup/state', 'reads how far the park is', 'Admin', () => ({ url: '/setup/state' })),
+  permissionCase('POST /setup/mail-test', 'sends themselves a mail', 'Admin', () => ({
+    url: '/setup/mail-test',
+    body: {},
+  })),
+  permissionCase('GET /invitations', 'reads who was invited', 'Admin', () => ({ url: '/invitations' })),
+  permissionCase('POST /invitations', 'invites somebody to the staff', 'Admin', () => ({
+    url: '/invitations',
+    body: { email: `${randomUUID()}@example.com`, first_name: 'Ola', role: 'Manager' },
+  })),
   permissionCase('POST /users', 'signs up', 'visitor', (fixture) => ({
     url: '/users',
     body: signUp(fixture),

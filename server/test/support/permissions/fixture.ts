@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashOfToken } from '../../../src/modules/accounts/opaque-token.ts';
 import { hashPassword } from '../../../src/modules/accounts/password-hash.ts';
+import { offerSetupLink } from '../../../src/modules/setup/index.ts';
 import type { TestEngine } from '../engines.ts';
 import { openTestApp, type TestPark } from '../park.ts';
 import { makePayment } from '../payments.ts';
@@ -33,6 +34,8 @@ export interface Fixture {
   aNoShow(holder: Person): Promise<number>;
   anAuditEntry(): Promise<number>;
   aResetToken(owner: Person): Promise<string>;
+  /** The secret of a link to the first Admin, in a park that has lost its Admins. */
+  aSetupLink(): Promise<string>;
 }
 
 export async function openFixture(engine: TestEngine): Promise<Fixture> {
@@ -128,6 +131,10 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
         .values({ ...row, token_hash: hashOfToken(token) })
         .execute();
       return token;
+    },
+    async aSetupLink() {
+      await db.updateTable('account').set({ role: 'User' }).where('role', '=', 'Admin').execute();
+      return (await offerSetupLink(park.store, park.clock)) ?? '';
     },
   };
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { defaultContent, mergeContent, type ParkContentPatch } from './content.ts';
+import { isPublicAddress, type SetupFacts, setupProgress } from './setup-progress.ts';
+
+const empty = mergeContent(defaultContent, { opening: { isOpen: false }, setup: { isOver: false } });
+const facts: SetupFacts = {
+  content: empty,
+  tracks: 0,
+  plans: 0,
+  staff: 1,
+  publicUrl: 'http://localhost:3000',
+};
+const progress = (patch: ParkContentPatch, differs: Partial<SetupFacts> = {}) =>
+  setupProgress({ ...facts, content: mergeContent(empty, patch), ...differs });
+
+test('Of an empty park nothing is done', () => {
+  expect(new Set(Object.values(progress({})))).toEqual(new Set(['todo']));
+});
+
+test.each([
+  ['contact', { name: 'Jezioro', contact: { phone: '600700800' } }, {}],
+  ['operator', { operator: { name: 'Jezioro sp. z o.o.' } }, {}],
+  ['tracks', {}, { tracks: 1 }],
+  ['season', {}, { plans: 1 }],
+  ['address', {}, { publicUrl: 'https://jezioro.pl' }],
+  ['staff', {}, { staff: 2 }],
+  ['open', { opening: { isOpen: true } }, {}],
+  ['prices', { setup: { seen: ['prices'] } }, {}],
+  ['mail', { setup: { seen: ['mail'] } }, {}],
+] as const)('"%s" is done by what the park is', (step, patch, differs) => {
+  const states = progress(patch as ParkContentPatch, differs);
+  expect(Object.entries(states).filter(([, state]) => state === 'done')).toEqual([[step, 'done']]);
+});
+
+test('A step that was put off is told apart from one that is done', () => {
+  expect(progress({ setup: { seen: ['tracks'] } }).tracks).toBe('later');
+  expect(progress({ setup: { seen: ['tracks'] } }, { tracks: 1 }).tracks).toBe('done');
+  expect(progress({ name: 'Jezioro' }).contact).toBe('todo');
+});
+
+test.each([
+  ['https://jezioro.pl', true],
+  ['https://localhostel.pl', true],
+  ['http://jezioro.pl', false],
+  ['https://localhost:3000', false],
+  ['https://127.0.0.1', false],
+  ['https://[::1]:3000', false],
+])('%s is for the public: %s', (url, isPublic) => {
+  expect(isPublicAddress(url)).toBe(isPublic);
+});

@@ -1,0 +1,43 @@
+import { defaultContent, type ParkContent } from './content.ts';
+import { type SetupStep, type StepState, setupSteps } from './setup.ts';
+
+/** What of the park tells that a step is done. */
+export interface SetupFacts {
+  content: ParkContent;
+  tracks: number;
+  plans: number;
+  staff: number;
+  publicUrl: string;
+}
+
+/** How far the owner is. A step that nothing in the park can tell of is done once the owner has seen it. */
+export function setupProgress(facts: SetupFacts): Record<SetupStep, StepState> {
+  const { seen } = facts.content.setup;
+  const states = setupSteps.map((step): [SetupStep, StepState] => {
+    const tells = signs[step];
+    if (tells === null) return [step, seen.includes(step) ? 'done' : 'todo'];
+    if (tells(facts)) return [step, 'done'];
+    return [step, seen.includes(step) ? 'later' : 'todo'];
+  });
+  return Object.fromEntries(states) as Record<SetupStep, StepState>;
+}
+
+/** Whether people far from this machine can open the address, and nobody on the way can read along. */
+export function isPublicAddress(url: string): boolean {
+  return /^https:\/\/(?!(?:localhost|127\.[\d.]+|\[::1\])(?::|$))/.test(url);
+}
+
+const signs: Record<SetupStep, ((facts: SetupFacts) => boolean) | null> = {
+  contact: ({ content: { name, contact } }) =>
+    name !== defaultContent.name && (contact.phone !== null || contact.email !== null),
+  operator: ({ content: { operator } }) => operator.name !== null,
+  tracks: ({ tracks }) => tracks > 0,
+  season: ({ plans }) => plans > 0,
+  prices: null,
+  pages: null,
+  mail: null,
+  address: ({ publicUrl }) => isPublicAddress(publicUrl),
+  staff: ({ staff }) => staff > 1,
+  trial: null,
+  open: ({ content }) => content.opening.isOpen,
+};

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { SetupState } from '@cablepark/contract/setup';
+import { setupProgress } from '@cablepark/domain/park/setup-progress';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { standingTracks } from '@cablepark/domain/tracks/track';
+import type { Config } from '../../config.ts';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+
+/** How far the owner is, and what of the settings they should know. Nothing of it opens anything. */
+export async function readSetupState({ store, content, tracks, config }: AppContext): Promise<SetupState> {
+  const said = await content.read();
+  const counts = {
+    tracks: standingTracks(await tracks.read()).length,
+    plans: await countPlans(store.db),
+    staff: await countStaff(store.db),
+  };
+  return {
+    steps: setupProgress({ content: said, ...counts, publicUrl: config.publicUrl }),
+    setup: said.setup,
+    opening: said.opening,
+    counts,
+    public_url: config.publicUrl,
+    public_url_set: config.isPublicUrlSet,
+    mail: mailPlace(config),
+  };
+}
+
+/** Where mails go: the mail server's name without whoever logs in there, or the folder. */
+function mailPlace({ smtpUrl, dataDir, mailFrom }: Config): SetupState['mail'] {
+  if (smtpUrl === null) return { kind: 'folder', place: join(dataDir, 'mail'), from: mailFrom };
+  return { kind: 'smtp', place: new URL(smtpUrl).host, from: mailFrom };
+}
+
+async function countPlans(db: Db): Promise<number> {
+  const row = await db.selectFrom('season').select('content').executeTakeFirst();
+  return row ? (JSON.parse(row.content) as Season).plans.length : 0;
+}
+
+async function countStaff(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('role', '!=', 'User')
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
