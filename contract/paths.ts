@@ -22,8 +22,6 @@ export const paths = {
   people: '/desk/people',
   park: '/desk/park',
   setup: '/desk/setup',
-  tracksEditor: '/desk/tracks',
-  season: '/desk/season',
   audit: '/desk/audit',
   contact: mailPages.contact,
   prices: '/prices',

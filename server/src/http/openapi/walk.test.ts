@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { depth } from '../../../test/support/depth.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { AnswerBook, type GivenAnswer, operationOf, pathOf } from '../../../test/support/openapi-answers.ts';
@@ -24,6 +24,10 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
     fixture = await openFixture(engine);
     document = (await fixture.app.inject('/docs/openapi.json')).json();
     book = new AnswerBook(document);
+  });
+
+  beforeEach(async () => {
+    // What is done to make the first Admin takes the role from all others.
     admin = await aPerson(fixture.park, 'Admin');
   });
 

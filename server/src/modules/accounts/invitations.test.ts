@@ -54,14 +54,14 @@ describe.each(engines)('An invitation on $name', (engine) => {
 
   test('works once, for a week', async () => {
     const token = tokenIn((await invite()).data['link']);
-    await wait(weekMs - 1);
+    wait(weekMs - 1);
     expect((await choose(token)).status).toBe(204);
     expect((await choose(token)).faults).toEqual(['INVALID_TOKEN']);
   });
 
   test('that has expired can be made again, with another role, and the old link leads nowhere', async () => {
     const old = tokenIn((await invite()).data['link']);
-    await wait(weekMs);
+    wait(weekMs);
     bearer = (await aPerson(server.park, 'Admin')).headers.authorization.slice('Bearer '.length);
     expect((await choose(old)).faults).toEqual(['TOKEN_EXPIRED']);
     expect(await invited()).toContainEqual(expect.objectContaining({ first_name: 'Kinga', expires: null }));
@@ -88,7 +88,7 @@ describe.each(engines)('An invitation on $name', (engine) => {
 
   test('of two at once for one address makes one account', async () => {
     const answers = await Promise.all([invite(), invite()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(expect.arrayContaining([200]));
+    expect(answers.map(({ status }) => status)).toContain(200);
     const accounts = await server.park.store.db
       .selectFrom('account')
       .select('id')
@@ -101,7 +101,7 @@ describe.each(engines)('An invitation on $name', (engine) => {
 
   test('ends when the role of the invited is changed, or they are blocked', async () => {
     const { data } = await invite();
-    await server.call('PATCH', `/users/${data['id']}`, { status: 'blocked' }, bearer);
+    await server.call('PATCH', `/users/${String(data['id'])}`, { status: 'blocked' }, bearer);
     expect((await choose(tokenIn(data['link']))).faults).toEqual(['INVALID_TOKEN']);
     expect((await invite()).faults).toEqual(['RECORD_NOT_UNIQUE email']);
   });

@@ -50,8 +50,10 @@ export async function spendSetupLink(db: Db, tokenHash: string, nowMs: number): 
     .deleteFrom('setup_link')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', nowMs)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('account').select('account.id').where('account.role', '=', 'Admin'))),
+    .where((build) =>
+      build.not(
+        build.exists(build.selectFrom('account').select('account.id').where('account.role', '=', 'Admin')),
+      ),
     )
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -104,11 +104,16 @@ describe.each(engines)('A park on $name', (engine) => {
 });
 
 test('The state of the setup names no password of the mail server', async () => {
-  const { park, call } = await openServer(sqliteEngine, {
+  const server = await openServer(sqliteEngine, {
     env: { SMTP_URL: 'smtp://jan:sesame@mail.example:587', PUBLIC_URL: 'https://jezioro.pl' },
   });
-  const admin = await aPerson(park, 'Admin');
-  const { data, body } = await call('GET', '/setup/state', undefined, admin.headers.authorization.slice(7));
+  const admin = await aPerson(server.park, 'Admin');
+  const { data, body } = await server.call(
+    'GET',
+    '/setup/state',
+    undefined,
+    admin.headers.authorization.slice(7),
+  );
   expect(data).toMatchObject({
     mail: { kind: 'smtp', place: 'mail.example:587' },
     public_url: 'https://jezioro.pl',

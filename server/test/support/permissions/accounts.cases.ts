@@ -49,9 +49,9 @@ export const accountCases: PermissionCase[] = [
       body: { token: await fixture.aResetToken(fixture.other), password: fixture.password },
     }),
   ),
-  permissionCase('POST /setup/check', 'asks whether the link is good', 'visitor', async ({ aSetupLink }) => ({
+  permissionCase('POST /setup/check', 'asks whether the link is good', 'visitor', async (fixture) => ({
     url: '/setup/check',
-    body: { token: await aSetupLink() },
+    body: { token: await fixture.aSetupLink() },
   })),
   permissionCase('POST /setup/admin', 'becomes the first Admin by the link', 'visitor', async (fixture) => ({
     url: '/setup/admin',
