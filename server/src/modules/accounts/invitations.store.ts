@@ -26,6 +26,6 @@ export async function findInvited(db: Db) {
     ...row,
     email: email ?? '',
     role: role as InvitedRole,
-    expiresAtMs: expires_at === null ? null : Number(expires_at),
+    expiresAtMs: expires_at,
   }));
 }
