@@ -48,7 +48,8 @@ export const assetFields = [
 ] as const satisfies readonly (keyof AssetRow)[];
 
 const { name, nameEn, picture } = obstacle.shape;
-const obstacleRows = z.array(z.strictObject({ name, name_en: nameEn, picture })).check(z.maxLength(24));
+export const obstacleRow = z.strictObject({ name, name_en: nameEn, picture });
+const obstacleRows = z.array(obstacleRow).check(z.maxLength(24));
 
 /** A whole track, as `GET /server/info` tells it. */
 export const assetRow = z.strictObject({

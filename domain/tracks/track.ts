@@ -57,6 +57,11 @@ export interface Track {
 /** What an Admin says of a track. */
 export type TrackFacts = Omit<Track, 'id'>;
 
+/** Whether an obstacle's picture is an uploaded one, not one of the site's own. */
+export function isUploaded(picture: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(picture);
+}
+
 /** As people meet them: by their order, then by age. */
 export function byOrder(a: Track, b: Track): number {
   return a.order - b.order || a.id - b.id;

@@ -14,6 +14,7 @@ import { registerExport, registerTakings } from './modules/reports/index.ts';
 import { registerSetup } from './modules/setup/index.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/index.ts';
 import { registerSystem } from './modules/system/index.ts';
+import { registerTracks } from './modules/tracks/index.ts';
 
 const features = [
   registerAccounts,
@@ -27,6 +28,7 @@ const features = [
   registerPayments,
   registerSlotEdits,
   registerEvents,
+  registerTracks,
   registerFiles,
   registerDesk,
   registerVoids,

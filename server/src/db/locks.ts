@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db, Store } from './store.ts';
 
 /**
  * The order in which every transaction locks rows, so that no two of them can wait for each other (docs/decisions/036):
  *
+ * 0. the list of tracks as a whole, by who makes, changes or deletes one
  * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
  * 2. events, by their ids
  * 3. payments
@@ -26,4 +28,9 @@ export async function lockTracks(db: Db, engine: Engine, ids: Iterable<number>):
   const asked = [...new Set(ids)];
   if (engine !== 'postgres' || asked.length === 0) return;
   await db.selectFrom('asset').select('id').where('id', 'in', asked).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** Nobody else makes, changes or deletes a track until the transaction ends; slots of them go on being made and booked. */
+export async function lockTrackList(db: Db, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`lock table asset in share row exclusive mode`.execute(db);
 }

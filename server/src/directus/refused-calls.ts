@@ -8,7 +8,7 @@ const writes = ['POST', 'PATCH', 'DELETE'] as const;
 const reads = ['GET', 'SEARCH'] as const;
 
 /**
- * A collection that has no way in of its own is written by nobody: history, the audit log, tracks, payments that were made.
+ * A collection that has no way in of its own is written by nobody: history, the audit log, payments that were made.
  * Collections that don't exist answer the same, to readers too, so nobody learns which do (WIRE.md, FORBIDDEN).
  */
 export function refuseOthers(app: FastifyInstance): void {

@@ -46,6 +46,15 @@ export interface ClientEvent {
 export interface ClientAsset {
   id: number;
   name: string;
+  name_en: string | null;
+  description: string | null;
+  description_en: string | null;
+  length: number | null;
+  level: string | null;
+  colour: string;
+  sort: number;
+  status: 'open' | 'closed' | 'retired';
+  obstacles: { name: string; name_en: string | null; picture: string | null }[];
 }
 
 export interface ClientPayment {

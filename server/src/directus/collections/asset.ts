@@ -1,9 +1,41 @@
-import { column, defineCollection } from '../schema/collection.ts';
-import { integer, text } from '../schema/value-types.ts';
+import { obstacleRow } from '@cablepark/contract/tracks';
+import { trackColours, trackLevels, trackStatuses } from '@cablepark/domain/tracks/track';
+import * as z from 'zod';
+import { column, defineCollection, type Field } from '../schema/collection.ts';
+import { integer, jsonOf, oneOf, text, type ValueType } from '../schema/value-types.ts';
+
+interface Options {
+  stored?: string;
+  nullable?: boolean;
+  queryable?: boolean;
+}
+
+/** Ours (WIRE.md, Asset): clients that know the specification's fields alone never meet it. */
+function ours(name: string, type: ValueType, { stored = name, nullable, queryable }: Options = {}): Field {
+  return {
+    ...column(name, stored, type, { nullable: nullable ?? false }),
+    onRequest: true,
+    queryable: queryable ?? true,
+  };
+}
+
+const words: Options = { nullable: true, queryable: false };
 
 /** The tracks (SPEC.md §3). */
 export const asset = defineCollection({
   name: 'Asset',
   table: 'asset',
-  fields: [column('id', 'id', integer), column('name', 'name', text)],
+  fields: [
+    column('id', 'id', integer),
+    column('name', 'name', text),
+    ours('name_en', text, words),
+    ours('description', text, words),
+    ours('description_en', text, words),
+    ours('length', integer, { nullable: true }),
+    ours('level', oneOf(trackLevels), { nullable: true }),
+    ours('colour', oneOf(trackColours)),
+    ours('sort', integer),
+    ours('status', oneOf(trackStatuses)),
+    ours('obstacles', jsonOf(z.array(obstacleRow)), { queryable: false }),
+  ],
 });

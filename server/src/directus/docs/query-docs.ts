@@ -30,7 +30,8 @@ const descriptions: Record<QueryKey, string> = {
   filter:
     'Conditions in brackets, `filter[price][_gte]=50`, or as JSON. Conditions side by side must all hold; a bare value means `_eq`; conditions on a related row go one level deep. `$NOW` and `$CURRENT_USER` stand for the moment and the caller.',
   sort: 'Fields to sort by, the first one first; a minus turns the order round. Equal rows come by their ids.',
-  fields: 'Which fields each row shows; `*` means all, `event.*` a related row instead of its id.',
+  fields:
+    'Which fields each row shows; `*` means all, of a track `id` and `name` only; `event.*` means a related row instead of its id.',
   limit: `How many rows at most. -1 means all: if those are more than ${budgets.public.rows} (for the staff ${budgets.staff.rows}), the query is refused.`,
   offset: 'How many rows to leave out at the start.',
   page: 'Which page of `limit` rows, from 1 on; wins over `offset`.',

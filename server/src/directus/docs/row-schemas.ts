@@ -36,7 +36,7 @@ function makeSchemas(collection: Collection): RowSchemas {
   for (const field of collection.fields.values()) {
     const orNull = (schema: z.ZodType) => (field.nullable ? schema.nullable() : schema);
     const { wire } = field.type;
-    whole[field.name] = orNull(wire);
+    if (field.onRequest !== true) whole[field.name] = orNull(wire);
     const related = field.relation ? z.union([wire, relatedRow(field.relation.target)]) : wire;
     chosen[field.name] = orNull(related).optional();
     if (field.queryable !== false) grouped[field.name] = orNull(wire).optional();

@@ -1,4 +1,4 @@
-import { type Collection, type Field, fieldOf, type List } from '../schema/collection.ts';
+import { type Collection, type Field, fieldOf, type List, plainFields } from '../schema/collection.ts';
 import { forbiddenField } from '../schema/errors.ts';
 import { isRelation, type RelationField, refuseDeeper } from './field-path.ts';
 import { readNames } from './names.ts';
@@ -38,7 +38,8 @@ export function readFields(raw: unknown, collection: Collection): Selection {
 
 function choose(collection: Collection, name: string, chosen: Set<string>): void {
   if (name === '*') {
-    for (const each of [...collection.fields.keys(), ...collection.lists.keys()]) chosen.add(each);
+    for (const each of plainFields(collection)) chosen.add(each.name);
+    for (const list of collection.lists.keys()) chosen.add(list);
     return;
   }
   if (!collection.lists.has(name)) fieldOf(collection, name);
@@ -62,7 +63,7 @@ function expand(
   if (!isRelation(field)) throw forbiddenField(collection.name, `${outer}.${nested}`);
   const { target } = field.relation;
   const wanted = inner.get(outer) ?? new Set();
-  if (nested === '*') for (const name of target.fields.keys()) wanted.add(name);
+  if (nested === '*') for (const each of plainFields(target)) wanted.add(each.name);
   else wanted.add(fieldOf(target, nested).name);
   inner.set(outer, wanted);
 }

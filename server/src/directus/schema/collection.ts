@@ -31,6 +31,8 @@ export interface Field {
   indexed?: boolean;
   /** False for what can be read but not filtered, sorted or grouped by. */
   queryable?: boolean;
+  /** Whether only who names it gets it: `*` leaves it out. */
+  onRequest?: boolean;
 }
 
 /** The one row this field names. Targets are collections that everyone may read whole. */
@@ -98,6 +100,11 @@ export function queryableField(collection: Collection, name: string): Field {
   const readOnly = collection.lists.has(name) || collection.fields.get(name)?.queryable === false;
   if (readOnly) throw invalidQuery(`${shown(name)} can be read, not filtered, sorted or grouped by.`);
   return fieldOf(collection, name);
+}
+
+/** What `*` stands for among the fields of a collection. */
+export function plainFields({ fields }: Collection): Field[] {
+  return [...fields.values()].filter(({ onRequest }) => onRequest !== true);
 }
 
 /** A text that may be as long as its writer liked. */

@@ -105,12 +105,13 @@ export function oneOf(words: readonly [string, ...string[]]): TextType {
   return { ...text, isOpen: false, wire: z.enum(words) };
 }
 
-/** An object on the wire, its JSON in storage. */
-export const json: TextType = {
-  ...text,
-  wire: z.record(z.string(), z.unknown()),
-  write: (stored) => JSON.parse(stored) as unknown,
-};
+/** On the wire what `wire` says, its JSON in storage. */
+export function jsonOf(wire: z.ZodType): TextType {
+  return { ...text, wire, write: (stored) => JSON.parse(stored) as unknown };
+}
+
+/** Any object. */
+export const json = jsonOf(z.record(z.string(), z.unknown()));
 
 export const uuid: TextType = {
   kind: 'uuid',

@@ -25,7 +25,11 @@ export const tags = [
     prefix: '/items/Event',
     description: 'What happens at the park; some have slots of their own.',
   },
-  { name: 'Tracks', prefix: '/items/Asset', description: 'The tracks of the cable.' },
+  {
+    name: 'Tracks',
+    prefix: '/items/Asset',
+    description: 'The tracks of the park: read by everybody, made and described by Admins.',
+  },
   { name: 'Payments', prefix: '/items/Payment', description: 'What was paid for a slot, taken at the desk.' },
   {
     name: 'Booking history',

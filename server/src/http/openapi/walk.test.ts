@@ -83,7 +83,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
         const words = items?.enum ?? [];
         const taken = minimum === undefined ? chunks(words, 10) : [minimum];
         const answers = await Promise.all(taken.map((value) => ask(path, name, value)));
-        const beyond = await ask(path, name, minimum === undefined ? 'colour' : minimum - 1);
+        const beyond = await ask(path, name, minimum === undefined ? 'flavour' : minimum - 1);
         expect({ path, name, answers }).toEqual({ path, name, answers: taken.map(() => 200) });
         expect([path, name, beyond >= 400]).toEqual([path, name, true]);
       }

@@ -32,7 +32,7 @@ export async function keepPicture(context: AppContext, actor: Actor, upload: Buf
   return file;
 }
 
-/** Pictures that no event shows: replaced ones, those of deleted events, and uploads that were never saved. */
+/** Pictures that no event and no obstacle shows: replaced ones, those of deleted events, and uploads that were never saved. */
 export async function forgetUnusedPictures(context: AppContext): Promise<void> {
   await deleteUnusedFiles(context.store.db, context.clock.now().epochMilliseconds - unusedMs);
 }

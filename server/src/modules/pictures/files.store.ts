@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { FileTable } from '../../db/tables.ts';
 
@@ -14,13 +14,23 @@ export async function findFile(
   return row ?? null;
 }
 
-/** Deletes what was uploaded before that instant and is no event's picture. */
+/** Deletes what was uploaded before that instant and is the picture of no event and no obstacle. */
 export async function deleteUnusedFiles(db: Db, beforeMs: number): Promise<void> {
   await db
     .deleteFrom('file')
     .where('created_at', '<', beforeMs)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('event').select('event.id').whereRef('event.image', '=', 'file.id'))),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('asset')
+            .select('asset.id')
+            .where(sql<boolean>`asset.obstacles like '%' || file.id || '%'`),
+        ),
+      ),
     )
     .execute();
 }

@@ -198,9 +198,15 @@ describe.each(engines)('Uploaded pictures on $name', (engine) => {
     expect(turns.answered).toBeGreaterThan(20);
   }, 120_000);
 
-  test('A picture that no event shows is forgotten after a week', async () => {
-    const [shown, unused] = [await upload(photo), await upload(photo)].map((answer) => answer.json().data.id);
+  test('A picture that no event and no obstacle shows is forgotten after a week', async () => {
+    const uploads = [await upload(photo), await upload(photo), await upload(photo)];
+    const [shown, unused, obstacle] = uploads.map((answer) => answer.json().data.id as string);
     const { db } = park.store;
+    const obstacles = [{ name: 'Rura', name_en: null, picture: obstacle }];
+    await db
+      .insertInto('asset')
+      .values({ name: 'Tor', obstacles: JSON.stringify(obstacles) })
+      .execute();
     const event = { name: 'Camp', start_at: 0, image: shown };
     await db
       .insertInto('event')
@@ -214,6 +220,6 @@ describe.each(engines)('Uploaded pictures on $name', (engine) => {
     await forgetUnusedPictures(park);
     park.clock.set(start.toString());
     expect((await app.inject(`/assets/${unused}`)).statusCode).toBe(403);
-    expect((await app.inject(`/assets/${shown}`)).statusCode).toBe(200);
+    for (const kept of [shown, obstacle]) expect((await app.inject(`/assets/${kept}`)).statusCode).toBe(200);
   });
 });

@@ -1,2 +1,4 @@
 /** The park's tracks: what they are called, what stands on them, whether they can be booked. */
-export { findTracks } from './tracks.store.ts';
+export { createTrack } from './create-track.ts';
+export { registerTracks } from './tracks.routes.ts';
+export { findTrackStatus, findTracks } from './tracks.store.ts';

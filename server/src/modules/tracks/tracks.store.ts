@@ -1,7 +1,15 @@
-import { type AssetRow, readAssetRow } from '@cablepark/contract/tracks';
-import { byOrder, type Track } from '@cablepark/domain/tracks/track';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../db/store.ts';
+import { type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/tracks';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import {
+  byOrder,
+  isUploaded,
+  type Obstacle,
+  type Track,
+  type TrackFacts,
+  type TrackStatus,
+} from '@cablepark/domain/tracks/track';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Store } from '../../db/store.ts';
 import type { AssetTable } from '../../db/tables.ts';
 
 /** All tracks, retired ones too, in their order. */
@@ -10,7 +18,104 @@ export async function findTracks(db: Db): Promise<Track[]> {
   return rows.map(toTrack).toSorted(byOrder);
 }
 
+/** Whether the track of a slot takes bookings; a slot always has a track. */
+export async function findTrackStatus(db: Db, id: number): Promise<TrackStatus> {
+  const { status } = await db
+    .selectFrom('asset')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+export async function insertTrack(db: Db, facts: TrackFacts): Promise<number> {
+  const { id } = await db.insertInto('asset').values(toRow(facts)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the track as it is to be; to be retired it must have nobody to come after `nowMs`. */
+export async function updateTrack(db: Db, track: Track, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('asset')
+    .set(toRow(track))
+    .where('id', '=', track.id)
+    .$if(track.status === 'retired', (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('slot')
+              .select('slot.id')
+              .where('slot.asset_id', '=', track.id)
+              .where('slot.booked_by', 'is not', null)
+              .where('slot.end_at', '>', nowMs),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteTrackRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('asset').where('id', '=', id).execute();
+}
+
+/** Locks a track's slots that have not ended at `nowMs`, by their ids. @returns the ids of those that somebody holds */
+export async function lockSlotsToCome(
+  db: Db,
+  engine: Store['engine'],
+  track: number,
+  nowMs: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .select(['id', 'booked_by'])
+    .where('asset_id', '=', track)
+    .where('end_at', '>', nowMs)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return rows.filter((row) => row.booked_by !== null).map(({ id }) => id);
+}
+
+/** Whether anything is or was on this track, or is planned for it. */
+export async function isTrackNamed(db: Db, id: number): Promise<boolean> {
+  for (const table of ['slot', 'event', 'slot_edit', 'slot_gap'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('asset_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  const released = await db.selectFrom('season_release').select('id').where('id', '=', id).executeTakeFirst();
+  if (released) return true;
+  const season = await db.selectFrom('season').select('content').executeTakeFirst();
+  const plans = season ? (JSON.parse(season.content) as Season).plans : [];
+  return plans.some(({ tracks }) => tracks?.includes(id));
+}
+
+/** Whether each uploaded picture among them is there. */
+export async function arePicturesKnown(db: Db, obstacles: readonly Obstacle[]): Promise<boolean> {
+  const uploaded = new Set(
+    obstacles.flatMap(({ picture }) => (picture && isUploaded(picture) ? picture : [])),
+  );
+  if (uploaded.size === 0) return true;
+  const found = await db
+    .selectFrom('file')
+    .select('id')
+    .where('id', 'in', [...uploaded])
+    .execute();
+  return found.length === uploaded.size;
+}
+
 /** A row of the table as the park's rules see it; its obstacles are kept as the wire has them. */
-export function toTrack(row: Selectable<AssetTable>): Track {
+function toTrack(row: Selectable<AssetTable>): Track {
   return readAssetRow({ ...row, obstacles: JSON.parse(row.obstacles) as AssetRow['obstacles'] });
+}
+
+function toRow(facts: TrackFacts): Insertable<AssetTable> {
+  const { id: _, obstacles, ...row } = writeAssetRow({ id: 0, ...facts });
+  return { ...row, obstacles: JSON.stringify(obstacles) };
 }

@@ -1,4 +1,5 @@
 import { type PermissionCase, permissionCase } from './permission-case.ts';
+import { trackCases } from './tracks.cases.ts';
 
 const span = { start: '2026-07-11T10:00:00Z', end: '2026-07-11T11:00:00Z' };
 const quarter = { startTime: '2026-07-11T10:00:00Z', duration: 15, price: 55 };
@@ -163,7 +164,7 @@ const staffDeeds: PermissionCase[] = [
 ];
 
 /** What only the server writes, and what is not there at all. */
-const unwritten = ['BookingHistory', 'AuditEntry', 'NoShow', 'Asset', 'File', 'users', 'nothing'];
+const unwritten = ['BookingHistory', 'AuditEntry', 'NoShow', 'File', 'users', 'nothing'];
 
 const refusedDeeds: PermissionCase[] = [
   ...unwritten.flatMap((name) => [
@@ -215,4 +216,4 @@ const refusedDeeds: PermissionCase[] = [
   })),
 ];
 
-export const writingCases: PermissionCase[] = [...slotDeeds, ...staffDeeds, ...refusedDeeds];
+export const writingCases: PermissionCase[] = [...slotDeeds, ...staffDeeds, ...trackCases, ...refusedDeeds];

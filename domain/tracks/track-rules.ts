@@ -1,0 +1,97 @@
+import { may, type Role } from '../accounts/permissions.ts';
+import type { Decision, Refusal } from '../decision.ts';
+import {
+  mostTracks,
+  standingTracks,
+  type Track,
+  type TrackColour,
+  type TrackStatus,
+  trackColours,
+} from './track.ts';
+
+/** `slots`: the ids of some that somebody holds; `count`: of how many. */
+export interface HeldRefusal extends Refusal {
+  slots: number[];
+  count: number;
+}
+
+/** More ids than these are not told. */
+const mostTold = 100;
+
+/** Whether somebody of this role books there: on a closed track only who books for others, on a retired one nobody. */
+export function takesBookings(status: TrackStatus, role: Role | null): boolean {
+  if (status === 'closed') return may(role, 'slot.bookForOthers');
+  return status === 'open';
+}
+
+type Named = Pick<Track, 'name' | 'status'>;
+
+/**
+ * May there be such a track beside the others? INVALID_FOREIGN_KEY is said of a picture, RECORD_NOT_UNIQUE of its name.
+ * @param others the tracks that are there, retired ones too: neither their number nor their names count
+ */
+export function decideTrackMaking(
+  track: Named,
+  others: readonly Track[],
+  arePicturesKnown: boolean,
+): Decision {
+  if (!arePicturesKnown) return 'INVALID_FOREIGN_KEY';
+  return decidePlace(track, others);
+}
+
+export interface TrackChange {
+  before: Named;
+  after: Named;
+  isDifferent: boolean;
+  /** All tracks but this one, retired ones too. */
+  others: readonly Track[];
+  arePicturesKnown: boolean;
+  /** The ids of its slots that have not ended and that somebody holds. */
+  held: readonly number[];
+}
+
+/** May a track become this one? It retires when nobody holds a slot of it any more; what is past stays. */
+export function decideTrackChange(change: TrackChange): Decision | HeldRefusal {
+  const { before, after, others, held } = change;
+  if (!change.isDifferent) return 'unchanged';
+  if (!change.arePicturesKnown) return 'INVALID_FOREIGN_KEY';
+  const [stood, stands] = [before.status !== 'retired', after.status !== 'retired'];
+  if (stood && !stands && held.length > 0) {
+    return { code: 'TRACK_IN_USE', slots: held.slice(0, mostTold), count: held.length };
+  }
+  if (!stood) return decidePlace(after, others);
+  return stands && !isSameName(before.name, after.name) && isNameTaken(after, others)
+    ? 'RECORD_NOT_UNIQUE'
+    : 'ok';
+}
+
+/** May a track go without a trace? Only one that nothing names; any other can retire. */
+export function decideTrackDeletion(isNamed: boolean): Decision {
+  return isNamed ? 'TRACK_IN_USE' : 'ok';
+}
+
+/** The first colour that no standing track has, or the first of all. */
+export function freeColour(tracks: readonly Track[]): TrackColour {
+  const taken = new Set(standingTracks(tracks).map(({ colour }) => colour));
+  return trackColours.find((colour) => !taken.has(colour)) ?? trackColours[0];
+}
+
+/** The place after the last one. */
+export function nextPlace(tracks: readonly Track[]): number {
+  return Math.max(0, ...tracks.map(({ order }) => order)) + 1;
+}
+
+/** Whether there is room for one more among those that stand. */
+function decidePlace(track: Named, others: readonly Track[]): Decision {
+  if (track.status === 'retired') return 'ok';
+  if (standingTracks(others).length >= mostTracks) return 'TRACK_LIMIT';
+  return isNameTaken(track, others) ? 'RECORD_NOT_UNIQUE' : 'ok';
+}
+
+function isNameTaken({ name }: Named, others: readonly Track[]): boolean {
+  return standingTracks(others).some((other) => isSameName(other.name, name));
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
+}

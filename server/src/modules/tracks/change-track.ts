@@ -1,0 +1,73 @@
+import { type AssetPatch, type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/tracks';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { decideTrackChange } from '@cablepark/domain/tracks/track-rules';
+import type { AppContext } from '../../context.ts';
+import { lockTrackList, lockTracks } from '../../db/locks.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { differenceOf, writeAudit } from '../audit/index.ts';
+import { trackError } from './track-errors.ts';
+import { arePicturesKnown, findTracks, lockSlotsToCome, updateTrack } from './tracks.store.ts';
+
+/**
+ * Changes what the patch names.
+ * @throws TRACK_IN_USE naming the slots that must be settled before it retires; TRACK_LIMIT, RECORD_NOT_UNIQUE (its name),
+ * INVALID_FOREIGN_KEY (an obstacle's picture), FORBIDDEN (no such track).
+ */
+export async function changeTrack(
+  transaction: TransactionContext,
+  id: number,
+  patch: AssetPatch,
+): Promise<void> {
+  const { db, engine, now } = transaction;
+  await lockTrackList(db, engine);
+  const tracks = await findTracks(db);
+  const before = tracks.find((track) => track.id === id);
+  if (!before) throw new ParkError('FORBIDDEN');
+  const after = readAssetRow(patched(writeAssetRow(before), patch));
+  const difference = differenceOf(writeAssetRow(before), writeAssetRow(after));
+  const decision = decideTrackChange({
+    before,
+    after,
+    isDifferent: difference !== null,
+    others: tracks.filter((track) => track !== before),
+    arePicturesKnown: await arePicturesKnown(db, after.obstacles),
+    held: after.status === 'retired' ? await lockToRetire(transaction, id) : [],
+  });
+  if (enforce(decision, trackError) === 'unchanged') return;
+  if (!(await updateTrack(db, after, now.epochMilliseconds))) throw new ParkError('TRACK_IN_USE');
+  await writeAudit(transaction, { action: 'track.edit', subjectId: id, ...difference });
+}
+
+/** Changes the tracks alike, all or none. @throws as `changeTrack`. */
+export async function changeTracks(
+  context: AppContext,
+  actor: Actor,
+  ids: readonly number[],
+  patch: AssetPatch,
+): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    for (const id of ids) await changeTrack(transaction, id, patch);
+  });
+  context.tracks.forget();
+}
+
+function patched(row: AssetRow, patch: AssetPatch): AssetRow {
+  const named = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return { ...row, ...Object.fromEntries(named) };
+}
+
+/**
+ * From here on nobody books this track until the transaction ends: who goes for one of its slots waits, and reads its status
+ * afterwards. Slots come before tracks (`db/locks.ts`), and no slot is put on a locked track, so what was put there before the
+ * lock is looked for once more.
+ * @returns the ids of its slots to come that somebody holds
+ */
+async function lockToRetire({ db, engine, now }: TransactionContext, id: number): Promise<number[]> {
+  if (engine === 'postgres') {
+    await lockSlotsToCome(db, engine, id, now.epochMilliseconds);
+    await lockTracks(db, engine, [id]);
+  }
+  return await lockSlotsToCome(db, engine, id, now.epochMilliseconds);
+}

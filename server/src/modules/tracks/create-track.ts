@@ -1,0 +1,58 @@
+import { type NewAsset, readAssetRow, writeAssetRow } from '@cablepark/contract/tracks';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import type { Track } from '@cablepark/domain/tracks/track';
+import { decideTrackMaking, freeColour, nextPlace } from '@cablepark/domain/tracks/track-rules';
+import type { AppContext } from '../../context.ts';
+import { lockTrackList } from '../../db/locks.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { trackError } from './track-errors.ts';
+import { arePicturesKnown, findTracks, insertTrack } from './tracks.store.ts';
+
+/**
+ * Makes a track; what is not said of it is left open, but for its place, the last, and its colour, the first that is free.
+ * @returns its id. @throws TRACK_LIMIT, RECORD_NOT_UNIQUE (its name), INVALID_FOREIGN_KEY (an obstacle's picture).
+ */
+export async function createTrack(transaction: TransactionContext, asked: NewAsset): Promise<number> {
+  const { db, engine } = transaction;
+  await lockTrackList(db, engine);
+  const others = await findTracks(db);
+  const { id: _, ...facts } = readNewTrack(asked, others);
+  enforce(decideTrackMaking(facts, others, await arePicturesKnown(db, facts.obstacles)), trackError);
+  const id = await insertTrack(db, facts);
+  const { id: _made, ...after } = writeAssetRow({ id, ...facts });
+  await writeAudit(transaction, { action: 'track.create', subjectId: id, after });
+  return id;
+}
+
+/** Makes the tracks, all or none. @returns their ids in the order given. @throws as `createTrack`. */
+export async function createTracks(
+  context: AppContext,
+  actor: Actor,
+  asked: readonly NewAsset[],
+): Promise<number[]> {
+  const made = await inTransaction(context, actor, async (transaction) => {
+    const ids: number[] = [];
+    for (const each of asked) ids.push(await createTrack(transaction, each));
+    return ids;
+  });
+  context.tracks.forget();
+  return made;
+}
+
+function readNewTrack(asked: NewAsset, others: readonly Track[]): Track {
+  return readAssetRow({
+    id: 0,
+    name: asked.name,
+    name_en: asked.name_en ?? null,
+    description: asked.description ?? null,
+    description_en: asked.description_en ?? null,
+    length: asked.length ?? null,
+    level: asked.level ?? null,
+    colour: asked.colour ?? freeColour(others),
+    sort: asked.sort ?? nextPlace(others),
+    status: asked.status ?? 'open',
+    obstacles: asked.obstacles ?? [],
+  });
+}

@@ -1,0 +1,35 @@
+import { writeAssetRow } from '@cablepark/contract/tracks';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { decideTrackDeletion } from '@cablepark/domain/tracks/track-rules';
+import type { AppContext } from '../../context.ts';
+import { lockTrackList } from '../../db/locks.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { deletionFailure } from './track-errors.ts';
+import { deleteTrackRow, findTracks, isTrackNamed } from './tracks.store.ts';
+
+/** Deletes a track that nothing names. @throws TRACK_IN_USE, FORBIDDEN (no such track). */
+export async function deleteTrack(transaction: TransactionContext, id: number): Promise<void> {
+  const { db, engine } = transaction;
+  await lockTrackList(db, engine);
+  const track = (await findTracks(db)).find((each) => each.id === id);
+  if (!track) throw new ParkError('FORBIDDEN');
+  enforce(decideTrackDeletion(await isTrackNamed(db, id)));
+  try {
+    await deleteTrackRow(db, id);
+  } catch (error) {
+    throw deletionFailure(error);
+  }
+  const { id: _, ...before } = writeAssetRow(track);
+  await writeAudit(transaction, { action: 'track.delete', subjectId: id, before });
+}
+
+/** Deletes the tracks, all or none. @throws as `deleteTrack`. */
+export async function deleteTracks(context: AppContext, actor: Actor, ids: readonly number[]): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    for (const id of new Set(ids)) await deleteTrack(transaction, id);
+  });
+  context.tracks.forget();
+}

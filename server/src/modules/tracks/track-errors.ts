@@ -1,0 +1,21 @@
+import type { Refusal } from '@cablepark/domain/decision';
+import { type ErrorCode, ParkError } from '@cablepark/domain/errors';
+import type { HeldRefusal } from '@cablepark/domain/tracks/track-rules';
+import { storeFailure } from '../../db/failures.ts';
+
+const blamed: Partial<Record<ErrorCode, string>> = {
+  RECORD_NOT_UNIQUE: 'name',
+  INVALID_FOREIGN_KEY: 'obstacles',
+};
+
+/** What the wire tells of a refused track: which of its fields is to blame, or who is still to come. */
+export function trackError({ code, slots, count }: Refusal & Partial<HeldRefusal>): ParkError | undefined {
+  if (slots) return new ParkError(code, { extensions: { slots, count } });
+  const field = blamed[code];
+  return field === undefined ? undefined : new ParkError(code, { extensions: { field } });
+}
+
+/** The database's own guard against a track that goes while something names it. */
+export function deletionFailure(error: unknown): unknown {
+  return storeFailure(error) === 'unknown-reference' ? new ParkError('TRACK_IN_USE') : error;
+}

@@ -1,0 +1,141 @@
+import { assetPatch } from '@cablepark/contract/tracks';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import {
+  askedFields,
+  asSent,
+  readRow,
+  readRows,
+  rowAnswer,
+  rowOrRowsAnswer,
+  rowsAnswer,
+  writes,
+} from '../../directus/index.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { changeTracks } from './change-track.ts';
+import { createTracks } from './create-track.ts';
+import { deleteTracks } from './delete-track.ts';
+import { assetBulkPatch, assetDeletion, newAssets } from './tracks.schema.ts';
+
+const trackPath = z.object({ id: z.string() });
+
+/** Making, changing and deleting tracks; everybody reads them through items/. */
+export function registerTracks(app: FastifyInstance, context: AppContext): void {
+  registerMaking(app, context);
+  registerChanges(app, context);
+  registerDeletions(app, context);
+}
+
+function registerMaking(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/items/Asset',
+    {
+      ...writes('track.edit', 'Asset'),
+      schema: {
+        summary: 'Make tracks',
+        description:
+          'One, or a list: all of it or nothing. A name is enough; a new track is open, comes last, and gets a colour of its own.',
+        body: newAssets,
+        response: { 200: rowOrRowsAnswer('Asset'), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Asset');
+      const wished = request.body;
+      const ids = await createTracks(context, actor, Array.isArray(wished) ? wished : [wished]);
+      const rows = await readRows(context, 'Asset', ids, actor, shown);
+      return { data: asSent(rows, wished) };
+    },
+  );
+}
+
+function registerChanges(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.patch(
+    '/items/Asset/:id',
+    {
+      ...writes('track.edit', 'Asset'),
+      schema: {
+        summary: 'Change a track',
+        description:
+          'What is not named stays. `status` "closed": riders book nothing new there; "retired": nobody does, and while somebody holds a slot to come it is refused with those slots.',
+        params: trackPath,
+        body: assetPatch,
+        response: { 200: rowAnswer('Asset'), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Asset');
+      const id = readRowId(request.params.id);
+      await changeTracks(context, actor, [id], request.body);
+      return { data: await readRow(context, 'Asset', id, actor, shown) };
+    },
+  );
+
+  routes.patch(
+    '/items/Asset',
+    {
+      ...writes('track.edit', 'Asset'),
+      schema: {
+        summary: 'Change several tracks alike',
+        description: 'All of them or none.',
+        body: assetBulkPatch,
+        response: { 200: rowsAnswer('Asset'), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Asset');
+      const { keys, data } = request.body;
+      await changeTracks(context, actor, keys, data);
+      return { data: await readRows(context, 'Asset', keys, actor, shown) };
+    },
+  );
+}
+
+function registerDeletions(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.delete(
+    '/items/Asset/:id',
+    {
+      ...requirePermission('track.edit'),
+      schema: {
+        summary: 'Delete a track',
+        description:
+          'Only one that has no slots, events or plans, past or to come. Any other can be retired.',
+        params: trackPath,
+        response: { 204: z.void(), ...errorResponses(403, 409) },
+      },
+    },
+    async (request, reply) => {
+      await deleteTracks(context, requireActor(request), [readRowId(request.params.id)]);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.delete(
+    '/items/Asset',
+    {
+      ...requirePermission('track.edit'),
+      schema: {
+        summary: 'Delete tracks',
+        description: 'All of them or none.',
+        body: assetDeletion,
+        response: { 204: z.void(), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const asked = request.body;
+      await deleteTracks(context, requireActor(request), Array.isArray(asked) ? asked : asked.keys);
+      return reply.code(204).send();
+    },
+  );
+}

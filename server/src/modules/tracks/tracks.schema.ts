@@ -1,0 +1,12 @@
+import { assetPatch, newAsset } from '@cablepark/contract/tracks';
+import { mostTracks } from '@cablepark/domain/tracks/track';
+import * as z from 'zod';
+import { rowId } from '../slots/index.ts';
+
+/** POST /items/Asset: one, or several at once. */
+export const newAssets = z.union([z.array(newAsset).max(mostTracks), newAsset]);
+
+const assetIds = z.array(rowId).max(100);
+export const assetBulkPatch = z.strictObject({ keys: assetIds, data: assetPatch });
+/** DELETE with an array, or as the official client sends it. */
+export const assetDeletion = z.union([assetIds, z.object({ keys: assetIds })]);
