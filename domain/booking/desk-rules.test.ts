@@ -19,6 +19,13 @@ test.each([
   expect(decideMove(aSlot(from), aSlot(to), now, isRiderErased)).toBe(decision);
 });
 
+test.each([
+  ['closed', 'ok'],
+  ['retired', 'TRACK_CLOSED'],
+] as const)('A booking moves to a track that is %s: %s', (track, decision) => {
+  expect(decideMove(aSlot({ rider: me }), aSlot(), before, false, track)).toBe(decision);
+});
+
 test('A booking that moves to where it is stays', () => {
   const slot = aSlot({ rider: me });
   expect(decideMove(slot, slot, after)).toBe('unchanged');

@@ -22,6 +22,15 @@ describe('Booking', () => {
   ] as const)('%s', (_what, role, holder, rider, now, decision) => {
     expect(decideBooking(aSlot({ rider: holder }), rider, actor(role), now)).toBe(decision);
   });
+
+  test.each([
+    ['a rider on a closed track', 'User', null, me, 'closed', 'TRACK_CLOSED'],
+    ['a rider whose slot it is already, on a closed track', 'User', me, me, 'closed', 'unchanged'],
+    ['a manager on a closed track', 'Manager', null, other, 'closed', 'ok'],
+    ['an admin on a retired track', 'Admin', null, other, 'retired', 'TRACK_CLOSED'],
+  ] as const)('%s', (_what, role, holder, rider, track, decision) => {
+    expect(decideBooking(aSlot({ rider: holder }), rider, actor(role), before, true, track)).toBe(decision);
+  });
 });
 
 describe('Cancelling', () => {

@@ -3,6 +3,8 @@ import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
 import type { ParkPolicy } from '../park/policy.ts';
 import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
+import type { TrackStatus } from '../tracks/track.ts';
+import { takesBookings } from '../tracks/track-rules.ts';
 
 /** Riders book for themselves, the staff for anybody. */
 export function mayBookFor(actor: Actor, rider: string): boolean {
@@ -13,6 +15,7 @@ export function mayBookFor(actor: Actor, rider: string): boolean {
  * May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id})
  * @param slot null where there is none: it is answered like one that is not theirs to book, so that nobody learns which exist
  * @param isRiderActive whether the rider has an account that is neither blocked nor erased
+ * @param track whether the slot's track takes bookings: on a closed one the staff alone book, on a retired one nobody
  */
 export function decideBooking(
   slot: Slot | null,
@@ -20,6 +23,7 @@ export function decideBooking(
   actor: Actor,
   now: Temporal.Instant,
   isRiderActive = true,
+  track: TrackStatus = 'open',
 ): Decision {
   if (!mayBookFor(actor, rider)) return 'FORBIDDEN';
   if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
@@ -27,6 +31,7 @@ export function decideBooking(
   if (slot.rider === rider) return 'unchanged';
   if (slot.rider !== null) return 'SLOT_TAKEN';
   if (hasEnded(slot, now)) return 'TOO_LATE';
+  if (!takesBookings(track, actor.role)) return 'TRACK_CLOSED';
   return 'ok';
 }
 

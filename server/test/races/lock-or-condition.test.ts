@@ -21,9 +21,9 @@ vi.doMock(slotsStore, async () => {
 vi.doMock(bookingsStore, async () => {
   const store =
     await vi.importActual<typeof import('../../src/modules/bookings/bookings.store.ts')>(bookingsStore);
-  const claimSlot: typeof store.claimSlot = async (db, id, booking, nowMs) => {
-    if (guards.condition) return store.claimSlot(db, id, booking, nowMs);
-    await db.updateTable('slot').set({ booked_by: booking.rider }).where('id', '=', id).execute();
+  const claimSlot: typeof store.claimSlot = async (context, id, booking) => {
+    if (guards.condition) return store.claimSlot(context, id, booking);
+    await context.db.updateTable('slot').set({ booked_by: booking.rider }).where('id', '=', id).execute();
     return true;
   };
   return { ...store, claimSlot };

@@ -169,6 +169,20 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     violate: ['update event set asset_id = 999 where id = (select min(id) from event)'],
     says: /^Event \d+ is on track 999/,
   },
+  'retired-track-has-nobody-to-come': {
+    violate: ["update asset set status = 'retired'"],
+    says: /^Slot \d+ is to come and booked, on track \d+, which is retired\.$/m,
+  },
+  'tracks-are-not-too-many': {
+    violate: [
+      `insert into asset (id, name) values ${Array.from({ length: 12 }, (_, n) => `(${900 + n}, 'x')`).join()}`,
+    ],
+    says: /^There are 14 tracks that are not retired, of at most 12\.$/,
+  },
+  'track-is-readable': {
+    violate: ["update asset set obstacles = '[{}]' where id = (select max(id) from asset)"],
+    says: /^Track \d+ cannot be read\.$/,
+  },
   'event-picture-exists': {
     violate: ["update event set image = 'gone' where id = (select min(id) from event)"],
     says: /^Event \d+ shows picture gone, which does not exist\.$/,

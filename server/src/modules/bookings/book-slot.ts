@@ -5,13 +5,14 @@ import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockSlot } from '../slots/index.ts';
+import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, writeHistory } from './bookings.store.ts';
 
 /**
  * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}). Their account is locked until the booking stands, so
  * that one that is being erased cannot end up with a slot.
  * @param action how the audit log calls it where it is not the rider's own doing
- * @throws SLOT_TAKEN, TOO_LATE, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
+ * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
  */
 export async function bookSlot(
   context: TransactionContext,
@@ -22,10 +23,11 @@ export async function bookSlot(
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
   const slot = await lockSlot(db, engine, id);
-  const decision = decideBooking(slot, rider, actor, now, account !== null);
+  // After the slot is locked: who retires its track locks its slots, too.
+  const track = slot ? await findTrackStatus(db, slot.track) : undefined;
+  const decision = decideBooking(slot, rider, actor, now, account !== null, track);
   if (enforce(decision, riderError) === 'unchanged') return;
-  if (!(await claimSlot(db, id, { rider, payment: null }, now.epochMilliseconds)))
-    throw new ParkError('SLOT_TAKEN');
+  if (!(await claimSlot(context, id, { rider, payment: null }))) throw new ParkError('SLOT_TAKEN');
   await writeHistory(context, { action: 'book', slot: id, rider });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
 }

@@ -1,4 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { trackStatuses } from '@cablepark/domain/tracks/track';
+import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { toSlot } from '../slots/index.ts';
@@ -34,19 +36,31 @@ export interface Booking {
   payment: number | null;
 }
 
-/** The one write that sells a slot: it succeeds only while the slot is free and not over (DESIGN.md §5.2). */
+/**
+ * The one write that sells a slot: it succeeds only while the slot is free and not over (DESIGN.md §5.2), and its track takes
+ * bookings of who acts.
+ */
 export async function claimSlot(
-  db: Db,
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   id: number,
   { rider, payment }: Booking,
-  nowMs: number,
 ): Promise<boolean> {
+  const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set({ booked_by: rider, payment_id: payment })
     .where('id', '=', id)
     .where('booked_by', 'is', null)
-    .where('end_at', '>', nowMs)
+    .where('end_at', '>', now.epochMilliseconds)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('asset')
+          .select('asset.id')
+          .whereRef('asset.id', '=', 'slot.asset_id')
+          .where('asset.status', 'in', open),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

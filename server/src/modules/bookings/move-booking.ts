@@ -9,11 +9,12 @@ import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockPayment, movePayment } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
+import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, findSlot, releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**
  * Moves a booking to a free slot, payment and all, in one step; the history tells it as a cancelling and a booking.
- * @throws SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
+ * @throws SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
  */
 export async function moveBooking(
   context: AppContext,
@@ -30,12 +31,13 @@ export async function moveBooking(
     const [from, to] = [locked.get(fromId), locked.get(toId)];
     if (!from || !to) throw new ParkError('FORBIDDEN');
     const { rider, payment } = from;
-    if (enforce(decideMove(from, to, now, isRiderErased)) === 'unchanged' || rider === null) return;
+    const decision = decideMove(from, to, now, isRiderErased, await findTrackStatus(db, to.track));
+    if (enforce(decision) === 'unchanged' || rider === null) return;
     // It changed hands or was paid since it was looked at: then its account and payment are not locked.
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
     const booking = { rider, payment };
     if (!(await releaseSlot(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
-    if (!(await claimSlot(db, toId, booking, now.epochMilliseconds))) throw new ParkError('SLOT_TAKEN');
+    if (!(await claimSlot(transaction, toId, booking))) throw new ParkError('SLOT_TAKEN');
     if (payment !== null) await movePayment(db, payment, toId);
     await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });
     await writeHistory(transaction, { action: 'book', slot: toId, rider });

@@ -40,10 +40,11 @@ export async function updateTrack(db: Db, track: Track, nowMs: number): Promise<
     .set(toRow(track))
     .where('id', '=', track.id)
     .$if(track.status === 'retired', (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('slot')
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('slot')
               .select('slot.id')
               .where('slot.asset_id', '=', track.id)
               .where('slot.booked_by', 'is not', null)

@@ -6,6 +6,7 @@ import type { Invariant } from './invariant.ts';
 import { parkInvariants } from './park.ts';
 import { paymentInvariants } from './payments.ts';
 import { slotInvariants } from './slots.ts';
+import { trackInvariants } from './tracks.ts';
 
 export const invariants: readonly Invariant[] = [
   ...slotInvariants,
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...historyInvariants,
   ...accountInvariants,
   ...parkInvariants,
+  ...trackInvariants,
 ];
 
 /** An invariant that does not hold, and the sentences that say where. */
