@@ -40,6 +40,7 @@ const AuditPage = lazy(() => import('../features/staff-audit/AuditPage.tsx'));
 const EventsEditorPage = lazy(() => import('../features/staff-events/EventsEditorPage.tsx'));
 const ParkPage = lazy(() => import('../features/staff-park/ParkPage.tsx'));
 const PeoplePage = lazy(() => import('../features/staff-people/PeoplePage.tsx'));
+const SeasonPage = lazy(() => import('../features/staff-season/SeasonPage.tsx'));
 const TakingsPage = lazy(() => import('../features/staff-takings/TakingsPage.tsx'));
 const PlannerPage = lazyPage(() => import('../features/planner/PlannerPage.tsx'));
 
@@ -70,6 +71,7 @@ export const routes: RouteObject[] = [
           guarded(paths.bookings, <BookingsPage />, 'page.bookings'),
           guarded(paths.today, <TodayPage />, 'page.bookings'),
           guarded(paths.edit, <EditPage />, 'page.edit'),
+          guarded(paths.season, <SeasonPage />, 'season.read'),
           guarded(paths.eventsEditor, <EventsEditorPage />, 'event.edit'),
           guarded(paths.people, <PeoplePage />, 'user.editAny'),
           guarded(paths.audit, <AuditPage />, 'audit.read'),

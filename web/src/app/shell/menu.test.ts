@@ -16,10 +16,12 @@ describe('the menu', () => {
     [null, []],
     ['User', []],
     ['Manager', ['/desk/takings']],
-    ['Editor', ['/desk/takings', '/desk/events']],
-    ['Admin', ['/desk/takings', '/desk/events', '/desk/people', '/desk/park', '/desk/audit']],
+    ['Editor', ['/desk/season', '/desk/takings', '/desk/events']],
+    ['Admin', ['/desk/season', '/desk/takings', '/desk/events', '/desk/people', '/desk/park', '/desk/audit']],
   ] as const)('keeps for %s the pages %j in the menu of everything', (role, paths) => {
-    expect(deskEntries(role, ['desk', 'events', 'content', 'audit']).map(({ to }) => to)).toEqual(paths);
+    expect(deskEntries(role, ['desk', 'events', 'content', 'audit', 'season']).map(({ to }) => to)).toEqual(
+      paths,
+    );
   });
 
   test('leaves out the pages that another backend could not serve', () => {

@@ -34,6 +34,7 @@ export function staffEntries(role: Role | null): MenuEntry[] {
 
 /** `feature`: what the server must announce for the page to work (DESIGN.md §5.16). */
 const deskPages: readonly (StaffEntry & { feature?: string })[] = [
+  { to: paths.season, label: 'season', action: 'season.read', feature: 'season' },
   { to: paths.takings, label: 'takings', action: 'takings.read', feature: 'desk' },
   { to: paths.eventsEditor, label: 'eventsEditor', action: 'event.edit', feature: 'events' },
   { to: paths.people, label: 'people', action: 'user.editAny' },

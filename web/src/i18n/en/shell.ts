@@ -14,6 +14,7 @@ export const shell: typeof pl = {
   today: 'Today',
   bookings: 'Bookings',
   assets: 'Slots',
+  season: 'Season',
   history: 'History',
   takings: 'Takings',
   eventsEditor: 'Edit events',

@@ -7,6 +7,17 @@ import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
+import { season } from './staff/season.ts';
 import { takings } from './staff/takings.ts';
 
-export const staff: typeof pl = nonBreaking({ audit, desk, edit, events, form, park, people, takings });
+export const staff: typeof pl = nonBreaking({
+  audit,
+  desk,
+  edit,
+  events,
+  form,
+  park,
+  people,
+  season,
+  takings,
+});

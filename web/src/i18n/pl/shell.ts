@@ -12,6 +12,7 @@ export const shell = {
   bookings: 'Rezerwacje',
   today: 'Dziś',
   assets: 'Sloty',
+  season: 'Sezon',
   history: 'Historia',
   takings: 'Utarg',
   eventsEditor: 'Edycja wydarzeń',

@@ -6,7 +6,8 @@ import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
+import { season } from './staff/season.ts';
 import { takings } from './staff/takings.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = nonBreaking({ audit, desk, edit, events, form, park, people, takings });
+export const staff = nonBreaking({ audit, desk, edit, events, form, park, people, season, takings });

@@ -1,0 +1,115 @@
+import { type SeasonCounts, seasonKinds } from '@cablepark/contract/season';
+import { useEffect, useRef } from 'react';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { ApiError } from '../../lib/http/errors.ts';
+import { CheckField } from '../../staff/form/CheckField.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import styles from './Season.module.css';
+import type { Checked, ReviewState } from './useReview.ts';
+
+interface ReviewProps {
+  review: ReviewState;
+  shown: Checked;
+  /** A change is being carried out: another one has to wait. */
+  isBusy: boolean;
+}
+
+/** What the plan would change, kind by kind, before anything is done. */
+export function Review({ review, shown, isBusy }: ReviewProps) {
+  const t = useStaffTexts().season;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { counts, slots } = shown.preview;
+  const told = seasonKinds.filter((kind) => counts[kind] > 0);
+  return (
+    <section className={form.form}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.review.title}
+      </h2>
+      {isSame(counts) && <Alert kind="info">{t.review.nothing}</Alert>}
+      {told.map((kind) => (
+        <ReviewList key={kind} kind={kind} count={counts[kind]} slots={slots[kind]} />
+      ))}
+      <p className={form.hint}>{t.review.ahead}</p>
+      {(counts.leftFree > 0 || shown.refill) && <Refill review={review} shown={shown} />}
+      <Failures review={review} isBusy={isBusy} />
+      <Buttons review={review} shown={shown} isBusy={isBusy} />
+    </section>
+  );
+}
+
+/** Whether no slot is touched. */
+function isSame({ make, reprice, remove }: SeasonCounts): boolean {
+  return make + reprice + remove === 0;
+}
+
+function Refill({ review, shown }: Omit<ReviewProps, 'isBusy'>) {
+  const t = useStaffTexts().season.review;
+  return (
+    <div className={form.group}>
+      <div>
+        <CheckField
+          label={t.refill}
+          checked={shown.refill}
+          disabled={review.checking.isPending}
+          onChange={(event) => review.check(event.target.checked)}
+        />
+      </div>
+      <p className={form.hint}>{t.refillHint}</p>
+    </div>
+  );
+}
+
+function Failures({ review, isBusy }: Omit<ReviewProps, 'shown'>) {
+  const texts = useTexts();
+  const t = useStaffTexts().season;
+  const { error } = review.ordering;
+  const code = error instanceof ApiError ? error.code : null;
+  if (isBusy || code === 'SEASON_BUSY') return <Alert kind="warning">{t.busy}</Alert>;
+  // The page tells above what to do about it.
+  if (error === null || code === 'SEASON_CHANGED') return null;
+  return (
+    <Alert kind="danger" title={t.review.failed}>
+      {errorText(error, texts)}
+    </Alert>
+  );
+}
+
+function Buttons({ review, shown, isBusy }: ReviewProps) {
+  const t = useStaffTexts().season.review;
+  const confirm = useConfirm();
+  const { make, reprice, remove, keptBooked } = shown.preview.counts;
+  const apply = async () => {
+    const agreed = await confirm({
+      title: t.question,
+      text: [
+        t.questionText(make, reprice, remove),
+        ...(keptBooked > 0 ? [t.questionKept(keptBooked)] : []),
+        t.questionUndo,
+      ].join(' '),
+      confirmLabel: t.apply,
+    });
+    if (agreed) review.ordering.mutate(shown);
+  };
+  return (
+    <div className={styles.footer}>
+      <div className={form.actions}>
+        <Button onClick={review.close}>{t.back}</Button>
+        <Button
+          variant="primary"
+          busy={review.ordering.isPending || review.checking.isPending}
+          disabled={isBusy || review.isStale}
+          onClick={() => void apply()}
+        >
+          {review.ordering.isPending ? t.applying : t.apply}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFirstFault } from '../../staff/form/useFirstFault.ts';
+import type { KnownSeason } from './api/season.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import { Overtaken } from './Overtaken.tsx';
+import { Review } from './Review.tsx';
+import styles from './Season.module.css';
+import { SeasonFields } from './SeasonFields.tsx';
+import { useReview } from './useReview.ts';
+import { useRunningChange } from './useRunningChange.ts';
+import { useSeasonEditing } from './useSeasonEditing.ts';
+
+/** The plan as it is typed, then what it would change, and above both the last change while anything can be said of it. */
+export function SeasonEditor({ known }: { known: KnownSeason }) {
+  const { form, showFault } = useFirstFault();
+  const editing = useSeasonEditing(known, showFault);
+  const running = useRunningChange(known.change);
+  const review = useReview(editing);
+  return (
+    <div className={styles.page}>
+      {running.change && <ChangeCard {...running} change={running.change} />}
+      {editing.isOvertaken && <Overtaken editing={editing} review={review} />}
+      {review.shown ? (
+        <Review review={review} shown={review.shown} isBusy={running.isRunning} />
+      ) : (
+        <SeasonFields form={form} editing={editing} review={review} known={known} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type SeasonCounts,
+  type SeasonOrder,
+  type SeasonPreviewRow,
+  type SeasonWish,
+  writeSeasonRow,
+} from '@cablepark/contract/season';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { request } from '../../../lib/http/http.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+/** What a plan would change: POST /season/previews (Editor). @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
+export async function previewSeason(season: Season, refill: boolean): Promise<SeasonPreviewRow> {
+  const body: SeasonWish = { season: writeSeasonRow(season), refill };
+  return (await request<SeasonPreviewRow>({ method: 'POST', url: urls.seasonPreviews, body })).data;
+}
+
+export interface Order {
+  season: Season;
+  refill: boolean;
+  /** Of the season that its author has seen. */
+  version: number;
+  /** What the preview told. */
+  expected: SeasonCounts;
+}
+
+/**
+ * Starts carrying out a plan: POST /season/changes (Editor).
+ * @returns the change's id. @throws ApiError SEASON_BUSY, SEASON_CHANGED, FAILED_VALIDATION; NetworkError.
+ */
+export async function changeSeason({ season, ...order }: Order): Promise<number> {
+  const body: SeasonOrder = { ...order, season: writeSeasonRow(season) };
+  return (await request<{ id: number }>({ method: 'POST', url: urls.seasonChanges, body })).data.id;
+}
+
+/** POST /season/changes/{id}/undo (Editor). @throws ApiError SLOT_BOOKED, SEASON_BUSY, SEASON_CHANGED; NetworkError. */
+export async function undoSeasonChange(id: number): Promise<void> {
+  await request({ method: 'POST', url: urls.seasonUndo(id) });
+}

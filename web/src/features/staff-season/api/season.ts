@@ -1,0 +1,45 @@
+import { readSeasonRow, type SeasonChangeRow, type SeasonState } from '@cablepark/contract/season';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/http/http.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+export const seasonKeys = {
+  state: ['season'] as const,
+  /** By its state, too: a change that is undone runs for a second time. */
+  change: (id: number, state: string) => ['season', 'change', id, state] as const,
+};
+
+/** The season as the server has it; money is grosze. */
+export interface KnownSeason extends Omit<SeasonState, 'season'> {
+  season: Season;
+}
+
+/** GET /season (Editor). */
+export function seasonState() {
+  return queryOptions({
+    queryKey: seasonKeys.state,
+    queryFn: async ({ signal }): Promise<KnownSeason> => {
+      const { data } = await request<SeasonState>({ url: urls.season, signal });
+      return { ...data, season: readSeasonRow(data.season) };
+    },
+  });
+}
+
+/** How often a change that is being carried out is asked how far it is. */
+const pollMs = 1000;
+
+/** GET /season/changes/{id} of the change that is being carried out, anew every second until it is done. */
+export function seasonChange(last: SeasonChangeRow | null) {
+  const id = last?.id ?? 0;
+  return queryOptions({
+    queryKey: seasonKeys.change(id, last?.state ?? ''),
+    queryFn: async ({ signal }): Promise<SeasonChangeRow> =>
+      (await request<SeasonChangeRow>({ url: urls.seasonChange(id), signal })).data,
+    refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : pollMs),
+  });
+}
+
+export function isRunning(change: SeasonChangeRow | null | undefined): boolean {
+  return change?.state === 'applying' || change?.state === 'undoing';
+}

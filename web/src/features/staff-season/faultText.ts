@@ -1,0 +1,63 @@
+import type { StaffTexts } from '../../staff/texts.ts';
+import type { SeasonFaults } from './readSeason.ts';
+import type { PlanForm, SeasonForm } from './seasonForm.ts';
+
+type Texts = StaffTexts['season']['faults'];
+type Fault = keyof Texts;
+
+/** Whether anything is wrong with a part of the season, or with anything in it. */
+export function isWrong(faults: SeasonFaults, path: string): boolean {
+  return [...faults].some((fault) => fault === path || fault.startsWith(`${path}.`));
+}
+
+/** What a field says, by its path without the numbers of plans and rows. */
+const texts: readonly [RegExp, Fault][] = [
+  [/^plans\.name$/, 'name'],
+  [/^plans\.lastDay$/, 'lastDay'],
+  [/^plans\.tracks/, 'tracks'],
+  [/^plans\.minutes$/, 'minutes'],
+  [/^plans\.breaks/, 'breaks'],
+  [/^plans\.prices\.\w+$/, 'price'],
+  [/^plans\.exceptions\.firstDay$/, 'exceptionDay'],
+  [/^plans\.exceptions\.lastDay$/, 'exceptionLast'],
+  [/^plans\.exceptions\.hours/, 'exceptionHours'],
+  [/^plans\.exceptions\.price$/, 'price'],
+  [/^release\.daysAhead$/, 'daysAhead'],
+  [/^release\.at$/, 'at'],
+];
+
+/** What is wrong at a path, in words; undefined where nothing is. */
+export function faultText(
+  faults: SeasonFaults,
+  path: string,
+  { plans }: SeasonForm,
+  t: Texts,
+): string | undefined {
+  const kind = path.replaceAll(/\.\d+/g, '');
+  const plan = plans[Number(/^plans\.(\d+)/.exec(path)?.[1])];
+  if (kind === 'plans.prices.from') return bandFault(faults, path, plan?.prices ?? [], t);
+  if (!isWrong(faults, path)) return undefined;
+  if (kind === 'plans.firstDay') return plan?.firstDay ? t.twoPlans : t.firstDay;
+  if (kind === 'plans.sunsetMinutes') return isMinutes(plan?.sunsetMinutes ?? '') ? t.sunsetPlace : t.sunset;
+  const found = texts.find(([pattern]) => pattern.test(kind));
+  return found ? t[found[1]] : t.other;
+}
+
+/** The order is a fault of all the rows; it is told at the one that comes too early. */
+function bandFault(
+  faults: SeasonFaults,
+  path: string,
+  prices: PlanForm['prices'],
+  t: Texts,
+): string | undefined {
+  if (isWrong(faults, path)) return t.at;
+  const [all = '', index = ''] = /^(.+)\.(\d+)\.from$/.exec(path)?.slice(1) ?? [];
+  const [before, band] = [prices[Number(index) - 1], prices[Number(index)]];
+  const comesTooEarly = before && band && band.from <= before.from;
+  return faults.has(all) && comesTooEarly ? t.priceRow : undefined;
+}
+
+function isMinutes(text: string): boolean {
+  const minutes = Number(text);
+  return text.trim() !== '' && Number.isInteger(minutes) && Math.abs(minutes) <= 120;
+}

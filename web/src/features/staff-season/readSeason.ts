@@ -1,0 +1,85 @@
+import { toGrosze } from '@cablepark/contract/money';
+import { type Season, seasonFaults, season as seasonSchema } from '@cablepark/domain/season/season.schema';
+import { endOf, readHours } from '../../staff/form/hours.ts';
+import {
+  type BandForm,
+  dayStart,
+  type ExceptionForm,
+  type PlanForm,
+  priceKinds,
+  type SeasonForm,
+} from './seasonForm.ts';
+
+/** Faults by path, such as `plans.0.week.2.closes`. */
+export type SeasonFaults = ReadonlySet<string>;
+
+/** The season that the form means, checked by the same schema and rule as on the server. */
+export function readSeason(
+  form: SeasonForm,
+  hasMapPoint: boolean,
+): { season: Season } | { faults: SeasonFaults } {
+  const read = seasonSchema.safeParse(meantBy(form));
+  if (!read.success) return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
+  const faults = seasonFaults(read.data, hasMapPoint);
+  return faults.length === 0 ? { season: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
+}
+
+/** Whether two forms mean the same, whatever stands in fields that do not count. */
+export function meanTheSame(a: SeasonForm, b: SeasonForm): boolean {
+  return a === b || JSON.stringify(meantBy(a)) === JSON.stringify(meantBy(b));
+}
+
+/** In the schema's shape, still unchecked: what is no number is NaN. */
+function meantBy({ plans, release }: SeasonForm) {
+  return {
+    plans: plans.map(planOf),
+    release: { daysAhead: release.isAllAtOnce ? null : numberOf(release.daysAhead), at: release.at },
+  };
+}
+
+function planOf(plan: PlanForm) {
+  return {
+    name: plan.name,
+    firstDay: plan.firstDay,
+    lastDay: plan.lastDay,
+    tracks: plan.isForAll ? null : plan.tracks.toSorted((a, b) => a - b),
+    week: plan.week.map(readHours),
+    minutes: numberOf(plan.minutes),
+    breaks: plan.breaks.map(({ from, to }) => ({ from, to: endOf(to) })),
+    prices: plan.hasOnePrice ? plan.prices.slice(0, 1).map(onePrice) : plan.prices.map(bandOf),
+    exceptions: plan.exceptions.map(exceptionOf),
+    sunsetMinutes: plan.hasSunset ? numberOf(plan.sunsetMinutes) : null,
+  };
+}
+
+function onePrice({ weekday }: BandForm) {
+  const price = groszeOf(weekday);
+  return { from: dayStart, weekday: price, fridayEvening: price, weekend: price, holiday: price };
+}
+
+function bandOf(band: BandForm, index: number) {
+  const prices = Object.fromEntries(priceKinds.map((kind) => [kind, groszeOf(band[kind])]));
+  return { from: index === 0 ? dayStart : band.from, ...prices };
+}
+
+function exceptionOf({ firstDay, lastDay, isClosed, opens, closes, price }: ExceptionForm) {
+  const hasHours = !isClosed && (opens !== '' || closes !== '');
+  return {
+    firstDay,
+    lastDay: lastDay === '' ? firstDay : lastDay,
+    isClosed,
+    hours: hasHours ? { opens, closes: endOf(closes) } : null,
+    price: isClosed || price.trim() === '' ? null : groszeOf(price),
+  };
+}
+
+/** An empty field is no number at all: `Number('')` would be a slot for nothing. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+/** Parts of a grosz are refused, not rounded. */
+function groszeOf(text: string): number {
+  const pln = numberOf(text);
+  return Math.abs(pln * 100 - toGrosze(pln)) < 1e-6 ? toGrosze(pln) : Number.NaN;
+}

@@ -1,0 +1,34 @@
+import type { SeasonChangeRow } from '@cablepark/contract/season';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { undoSeasonChange } from './api/changeSeason.ts';
+import { isRunning, seasonChange, seasonKeys } from './api/season.ts';
+
+/** The last change: asked every second while it is carried out, also by a page that was opened in the middle of it. */
+export function useRunningChange(last: SeasonChangeRow | null) {
+  const queries = useQueryClient();
+  const t = useStaffTexts().season.change;
+  const asked = useQuery({ ...seasonChange(last), enabled: isRunning(last) });
+  const change = isRunning(last) ? (asked.data ?? last) : last;
+  const runs = isRunning(change);
+  const ran = useRef(runs);
+
+  useEffect(() => {
+    if (ran.current && !runs) {
+      // What it has done is in the season, in the planner, and everywhere else.
+      void queries.invalidateQueries({ queryKey: seasonKeys.state, exact: true });
+      void queries.invalidateQueries({ queryKey: slotKeys.all });
+      toast.success(change?.state === 'undone' ? t.undoneToast : t.toast);
+    }
+    ran.current = runs;
+  }, [runs, change?.state, queries, t]);
+
+  const undoing = useMutation({
+    mutationFn: undoSeasonChange,
+    onSettled: () => queries.invalidateQueries({ queryKey: seasonKeys.state, exact: true }),
+  });
+  return { change, isRunning: runs, isUnread: asked.isError, undoing };
+}

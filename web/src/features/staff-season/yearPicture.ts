@@ -1,0 +1,112 @@
+import { type ParkPlace, planDay, planHolding } from '@cablepark/domain/season/plan-day';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { isPublicHoliday } from '@cablepark/domain/time/holidays';
+
+export interface DayMark {
+  /** `2026-07-04` */
+  day: string;
+  /** `closed`: a plan holds, and leaves it without a slot. */
+  state: 'unplanned' | 'closed' | 'open';
+  isException: boolean;
+  isHoliday: boolean;
+  slots: number;
+  /** How long a rider could ride that day. */
+  minutes: number;
+}
+
+export interface MonthPicture {
+  /** The first of the month. */
+  month: Temporal.PlainDate;
+  days: readonly DayMark[];
+  openDays: number;
+  slots: number;
+}
+
+export interface SeasonPicture {
+  months: readonly MonthPicture[];
+  /** With slots; null where there are none. */
+  firstDay: string | null;
+  lastDay: string | null;
+  openDays: number;
+  slots: number;
+  exceptions: number;
+  holidays: number;
+  /** The shortest and the longest open day. */
+  minutes: { least: number; most: number };
+  /** Whether the plans go on after the months that are shown. */
+  isCut: boolean;
+}
+
+/** A mistyped year must not stop the browser. */
+export const mostMonths = 18;
+
+/** Every day of the season as one track would have it, by months. */
+export function seasonPicture(season: Season, track: number, place: ParkPlace): SeasonPicture {
+  const plans = season.plans.filter(({ tracks }) => tracks === null || tracks.includes(track));
+  const planned = monthsOf(plans);
+  const months = planned.slice(0, mostMonths).map((month) => monthPicture(season, track, month, place));
+  const open = months.flatMap(({ days }) => days.filter(({ slots }) => slots > 0));
+  const lengths = open.map(({ minutes }) => minutes);
+  return {
+    months,
+    firstDay: open.at(0)?.day ?? null,
+    lastDay: open.at(-1)?.day ?? null,
+    openDays: open.length,
+    slots: sum(open.map(({ slots }) => slots)),
+    exceptions: countOf(months, ({ isException }) => isException),
+    holidays: countOf(months, ({ isHoliday }) => isHoliday),
+    minutes: { least: Math.min(...lengths), most: Math.max(...lengths) },
+    isCut: planned.length > mostMonths,
+  };
+}
+
+function countOf(months: readonly MonthPicture[], isCounted: (day: DayMark) => boolean): number {
+  return sum(months.map(({ days }) => days.filter(isCounted).length));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The months that any plan reaches into, one more than can be shown at most. */
+function monthsOf(plans: Season['plans']): Temporal.PlainDate[] {
+  const months = new Set<string>();
+  for (const { firstDay, lastDay } of plans) {
+    let month = Temporal.PlainDate.from(firstDay).with({ day: 1 });
+    for (let count = 0; count <= mostMonths && month.toString() <= lastDay; count += 1) {
+      months.add(month.toString());
+      month = month.add({ months: 1 });
+    }
+  }
+  return [...months].toSorted().map((text) => Temporal.PlainDate.from(text));
+}
+
+function monthPicture(
+  season: Season,
+  track: number,
+  month: Temporal.PlainDate,
+  place: ParkPlace,
+): MonthPicture {
+  const days = Array.from({ length: month.daysInMonth }, (_, index) =>
+    dayMark(season, track, month.add({ days: index }), place),
+  );
+  const open = days.filter(({ slots }) => slots > 0);
+  return { month, days, openDays: open.length, slots: sum(open.map(({ slots }) => slots)) };
+}
+
+function dayMark(season: Season, track: number, day: Temporal.PlainDate, place: ParkPlace): DayMark {
+  const text = day.toString();
+  const plan = planHolding(season, track, day);
+  if (!plan) {
+    return { day: text, state: 'unplanned', isException: false, isHoliday: false, slots: 0, minutes: 0 };
+  }
+  const slots = planDay(season, track, day, place);
+  return {
+    day: text,
+    state: slots.length === 0 ? 'closed' : 'open',
+    isException: plan.exceptions.some(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay),
+    isHoliday: isPublicHoliday(day),
+    slots: slots.length,
+    minutes: slots.length * plan.minutes,
+  };
+}
