@@ -1,5 +1,5 @@
 import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events/events';
-import type { EventPlaces } from '@cablepark/domain/events/places';
+import type { EventPlaces, ShownEvent } from '@cablepark/domain/events/places';
 import { requireWireTime, writeWireTime } from './wire-time.ts';
 
 type Moments = 'start' | 'end' | 'track';
@@ -20,6 +20,10 @@ export interface EventRow extends AnnouncedEventRow {
 export interface ShownEventRow {
   event: AnnouncedEventRow;
   places: EventPlaces;
+}
+
+export function readShownEvent({ event, places }: ShownEventRow): ShownEvent {
+  return { event: readEventRow(event), places };
 }
 
 /** @throws Error with the text of SPEC.md §5 when a time of it is none. */

@@ -20,6 +20,7 @@ export const paths = {
   eventsEditor: '/desk/events',
   season: '/desk/season',
   people: '/desk/people',
+  tracksEditor: '/desk/tracks',
   park: '/desk/park',
   setup: '/desk/setup',
   audit: '/desk/audit',

@@ -1,6 +1,7 @@
 import type { Track } from '@cablepark/domain/tracks/track';
 import { describe, expect, test } from 'vitest';
-import { assetFields, assetPatch, newAsset, readAssetRow, writeAssetRow } from './tracks.ts';
+import { assetPatch, newAsset } from './tracks.schema.ts';
+import { assetFields, readAssetRow, writeAssetRow } from './tracks.ts';
 
 const track: Track = {
   id: 3,

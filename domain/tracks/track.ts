@@ -1,5 +1,3 @@
-import type { Language } from '../time/display.ts';
-
 /** For whom a track is. */
 export const trackLevels = ['first-time', 'sporty', 'pro'] as const;
 export type TrackLevel = (typeof trackLevels)[number];
@@ -70,18 +68,4 @@ export function byOrder(a: Track, b: Track): number {
 /** The tracks of today, in their order. */
 export function standingTracks<T extends Track>(tracks: readonly T[]): T[] {
   return tracks.filter(({ status }) => status !== 'retired').toSorted(byOrder);
-}
-
-/** The words of one language; Polish stands in where the park wrote no English. */
-export function wordsOf(
-  {
-    name,
-    nameEn,
-    description,
-    descriptionEn,
-  }: Pick<Track, 'name' | 'nameEn' | 'description' | 'descriptionEn'>,
-  language: Language,
-): { name: string; description: string | null } {
-  if (language === 'pl') return { name, description };
-  return { name: nameEn ?? name, description: descriptionEn ?? description };
 }

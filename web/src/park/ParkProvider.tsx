@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { readServerInfo, type ServerInfo } from './api/serverInfo.ts';
+import type { ServerInfo } from './api/serverInfo.ts';
 import { defaultPark, type Park, parkOf } from './park.ts';
 
 const ParkContext = createContext<Park>(defaultPark);
@@ -9,8 +9,8 @@ const RereadContext = createContext<() => void>(ignore);
 export function ParkProvider({ info, children }: { info?: ServerInfo | undefined; children: ReactNode }) {
   const [park, setPark] = useState(() => (info ? parkOf(info) : defaultPark));
   const [reread] = useState(() => () => {
-    // Any failure leaves what is known: the site must also run where nothing answers this call (DESIGN.md §5.16).
-    readServerInfo().then((told) => setPark(parkOf(told)), ignore);
+    // A page that the server made knows it all: only others, and who has changed something, load this.
+    void import('./api/readPark.ts').then(({ readPark }) => readPark()).then(setPark, ignore);
   });
   useEffect(() => {
     if (!info) reread();

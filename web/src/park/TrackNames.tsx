@@ -1,22 +1,44 @@
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { trackLabel } from '@cablepark/domain/tracks/track-words';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
-import { type TrackLink, useTracks } from './useTracks.ts';
+import { trackNames } from './api/trackNames.ts';
+import { usePark } from './ParkProvider.tsx';
+import { useTracks } from './useTracks.ts';
 
-const TracksContext = createContext<readonly TrackLink[]>([]);
+type Names = ReadonlyMap<number, string>;
+const NamesContext = createContext<Names>(new Map());
 
-/** Around the pages that name tracks: read once, however many rows name them, and only for who sees such rows. */
+/**
+ * Around the pages that name tracks. Tracks that are gone stay in the lists of what has been: their names are read once, and
+ * only for who sees such lists.
+ */
 export function TrackNames({ children }: { children: ReactNode }) {
   const { user } = useAuth();
-  return <TracksContext value={useTracks(user !== null)}>{children}</TracksContext>;
+  const { features } = usePark();
+  const { language } = useLanguage();
+  const { track } = useTexts().common;
+  const tracks = useTracks();
+  const inEnglish = language === 'en' && features.includes('tracks');
+  const { data } = useQuery({ ...trackNames(inEnglish), enabled: user !== null });
+  const names = useMemo(() => {
+    const all = data?.map(({ id, name, name_en }) => [id, trackLabel(name_en ?? name, track)] as const) ?? [];
+    const standing = tracks?.map(({ id, label }) => [id, label] as const) ?? [];
+    // The first mention gives the place, the last one the name.
+    return new Map([...standing, ...all, ...standing]);
+  }, [data, tracks, track]);
+  return <NamesContext value={names}>{children}</NamesContext>;
 }
 
 /** What the park calls the track with this id; "Track 1" until the server has told. */
 export function useTrackName(): (asset: number) => string {
-  const tracks = useContext(TracksContext);
+  const names = useContext(NamesContext);
   const { track } = useTexts().common;
-  return useCallback(
-    (asset) => tracks.find(({ id }) => id === asset)?.label ?? track(asset),
-    [tracks, track],
-  );
+  return useCallback((asset) => names.get(asset) ?? track(asset), [names, track]);
+}
+
+/** Every track by its name, those of today first, then those that are gone. */
+export function useTrackNames(): Names {
+  return useContext(NamesContext);
 }

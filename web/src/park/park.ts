@@ -1,8 +1,9 @@
-import { readEventRow } from '@cablepark/contract/events';
-import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ShownEventRow } from '@cablepark/contract/events';
+import { readAssetRow } from '@cablepark/contract/tracks';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
 import { defaultZone } from '@cablepark/domain/time/park-time';
+import type { Track } from '@cablepark/domain/tracks/track';
 import type { ServerInfo } from './api/serverInfo.ts';
 
 /** What every page may need to know of the park. */
@@ -19,10 +20,12 @@ export interface Park {
   hours: ParkContent['hours'];
   /** PLN including VAT. */
   prices: ParkContent['prices'];
+  /** Those of today, in their order; undefined until somebody has told. */
+  tracks?: readonly Track[] | undefined;
   features: readonly string[];
-  /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows. */
+  /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows (it reads them: no other page needs to know how). */
   madeAt?: string | undefined;
-  shown?: readonly ShownEvent[] | null | undefined;
+  shown?: readonly ShownEventRow[] | null | undefined;
 }
 
 export const defaultPark: Park = {
@@ -48,8 +51,9 @@ export function parkOf(info: ServerInfo): Park {
     operator: { ...defaultContent.operator, ...info.park?.operator },
     hours: info.park?.hours ?? defaultContent.hours,
     prices: { ...defaultContent.prices, ...info.park?.prices },
+    tracks: info.park?.tracks?.map(readAssetRow),
     features: info.features ?? [],
     madeAt: info.madeAt,
-    shown: info.shown && info.shown.map(({ event, places }) => ({ event: readEventRow(event), places })),
+    shown: info.shown,
   };
 }

@@ -1,27 +1,22 @@
-import { tracks } from '@cablepark/contract/paths';
-import { useQuery } from '@tanstack/react-query';
+import type { Track } from '@cablepark/domain/tracks/track';
+import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import { useMemo } from 'react';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { parkTracks } from './api/readAssets.ts';
+import { useFrameTexts, useLanguage } from '../i18n/LanguageProvider.tsx';
+import { usePark } from './ParkProvider.tsx';
 
-export interface TrackLink {
-  id: number;
+/** A track in the visitor's language. */
+export interface NamedTrack extends Track {
   /** "Track 1" where the park calls it by its number alone, else the park's own name. */
   label: string;
 }
 
-/**
- * The park's tracks; the two that every park has until the server has told.
- * @param asks whether to ask for them; else what another part of the page has read
- */
-export function useTracks(asks = true): TrackLink[] {
-  const { track } = useTexts().common;
-  const { data } = useQuery({
-    ...parkTracks(),
-    enabled: asks,
-  });
-  return useMemo(() => {
-    const assets = data ?? tracks.map((id) => ({ id, name: String(id) }));
-    return assets.map(({ id, name }) => ({ id, label: /^\d+$/.test(name) ? track(Number(name)) : name }));
-  }, [data, track]);
+/** The park's tracks of today, in their order; undefined until the server has told. */
+export function useTracks(): readonly NamedTrack[] | undefined {
+  const { tracks } = usePark();
+  const { language } = useLanguage();
+  const { track: byNumber } = useFrameTexts().common;
+  return useMemo(
+    () => tracks?.map((track) => ({ ...track, label: trackLabel(nameOf(track, language), byNumber) })),
+    [tracks, language, byNumber],
+  );
 }

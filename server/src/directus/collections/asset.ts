@@ -1,4 +1,4 @@
-import { obstacleRow } from '@cablepark/contract/tracks';
+import { obstacleRow } from '@cablepark/contract/tracks.schema';
 import { trackColours, trackLevels, trackStatuses } from '@cablepark/domain/tracks/track';
 import * as z from 'zod';
 import { column, defineCollection, type Field } from '../schema/collection.ts';

@@ -1,4 +1,4 @@
-import { assetRow } from '@cablepark/contract/tracks';
+import { assetRow } from '@cablepark/contract/tracks.schema';
 import { parkContent } from '@cablepark/domain/park/content.schema';
 import * as z from 'zod';
 

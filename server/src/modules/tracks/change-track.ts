@@ -1,4 +1,5 @@
-import { type AssetPatch, type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/tracks';
+import { type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/tracks';
+import type { AssetPatch } from '@cablepark/contract/tracks.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,3 +1,4 @@
+import { readShownEvent } from '@cablepark/contract/events';
 import { paths } from '@cablepark/contract/paths';
 import type { PublicPath } from '@cablepark/contract/public-pages';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
@@ -58,7 +59,13 @@ export async function renderPage(request: PageRequest): Promise<string> {
     fileLinks(files, page.sources(language), template),
     dataBlock('application/ld+json', 'place', place),
     ...(park.shown && info.madeAt
-      ? [dataBlock('application/ld+json', 'events', eventsData(info.madeAt, park.shown, place, language))]
+      ? [
+          dataBlock(
+            'application/ld+json',
+            'events',
+            eventsData(info.madeAt, park.shown.map(readShownEvent), place, language),
+          ),
+        ]
       : []),
     dataBlock('application/json', 'park-info', info),
   ];

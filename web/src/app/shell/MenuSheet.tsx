@@ -1,7 +1,9 @@
-import { paths, tracks } from '@cablepark/contract/paths';
+import { paths } from '@cablepark/contract/paths';
 import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { TrackDot } from '../../park/TrackDot.tsx';
+import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './MenuSheet.module.css';
@@ -10,9 +12,10 @@ import { useRole } from './viewers.ts';
 
 /** Every entry of the menu, for screens without room for a full bar.  */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { shell: t, common } = useFrameTexts();
+  const { shell: t } = useFrameTexts();
   const role = useRole();
   const { features } = usePark();
+  const tracks = useTracks();
   const { home, bar, planner, events, contact, location, prices } = publicEntries;
   const link = (entry: MenuEntry) => (
     <li key={entry.to}>
@@ -31,11 +34,13 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <NavLink className={classes(styles.link)} to={planner.to} end>
               {t.planner}
             </NavLink>
-            {tracks.map((asset) => (
-              <NavLink key={asset} className={classes(styles.track)} to={paths.track(asset)}>
-                {common.track(asset)}
-              </NavLink>
-            ))}
+            {tracks?.[1] &&
+              tracks.map(({ id, label, colour }) => (
+                <NavLink key={id} className={classes(styles.track)} to={paths.track(id)}>
+                  <TrackDot colour={colour} />
+                  {label}
+                </NavLink>
+              ))}
           </li>
           {[
             ...staffEntries(role),

@@ -1,20 +1,41 @@
-import { paths, tracks } from '@cablepark/contract/paths';
-import { useEffect, useId, useRef, useState } from 'react';
+import { paths } from '@cablepark/contract/paths';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { TrackDot } from '../../park/TrackDot.tsx';
+import { type NamedTrack, useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import styles from './PlannerMenu.module.css';
 import bar from './TopBar.module.css';
 
-/** The planner's link and, behind the button at its side, the tracks. Escape or leaving it closes the list. */
+/** The planner's link and, where there is a choice, the tracks behind the button at its side. */
 export function PlannerMenu() {
-  const { shell, common } = useFrameTexts();
+  const t = useFrameTexts().shell;
+  const tracks = useTracks();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={menu} className={styles.menu}>
+      <NavLink className={classes(bar.link)} to={paths.planner}>
+        {t.planner}
+      </NavLink>
+      {tracks?.[1] && <TrackList menu={menu} tracks={tracks} />}
+    </div>
+  );
+}
+
+interface TrackListProps {
+  menu: RefObject<HTMLDivElement | null>;
+  tracks: readonly NamedTrack[];
+}
+
+/** Escape or leaving the menu closes it. */
+function TrackList({ menu, tracks }: TrackListProps) {
+  const { shell } = useFrameTexts();
   const { key } = useLocation();
   // The list belongs to the place where it was opened: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
@@ -36,13 +57,10 @@ export function PlannerMenu() {
       document.removeEventListener('focusin', onLeave);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open]);
+  }, [open, menu]);
 
   return (
-    <div ref={menu} className={styles.menu}>
-      <NavLink className={classes(bar.link)} to={paths.planner}>
-        {shell.planner}
-      </NavLink>
+    <>
       <button
         ref={button}
         type="button"
@@ -55,14 +73,15 @@ export function PlannerMenu() {
         <ChevronDownIcon />
       </button>
       <ul id={listId} className={styles.list} hidden={!open}>
-        {tracks.map((asset) => (
-          <li key={asset}>
-            <NavLink className={classes(styles.track)} to={paths.track(asset)}>
-              {common.track(asset)}
+        {tracks.map(({ id, label, colour }) => (
+          <li key={id}>
+            <NavLink className={classes(styles.track)} to={paths.track(id)}>
+              <TrackDot colour={colour} />
+              {label}
             </NavLink>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

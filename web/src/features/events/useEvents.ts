@@ -1,3 +1,4 @@
+import { readShownEvent } from '@cablepark/contract/events';
 import { eventEnded } from '@cablepark/domain/events/events';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export function useEvents(now: Temporal.Instant) {
     ...shownEvents({ today: dayOf(now, zone), zone, me, inEnglish }),
     // Whoever logs in sees the same events.
     placeholderData: keepPreviousData,
-    ...(shown && { initialData: shown, initialDataUpdatedAt: 0 }),
+    ...(shown && { initialData: () => shown.map(readShownEvent), initialDataUpdatedAt: 0 }),
   });
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();

@@ -34,7 +34,9 @@ export function DayHours(props: DayHoursProps) {
     <div className={styles.hours}>
       <DayEvents summary={summary} />
       {total === 0 && <p className={styles.empty}>{props.isPast ? t.dayPast : t.noSlotsTitle}</p>}
-      {total > 0 && free === 0 && <p className={styles.empty}>{t.noFreeSlots}</p>}
+      {total > 0 && free === 0 && (
+        <p className={styles.empty}>{actions.isClosed ? t.trackClosed : t.noFreeSlots}</p>
+      )}
       {free === 0 && nextFree && (
         <Button wide onClick={() => onSelect(nextFree)}>
           {t.nextFreeDay(longDay(nextFree, language))}

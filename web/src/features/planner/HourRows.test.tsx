@@ -25,9 +25,10 @@ const bookAllButton = () =>
 
 async function hours(
   slots: readonly Slot[],
-  { now = '2026-07-04T05:00:00Z', pending = [] as number[] } = {},
+  { now = '2026-07-04T05:00:00Z', pending = [] as number[], isClosed = false } = {},
 ) {
   const actions = {
+    isClosed,
     pending: new Set(pending),
     said: '',
     say: vi.fn(),
@@ -47,6 +48,15 @@ describe('A slot of the day', () => {
     fireEvent.click(buttonOf(second));
     expect(actions.cancel).toHaveBeenCalledExactlyOnceWith({ ...second, rider: me });
     expect(buttonOf(third).disabled).toBe(true);
+  });
+
+  test('on a closed track takes no press but the cancelling of one’s own', async () => {
+    const actions = await hours([first, { ...second, rider: me }], { isClosed: true });
+    expect(buttonOf(first).disabled).toBe(true);
+    expect(plain(buttonOf(first).textContent)).toContain(t.state.closed);
+    fireEvent.click(buttonOf(second));
+    expect(actions.cancel).toHaveBeenCalledOnce();
+    expect(bookAllButton().disabled).toBe(true);
   });
 
   test('says in words what its colour shows, with its price', async () => {

@@ -68,6 +68,7 @@ function Rows({ rows, places, me, now, actions }: RowsProps) {
                     me={me}
                     now={now}
                     pending={actions.pending.has(slot.id)}
+                    isClosed={actions.isClosed}
                     onBook={(wanted) => void actions.book(wanted)}
                     onCancel={(held) => void actions.cancel(held)}
                   />
@@ -104,7 +105,7 @@ function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) 
     <button
       type="button"
       className={styles.all}
-      disabled={!row.bookAll.enabled || busy}
+      disabled={!row.bookAll.enabled || busy || actions.isClosed}
       onClick={() => void actions.bookAll(row.bookAll.slots)}
     >
       <span className={styles.hour}>{hour}</span>

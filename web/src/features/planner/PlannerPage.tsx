@@ -1,15 +1,17 @@
 import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useMemo } from 'react';
-import { Navigate, NavLink, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
-import { stayHere } from '../../page/useRouteFocus.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { type TrackLink, useTracks } from '../../park/useTracks.ts';
+import { type NamedTrack, useTracks } from '../../park/useTracks.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { PlannerHead } from './PlannerHead.tsx';
 import styles from './PlannerPage.module.css';
 import { TrackPlanner } from './TrackPlanner.tsx';
 import { usePlannerView } from './usePlannerView.ts';
@@ -19,6 +21,7 @@ export default function PlannerPage() {
   const t = useTexts().planner;
   const tracks = useTracks();
   const { assetId } = useParams();
+  if (!tracks) return <Loading />;
   const track = tracks.find(({ id }) => String(id) === assetId);
   if (!track) return <Navigate to={paths.planner} replace />;
   return (
@@ -28,7 +31,7 @@ export default function PlannerPage() {
   );
 }
 
-function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly TrackLink[] }) {
+function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly NamedTrack[] }) {
   const { zone, madeAt } = usePark();
   const now = useNow(undefined, madeAt);
   const todayText = dayOf(now, zone).toString();
@@ -41,7 +44,16 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
     <div className={styles.page}>
       <PlannerHead track={track} tracks={tracks} />
       <TrackPlanner
-        question={{ track: track.id, month: view.month, grid: view.grid, zone, me: user?.id ?? null, now }}
+        question={{
+          track: track.id,
+          month: view.month,
+          grid: view.grid,
+          zone,
+          me: user?.id ?? null,
+          isClosed: !takesBookings(track.status, user?.role ?? null),
+          now,
+        }}
+        status={track.status}
         // Whose slots are whose is not known before the rider is.
         whoUnknown={loading}
         today={today}
@@ -54,35 +66,5 @@ function PlannerOf({ track, tracks }: { track: TrackLink; tracks: readonly Track
         onClose={view.close}
       />
     </div>
-  );
-}
-
-/** The track's name, and the way to the others, which keeps the month and the day. */
-function PlannerHead({ track, tracks }: { track: TrackLink; tracks: readonly TrackLink[] }) {
-  const t = useTexts().planner;
-  const [params] = useSearchParams();
-  return (
-    <header className={styles.band}>
-      <div className={styles.head}>
-        <h1>
-          {t.title}: {track.label}
-        </h1>
-        <nav className={styles.tracks} aria-label={t.tracks}>
-          {tracks.map(({ id, label }) => (
-            <NavLink
-              key={id}
-              className={styles.track ?? ''}
-              to={{ pathname: paths.track(id), search: params.toString() }}
-              state={stayHere}
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-      </div>
-      <noscript>
-        <p className={styles.note}>{t.needsScripts}</p>
-      </noscript>
-    </header>
   );
 }

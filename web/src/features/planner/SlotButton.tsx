@@ -15,15 +15,18 @@ export interface SlotButtonProps {
   me: string | null;
   now: Temporal.Instant;
   pending: boolean;
+  /** Whether the track takes no bookings: a free slot then is no use. */
+  isClosed: boolean;
   onBook: (slot: Slot) => void;
   onCancel: (slot: Slot) => void;
 }
 
-/** One slot: green free, red taken, yellow mine, grey over, each with its word or sign (SPEC.md §4). */
-export function SlotButton({ slot, place, me, now, pending, onBook, onCancel }: SlotButtonProps) {
+/** One slot: green free, red taken, yellow mine, grey over or closed, each with its word or sign (SPEC.md §4). */
+export function SlotButton(props: SlotButtonProps) {
+  const { slot, place, me, now, pending, isClosed, onBook, onCancel } = props;
   const { common, planner: t } = useTexts();
   const { zone } = usePark();
-  const state = slotState(slot, me, now);
+  const state = shownState(slotState(slot, me, now), isClosed);
   const time = timeText(slot.start, zone);
   const price = common.price(slot.price);
   const name = [pending ? t.pending : t.state[state], price, ...(place ? [t.place(place)] : [])].join(', ');
@@ -33,7 +36,7 @@ export function SlotButton({ slot, place, me, now, pending, onBook, onCancel }: 
       className={styles.slot}
       data-state={state}
       data-slot={slot.id}
-      disabled={state === 'taken' || state === 'ended'}
+      disabled={state !== 'free' && state !== 'mine'}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={() => {
@@ -51,9 +54,15 @@ export function SlotButton({ slot, place, me, now, pending, onBook, onCancel }: 
   );
 }
 
-function StateSign({ state, word, price }: { state: SlotState; word: string; price: string }) {
+type ShownState = SlotState | 'closed';
+
+function shownState(state: SlotState, isClosed: boolean): ShownState {
+  return state === 'free' && isClosed ? 'closed' : state;
+}
+
+function StateSign({ state, word, price }: { state: ShownState; word: string; price: string }) {
   if (state === 'free') return price;
-  const Sign = { mine: CheckIcon, taken: LockIcon, ended: ClockIcon }[state];
+  const Sign = { mine: CheckIcon, taken: LockIcon, ended: ClockIcon, closed: LockIcon }[state];
   return (
     <>
       <Sign width="0.9em" height="0.9em" /> {word}

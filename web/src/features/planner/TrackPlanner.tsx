@@ -1,3 +1,4 @@
+import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './PlannerPage.module.css';
@@ -9,6 +10,7 @@ import { useResumedBooking } from './useResumedBooking.ts';
 
 interface TrackPlannerProps {
   question: MonthQuestion;
+  status: TrackStatus;
   today: Temporal.PlainDate;
   selected: Temporal.PlainDate | null;
   focused: Temporal.PlainDate;
@@ -27,7 +29,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { month, me, now } = question;
   const t = useTexts().planner;
   const { days, slots, waiting } = useMonth(question);
-  const actions = useBooking();
+  const actions = useBooking(props.status);
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
   const failed = slots.isError && slots.data === undefined;

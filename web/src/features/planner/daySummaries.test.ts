@@ -77,3 +77,14 @@ test('Another rider, or another day, is summed up anew', () => {
   const tomorrow = { ...asOther, now: at('2026-07-11T10:05:00Z') };
   expect(summarize(days, tomorrow)).toEqual(summarizeDays(days, tomorrow));
 });
+
+test('On a closed track nothing is free, and every day that is not one’s own says so', () => {
+  const closed = summarizeDays(days, { ...view, isClosed: true });
+  expect(closed.map(({ free }) => free)).toEqual(days.map(() => 0));
+  expect(new Set(closed.map(({ colour }) => colour))).toEqual(new Set(['gray']));
+  const summarize = rememberedSummaries();
+  const before = summarize(days, view);
+  const after = summarize(days, { ...view, isClosed: true });
+  expect(after).toEqual(closed);
+  expect(changedDays(before, after)).toHaveLength(days.length);
+});

@@ -3,6 +3,7 @@ import { type DayParts, type DaySummary, type PlannerView, partsByDay, summarize
 
 interface Known extends DayParts {
   me: string | null;
+  isClosed: boolean;
   zone: string;
   clock: string;
   summary: DaySummary;
@@ -21,7 +22,8 @@ export function rememberedSummaries(): (
     const today = dayOf(view.now, view.zone);
     return partsByDay(days, view).map((own) => {
       const day = own.day.toString();
-      const now = { ...own, me: view.me, zone: view.zone, clock: clockOf(own.day, today, view.now) };
+      const { me, zone, isClosed = false } = view;
+      const now = { ...own, me, isClosed, zone, clock: clockOf(own.day, today, view.now) };
       const last = known.get(day);
       if (last && isSame(last, now)) return last.summary;
       const summary = summarizeDay(own, view);
@@ -39,6 +41,7 @@ function clockOf(day: Temporal.PlainDate, today: Temporal.PlainDate, now: Tempor
 function isSame(last: Known, now: Omit<Known, 'summary'>): boolean {
   return (
     last.me === now.me &&
+    last.isClosed === now.isClosed &&
     last.zone === now.zone &&
     last.clock === now.clock &&
     areSame(last.slots, now.slots) &&

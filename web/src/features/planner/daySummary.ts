@@ -44,6 +44,8 @@ export interface PlannerView {
   events: readonly AnnouncedEvent[];
   /** The account looking, null for a visitor. */
   me: string | null;
+  /** Whether the track takes no bookings of theirs: then nothing is free. */
+  isClosed?: boolean;
   now: Temporal.Instant;
   zone: string;
 }
@@ -86,13 +88,15 @@ function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[]
   return between;
 }
 
+type Viewing = Pick<PlannerView, 'me' | 'now' | 'zone' | 'isClosed'>;
+
+function isFree(slot: Slot, { now, isClosed = false }: Viewing): boolean {
+  return !isClosed && isOpen(slot, now);
+}
+
 /** What one day shows; its slots come earliest first. */
-export function summarizeDay(
-  { day, slots, events }: DayParts,
-  view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
-): DaySummary {
-  const { now } = view;
-  const free = slots.filter((slot) => isOpen(slot, now)).length;
+export function summarizeDay({ day, slots, events }: DayParts, view: Viewing): DaySummary {
+  const free = slots.filter((slot) => isFree(slot, view)).length;
   return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
 }
 
@@ -100,11 +104,11 @@ export function summarizeDay(
 export function dayColour(
   slots: readonly Slot[],
   events: readonly AnnouncedEvent[],
-  view: Pick<PlannerView, 'me' | 'now' | 'zone'>,
+  view: Viewing,
 ): DayColour {
   if (view.me !== null && slots.some((slot) => slot.rider === view.me)) return 'mine';
   if (slots.length > 0 && slots.every((slot) => slot.rider !== null)) return 'full';
-  if (slots.some((slot) => isOpen(slot, view.now))) return 'free';
+  if (slots.some((slot) => isFree(slot, view))) return 'free';
   if (slots.length === 0 && startsAfterYesterdayEvening(events, view.now, view.zone)) return 'event';
   return 'gray';
 }

@@ -1,5 +1,7 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
@@ -16,8 +18,11 @@ import { useSaid } from './useSaid.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
 
-/** Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). `pending` slots take no presses; `said` is what the rider heard last. */
-export function useBooking() {
+/**
+ * Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). `pending` slots take no presses; `said` is what the rider heard last.
+ * @param status of the slots' track
+ */
+export function useBooking(status: TrackStatus) {
   const texts = useTexts();
   const t = texts.planner;
   const { user } = useAuth();
@@ -32,9 +37,9 @@ export function useBooking() {
 
   async function book(slot: Slot) {
     if (!user) return askToLogIn([slot.id]);
-    if (decideBooking(slot, user.id, user, clock.now()) === 'TOO_LATE') {
-      return say({ kind: 'error', text: t.tooLateToBook });
-    }
+    const decision = decideBooking(slot, user.id, user, clock.now(), true, status);
+    if (decision === 'TOO_LATE') return say({ kind: 'error', text: t.tooLateToBook });
+    if (decision === 'TRACK_CLOSED') return say({ kind: 'error', text: t.trackClosed });
     const text = costs.toBook(words.what(slot), slot, slot.price);
     if (!(await confirm({ title: t.bookQuestion, text, confirmLabel: t.book }))) return;
     const outcome = await run(bookMutation(slot, user.id), sayUnsure);
@@ -60,5 +65,6 @@ export function useBooking() {
     say(bookedAllText(series, texts));
   }
 
-  return { pending, said, say, book, cancel, bookAll };
+  const isClosed = !takesBookings(status, user?.role ?? null);
+  return { isClosed, pending, said, say, book, cancel, bookAll };
 }

@@ -15,6 +15,8 @@ const refreshMs = 60_000;
 export interface MonthQuestion extends MonthPage {
   month: Temporal.PlainYearMonth;
   me: string | null;
+  /** Whether the track takes no bookings of theirs. */
+  isClosed: boolean;
   now: Temporal.Instant;
 }
 
@@ -22,7 +24,7 @@ const noSlots: readonly Slot[] = [];
 const noEvents: readonly AnnouncedEvent[] = [];
 
 /** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
-export function useMonth({ track, month, grid, zone, me, now }: MonthQuestion) {
+export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQuestion) {
   const queries = useQueryClient();
   const inEnglish = usePark().features.includes('events');
   // A page that the server made learns only when it comes to life how wide the screen is, and so which weeks to ask for.
@@ -48,7 +50,7 @@ export function useMonth({ track, month, grid, zone, me, now }: MonthQuestion) {
 
   const days = useMemo(() => {
     const standing = fromTodayOn(shown ?? noSlots, dayOf(now, zone), now, zone);
-    return summarize(grid, { slots: standing, events: events.data ?? noEvents, me, now, zone });
-  }, [summarize, grid, shown, events.data, me, now, zone]);
+    return summarize(grid, { slots: standing, events: events.data ?? noEvents, me, isClosed, now, zone });
+  }, [summarize, grid, shown, events.data, me, isClosed, now, zone]);
   return { days, slots, waiting: shown === undefined };
 }

@@ -1,3 +1,4 @@
+import { useTrackNames } from '../../park/TrackNames.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
@@ -98,11 +99,7 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
           onChange={(event) => onChange({ track: event.target.value })}
         >
           <option value="">{t.allTracks}</option>
-          {useTracks().map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <TrackOptions chosen={typed.track} />
         </SelectField>
         <Field
           label={t.url}
@@ -117,4 +114,16 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The tracks of today, and the one of a past event that may be gone. */
+function TrackOptions({ chosen }: { chosen: string }) {
+  const names = useTrackNames();
+  const standing = useTracks()?.map(({ id }) => id) ?? [];
+  const shown = chosen === '' || standing.includes(Number(chosen)) ? standing : [...standing, Number(chosen)];
+  return shown.map((id) => (
+    <option key={id} value={id}>
+      {names.get(id) ?? id}
+    </option>
+  ));
 }

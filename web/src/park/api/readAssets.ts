@@ -1,22 +1,25 @@
-import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http/http.ts';
+import type { AssetRow } from '@cablepark/contract/tracks';
+import { type Track, trackColours } from '@cablepark/domain/tracks/track';
+import { send } from '../../lib/http/send.ts';
 import { urls } from '../../lib/http/urls.ts';
 
-export interface Asset {
-  id: number;
-  name: string;
-}
-
-/** The park's tracks, which are read once. */
-export function parkTracks() {
-  return queryOptions({
-    queryKey: ['tracks'],
-    queryFn: ({ signal }) => readAssets(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** GET /items/Asset?fields=id,name: the tracks. @throws ApiError, NetworkError, AbortError. */
-async function readAssets(signal?: AbortSignal): Promise<Asset[]> {
-  return (await request<Asset[]>({ url: urls.items('Asset', { fields: ['id', 'name'] }), signal })).data;
+/**
+ * GET /items/Asset?fields=id,name: the tracks of a server that tells nothing more of them (DESIGN.md §5.16).
+ * @throws ApiError, NetworkError.
+ */
+export async function readAssets(): Promise<Track[]> {
+  const url = urls.items('Asset', { fields: ['id', 'name'] });
+  return (await send<Pick<AssetRow, 'id' | 'name'>[]>({ url })).data.map(({ id, name }, order) => ({
+    id,
+    name,
+    nameEn: null,
+    description: null,
+    descriptionEn: null,
+    length: null,
+    level: null,
+    colour: trackColours[order % trackColours.length] ?? 'teal',
+    status: 'open',
+    order,
+    obstacles: [],
+  }));
 }

@@ -1,4 +1,5 @@
 import type { ShownEventRow } from '@cablepark/contract/events';
+import type { AssetRow } from '@cablepark/contract/tracks';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { send } from '../../lib/http/send.ts';
@@ -15,6 +16,8 @@ export interface ServerInfo {
     operator?: Partial<ParkContent['operator']> | null;
     hours?: ParkContent['hours'] | null;
     prices?: ParkContent['prices'] | null;
+    /** Those that are not retired, in their order. */
+    tracks?: readonly AssetRow[];
   };
   features?: readonly string[];
   /** Only in pages that the server made: the moment that they were made for. */

@@ -4,6 +4,7 @@ import { numbersIn } from '../../plural.ts';
 const number = numbersIn('en');
 
 export const form: typeof pl = {
+  closedTrack: (track) => `${track} (closed)`,
   dropQuestion: 'Discard the changes?',
   dropText: 'The changes you typed will be lost.',
   drop: 'Discard',

@@ -3,6 +3,7 @@ import { numbersIn } from '../../plural.ts';
 const number = numbersIn('pl');
 
 export const form = {
+  closedTrack: (track: string) => `${track} (zamknięty)`,
   dropQuestion: 'Odrzucić zmiany?',
   dropText: 'Wpisane zmiany przepadną.',
   drop: 'Odrzuć',

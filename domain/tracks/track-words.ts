@@ -1,0 +1,20 @@
+import type { Language } from '../time/display.ts';
+import type { Track } from './track.ts';
+
+/** Polish stands in where the park wrote no English. */
+export function nameOf({ name, nameEn }: Pick<Track, 'name' | 'nameEn'>, language: Language): string {
+  return language === 'en' ? (nameEn ?? name) : name;
+}
+
+/** The same; null where the park says nothing of it. */
+export function descriptionOf(
+  { description, descriptionEn }: Pick<Track, 'description' | 'descriptionEn'>,
+  language: Language,
+): string | null {
+  return language === 'en' ? (descriptionEn ?? description) : description;
+}
+
+/** "Track 1" where the park calls a track by its number alone, else the park's own name. */
+export function trackLabel(name: string, byNumber: (track: number) => string): string {
+  return /^\d+$/.test(name) ? byNumber(Number(name)) : name;
+}

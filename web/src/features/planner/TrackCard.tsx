@@ -1,0 +1,97 @@
+import { paths } from '@cablepark/contract/paths';
+import type { Obstacle } from '@cablepark/domain/tracks/track';
+import { descriptionOf, nameOf } from '@cablepark/domain/tracks/track-words';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { ObstaclePicture } from '../../park/ObstaclePicture.tsx';
+import { TrackDot } from '../../park/TrackDot.tsx';
+import type { NamedTrack } from '../../park/useTracks.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { LockIcon } from '../../ui/icons.tsx';
+import styles from './TracksPage.module.css';
+
+/** What the park says of a track, the way to its times, and what stands on it. Any of it may be missing but the name. */
+export function TrackCard({ track, leads }: { track: NamedTrack; leads: boolean }) {
+  const t = useTexts().planner;
+  const { language } = useLanguage();
+  const { id, label, length, level, obstacles } = track;
+  const text = descriptionOf(track, language);
+  const isClosed = track.status === 'closed';
+  const headingId = `track-${id}`;
+  return (
+    <section className={styles.track} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>
+          <TrackDot colour={track.colour} />
+          {label}
+        </h2>
+        {(length !== null || level !== null) && (
+          <dl className={styles.facts}>
+            {length !== null && <Fact label={t.lengthLabel} value={t.trackLength(length)} />}
+            {level !== null && <Fact label={t.levelLabel} value={t.levels[level]} />}
+          </dl>
+        )}
+        {text !== null && <p className={styles.text}>{text}</p>}
+        {isClosed && (
+          <p className={styles.closed}>
+            <LockIcon /> {t.trackClosed}
+          </p>
+        )}
+        <ButtonLink
+          variant={isClosed ? 'secondary' : 'primary'}
+          wide
+          to={paths.track(id)}
+          aria-describedby={headingId}
+        >
+          {isClosed ? t.seeTrack : t.bookTrack}
+        </ButtonLink>
+      </div>
+      {obstacles.length > 0 && <Gallery label={t.obstaclesOf(label)} obstacles={obstacles} leads={leads} />}
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface GalleryProps {
+  label: string;
+  obstacles: readonly Obstacle[];
+  leads: boolean;
+}
+
+function Gallery({ label, obstacles, leads }: GalleryProps) {
+  const { language } = useLanguage();
+  return (
+    <ul className={styles.gallery} aria-label={label}>
+      {obstacles.map((obstacle, index) => {
+        const { picture } = obstacle;
+        const called = nameOf(obstacle, language);
+        return (
+          // Two obstacles may be alike; their order is the Admin's and does not change here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {picture === null ? (
+              <span className={styles.unseen}>{called}</span>
+            ) : (
+              <figure className={styles.obstacle}>
+                <ObstaclePicture
+                  picture={picture}
+                  name=""
+                  sizes="(width >= 60rem) 17rem, 46vw"
+                  eager={leads && index < 2}
+                />
+                <figcaption>{called}</figcaption>
+              </figure>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { hostedUrl, urls } from '../lib/http/urls.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import styles from './ObstaclePicture.module.css';
+import { isOwnPicture } from './obstaclePictures.ts';
+
+interface ObstaclePictureProps {
+  /** One of ours by its name, or an uploaded one by its id. */
+  picture: string;
+  /** Of the obstacle, for who cannot see an uploaded picture; empty where its name stands beside it. */
+  name: string;
+  sizes: string;
+  eager?: boolean;
+}
+
+/** An obstacle as it looks, always in the same shape. */
+export function ObstaclePicture({ picture, name, sizes, eager = false }: ObstaclePictureProps) {
+  const t = useTexts().planner;
+  if (isOwnPicture(picture)) {
+    return <Picture name={picture} alt={t.pictures[picture]} sizes={sizes} eager={eager} />;
+  }
+  return (
+    <img
+      className={styles.uploaded}
+      src={hostedUrl(urls.file(picture))}
+      alt={name}
+      width={960}
+      height={640}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { pause, untilAnswered } from '../../lib/http/untilAnswered.ts';
+import { defaultPark, type Park, parkOf } from '../park.ts';
+import { readAssets } from './readAssets.ts';
+import { readServerInfo } from './serverInfo.ts';
+
+/** Any refusal leaves what is usual: the site must also run where nothing answers these calls (DESIGN.md §5.16). */
+export async function readPark(): Promise<Park> {
+  const park = await untilAnswered(readServerInfo, patience).then(parkOf, () => defaultPark);
+  if (park.tracks) return park;
+  return { ...park, tracks: await untilAnswered(readAssets, patience).catch(() => []) };
+}
+
+const patience = { pause, onWait: () => undefined };

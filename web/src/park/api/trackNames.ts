@@ -1,0 +1,23 @@
+import type { AssetRow } from '@cablepark/contract/tracks';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http/http.ts';
+import { urls } from '../../lib/http/urls.ts';
+
+type NameRow = Pick<AssetRow, 'id' | 'name'> & Partial<Pick<AssetRow, 'name_en'>>;
+
+export const trackKeys = { all: ['tracks'], names: ['tracks', 'names'] } as const;
+
+/** What every track is called, those too that are gone. @param inEnglish whether there is English to ask for */
+export function trackNames(inEnglish: boolean) {
+  return queryOptions({
+    queryKey: [...trackKeys.names, inEnglish],
+    queryFn: ({ signal }) => readTrackNames(inEnglish, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** GET /items/Asset?fields=id,name: the tracks. @throws ApiError, NetworkError, AbortError. */
+async function readTrackNames(inEnglish: boolean, signal?: AbortSignal): Promise<NameRow[]> {
+  const fields = ['id', 'name', ...(inEnglish ? ['name_en'] : [])];
+  return (await request<NameRow[]>({ url: urls.items('Asset', { fields, limit: -1 }), signal })).data;
+}
