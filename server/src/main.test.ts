@@ -79,6 +79,17 @@ describe('A server that cannot start says why in one sentence and leaves with 1'
     expect(code).toBe(1);
   });
 
+  test('when the park is open there already', async () => {
+    const env = { DATA_DIR: await freshFolder() };
+    const { url } = await startServer(env);
+    const { port } = new URL(url);
+    const { code, told } = await failToStart({ ...env, PORT: port });
+    expect(told).toBe(
+      `A cable park is open on port ${port} already: http://127.0.0.1:${port}. Stop it first, or set PORT to another number.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
   test('when a setting is wrong', async () => {
     const { code, told } = await failToStart({ PORT: 'here' });
     expect(told).toContain('PORT: must be a port number');

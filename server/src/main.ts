@@ -12,6 +12,7 @@ import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
 import { findContent } from './modules/park/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
 import { findTracks } from './modules/tracks/index.ts';
+import { explainOpenAlready } from './open-already.ts';
 import { keepBeforeUpgrade } from './ops/keep.ts';
 import { claimPort } from './port-claim.ts';
 import { remember } from './remembered.ts';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
     stopOnSignals(app, context, output);
     announce(app, config, { accounts, setupToken });
   } catch (error) {
-    say(explainStartFailure(error, process.env));
+    say((await explainOpenAlready(error, process.env)) ?? explainStartFailure(error, process.env));
     process.exit(1);
   }
 }

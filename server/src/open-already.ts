@@ -1,0 +1,26 @@
+/** How long a server that lives takes at most to say so (ms). */
+const patienceMs = 1_000;
+const everywhere = ['0.0.0.0', '::', ''];
+
+/** A sentence for a start that found its port in the hands of another server of cablepark; null for any other failure. */
+export async function explainOpenAlready(
+  reason: unknown,
+  env: Record<string, string | undefined>,
+): Promise<string | null> {
+  const { code, syscall } = reason as NodeJS.ErrnoException;
+  if (code !== 'EADDRINUSE' || syscall !== 'listen') return null;
+  const port = env['PORT'] || '3000';
+  const host = env['HOST'] ?? '';
+  const url = `http://${everywhere.includes(host) ? 'localhost' : host}:${port}`;
+  if (!(await isPark(url))) return null;
+  return `A cable park is open on port ${port} already: ${url}. Stop it first, or set PORT to another number.`;
+}
+
+async function isPark(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/server/ping`, { signal: AbortSignal.timeout(patienceMs) });
+    return (await answer.text()) === 'pong';
+  } catch {
+    return false;
+  }
+}
