@@ -24,7 +24,7 @@ interface PictureProps {
 /** What is typed, as the park would live it: a week and the whole season of one track. Typing never waits for it. */
 export function Picture({ read, plan }: PictureProps) {
   const t = useStaffTexts().season.picture;
-  const tracks = useTracks();
+  const tracks = useTracks() ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
   const season = useLastGood(read);
   const shown = useDeferredValue(season);

@@ -72,7 +72,7 @@ function DaysFields({ plan, fault, onChange }: PlanPart) {
 /** Where there is but one track, there is nothing to choose. */
 function TracksFields({ plan, fault, onChange }: PlanPart) {
   const t = useStaffTexts().season;
-  const tracks = useTracks();
+  const tracks = useTracks() ?? [];
   if (tracks.length < 2 && plan.isForAll) return null;
   const wrong = fault('tracks');
   return (
