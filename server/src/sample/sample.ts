@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { type Role, roles } from '@cablepark/domain/accounts/permissions';
 import { policyOf } from '@cablepark/domain/park/content';
@@ -12,11 +13,11 @@ import { createAccount } from '../modules/accounts/index.ts';
 import { makeSampleContent, sampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
 import { makePast } from './sample-past.ts';
+import { makeSampleTracks } from './sample-tracks.ts';
 
 const slotMinutes = 15;
 const weeks = 4;
 const pastDays = 7;
-const tracks = ['1', '2'];
 /** More rows in one statement would pass SQLite's limit of parameters. */
 const rowsPerInsert = 1000;
 
@@ -43,19 +44,17 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     await waitForOthers(db, context);
     if (await hasData(db)) return false;
     await makeSampleContent(db, context);
-    const assets = await db
-      .insertInto('asset')
-      .values(tracks.map((name) => ({ name })))
-      .returning('id')
-      .execute();
     const riders = await makeRiders(db, context, accounts);
-    for (const { id } of assets) await makeSlots(db, context, id);
-    await makeSampleEvents(db, context, assets[1]?.id ?? null);
+    const { engine } = context.store;
+    const tracks = await makeSampleTracks({ db, engine, actor: await anAdmin(db), now: context.clock.now() });
+    for (const id of tracks) await makeSlots(db, context, id);
+    await makeSampleEvents(db, context, tracks[1] ?? null);
     await bookSome(db, context, riders);
     await makePast(db, context, riders, await staffAccount(db));
     return true;
   });
   context.content.forget();
+  context.tracks.forget();
   return made ? accounts : null;
 }
 
@@ -95,6 +94,17 @@ async function makeRiders(
   }));
   await db.insertInto('account').values(rows).execute();
   return rows.map((row) => row.id);
+}
+
+/** Who made the park: the sample's own Admin, or the one that the settings name. */
+async function anAdmin(db: Db): Promise<Actor> {
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { id, role: 'Admin' };
 }
 
 /** Whose hands took the sample's money. */
