@@ -1,4 +1,5 @@
 import { mailPages } from './addresses.ts';
+import { trackPath } from './public-pages.ts';
 
 /** Every address of the site (SPEC.md §2). */
 export const paths = {
@@ -9,7 +10,7 @@ export const paths = {
   reset: mailPages.reset,
   firstAdmin: mailPages.firstAdmin,
   planner: '/planner',
-  track: (asset: number) => `/planner/${asset}`,
+  track: trackPath,
   account: '/myAccount',
   bookings: '/bookings',
   today: '/today',

@@ -10,7 +10,19 @@ export const publicPaths = [
   '/terms',
   '/pp',
   '/planner',
-  '/planner/1',
-  '/planner/2',
 ] as const;
-export type PublicPath = (typeof publicPaths)[number];
+
+export type TrackPath = `/planner/${number}`;
+/** One of them, or the planner of a track. */
+export type PublicPath = (typeof publicPaths)[number] | TrackPath;
+
+/** The address of a track's planner, by the id that it has as an asset on the wire. */
+export function trackPath(id: number): TrackPath {
+  return `/planner/${id}`;
+}
+
+/** The id of the track whose planner this is; null for any other page. */
+export function trackIdOf(path: PublicPath): number | null {
+  const [, id] = /^\/planner\/(\d+)$/.exec(path) ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -1,8 +1,8 @@
 import { publicPaths } from '@cablepark/contract/public-pages';
 import type { Language } from '@cablepark/domain/time/display';
 
-/** Every page that anybody may read (SPEC.md §2); of the two planners, which are one page, the first track's alone. */
-export const publicPages = publicPaths.filter((path) => path !== '/planner/2');
+/** Every page that anybody may read (SPEC.md §2); of the planners, which are one page, the first track's alone. */
+export const publicPages = [...publicPaths, '/planner/1'] as const;
 
 /** The same page asked for in a language: Polish is the address itself. */
 export function addressIn(language: Language, path: string): string {

@@ -1,12 +1,15 @@
-import { publicPaths } from '@cablepark/contract/public-pages';
+import { publicPaths, trackPath } from '@cablepark/contract/public-pages';
 import { type Language, languages } from '@cablepark/domain/time/display';
+import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
 
 /** Pages that tell a stranger nothing. */
 const hidden = ['/myAccount', '/bookings', '/edit', '/history', '/reset'];
 
-/** GET /robots.txt and /sitemap.xml. `origin` has no slash at the end. */
-export function registerSearchEngines(app: FastifyInstance, origin: string): void {
+/** GET /robots.txt and /sitemap.xml. */
+export function registerSearchEngines(app: FastifyInstance, { config, tracks }: AppContext): void {
+  const origin = config.publicUrl;
   const robots = [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),
@@ -20,15 +23,16 @@ export function registerSearchEngines(app: FastifyInstance, origin: string): voi
       .type('text/plain; charset=utf-8')
       .send(robots.join('\n')),
   );
-  const sitemap = sitemapOf(origin, publicPaths);
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const planners = standingTracks(await tracks.read()).map(({ id }) => trackPath(id));
+    return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(sitemap),
-  );
+      .send(sitemapOf(origin, [...publicPaths, ...planners]));
+  });
 }
 
+/** `origin` has no slash at the end. */
 export function sitemapOf(origin: string, paths: readonly string[]): string {
   const address = (path: string, language: Language) =>
     escapeXml(`${origin}${path}${language === 'pl' ? '' : `?lang=${language}`}`);

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
+import { aTrack } from '@cablepark/domain/testing/track';
+import type { Track } from '@cablepark/domain/tracks/track';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atEnd, freshFolder } from '../../test/support/cleanup.ts';
@@ -25,9 +27,11 @@ const program = `
 `;
 const sheet = 'body{color:teal}';
 let content: ParkContent = defaultContent;
+let tracks: readonly Track[] = [];
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
   content: { read: async () => content },
+  tracks: { read: async () => tracks },
   clock: { now: () => Temporal.Instant.from('2026-07-01T08:47:11Z') },
   store: {
     get db() {
@@ -59,6 +63,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   content = defaultContent;
+  tracks = [aTrack({ id: 1 }), aTrack({ id: 7 }), aTrack({ id: 3, status: 'retired' })];
 });
 
 const words = async (url: string, headers: Record<string, string> = {}) =>
@@ -119,6 +124,23 @@ describe('A public page', () => {
   });
 });
 
+describe('The planner of a track', () => {
+  test('is a page like any other, and is made anew when the track changes', async () => {
+    const [path, , , , made] = await words('/planner/7?lang=en');
+    expect([path, (await words('/planner/7?lang=en'))[4]]).toEqual(['/planner/7', made]);
+    tracks = tracks.map((track) => ({ ...track, name: 'Zatoka' }));
+    expect((await words('/planner/7?lang=en'))[4]).not.toBe(made);
+  });
+
+  test.each(['2', '3', '07', '7x', '-1', '1e0', '999999999999999999999', '%20'])(
+    'leads to all tracks where there is none of today called %s',
+    async (track) => {
+      const { statusCode, headers } = await site.inject(`/planner/${track}?lang=en`);
+      expect([statusCode, headers['location']]).toEqual([302, '/planner?lang=en']);
+    },
+  );
+});
+
 test('A public page brings its styles, and its policy lets in those alone', async () => {
   const { body, headers } = await site.inject('/prices');
   expect(body).toContain(
@@ -146,7 +168,10 @@ test('Search engines are told every public page in both languages, and kept from
   expect(robots).toContain('Sitemap: https://park.example/sitemap.xml');
   const sitemap = (await site.inject('/sitemap.xml')).body;
   expect(sitemap).toContain('<loc>https://park.example/prices?lang=en</loc>');
-  expect(sitemap).toContain('<loc>https://park.example/planner/1</loc>');
+  expect(sitemap.match(/(?<=<loc>https:\/\/park.example)\/planner\/\d+(?=<)/g)).toEqual([
+    '/planner/1',
+    '/planner/7',
+  ]);
   expect(sitemapOf('https://a.example/?x=1&y', ['/'])).not.toContain('&y');
 });
 

@@ -1,5 +1,6 @@
-import { type PublicPath, publicPaths } from '@cablepark/contract/public-pages';
+import { type PublicPath, publicPaths, trackIdOf, trackPath } from '@cablepark/contract/public-pages';
 import { writeWireTime } from '@cablepark/contract/wire-time';
+import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { isKnownTag } from '../http/revalidation.ts';
@@ -27,17 +28,29 @@ export async function registerSite(
   registerMap(app, context);
   const renderer = await openRenderer(folder);
   if (!renderer) return;
-  registerSearchEngines(app, context.config.publicUrl);
+  registerSearchEngines(app, context);
   await registerManifest(app, context, folder);
   const cache = new PageCache();
-  for (const path of publicPaths) {
-    app.get(path, { config: { ignoresBearer: true } }, async (request, reply) => {
-      const asked = askedLanguage(request.query);
-      // Without scripts nobody else remembers it for the next page.
-      if (asked) reply.header('set-cookie', languageCookie(asked));
-      return sendPage(request, reply, await readPage(context, renderer, cache, path, request));
-    });
-  }
+  const config = { ignoresBearer: true };
+  const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedLanguage(request.query);
+    // Without scripts nobody else remembers it for the next page.
+    if (asked) reply.header('set-cookie', languageCookie(asked));
+    return sendPage(request, reply, await readPage(context, renderer, cache, path, request));
+  };
+  for (const path of publicPaths) app.get(path, { config }, (request, reply) => answer(path, request, reply));
+  app.get<{ Params: { track: string } }>('/planner/:track', { config }, async (request, reply) => {
+    const path = await findPlanner(context, request.params.track);
+    if (path) return answer(path, request, reply);
+    const search = request.url.split('?').slice(1);
+    return reply.header('cache-control', 'no-cache').redirect(['/planner', ...search].join('?'), 302);
+  });
+}
+
+/** The planner of a track of today by its id in the address; null where there is none of it: nobody can fill the cache with others. */
+async function findPlanner({ tracks }: AppContext, asked: string): Promise<PublicPath | null> {
+  const track = standingTracks(await tracks.read()).find(({ id }) => String(id) === asked);
+  return track ? trackPath(track.id) : null;
 }
 
 async function readPage(
@@ -66,7 +79,7 @@ async function ofTheMoment(
     });
     return { madeAt: lastFullHour(context), shown };
   }
-  return path.startsWith('/planner/') ? { madeAt: lastFullHour(context) } : {};
+  return trackIdOf(path) !== null ? { madeAt: lastFullHour(context) } : {};
 }
 
 /** Pages that tell of the moment are made once an hour and not for each visitor; the browser goes on from there. */

@@ -244,8 +244,9 @@ describe.each(engines)('On $name', (engine) => {
     'https://other.example/planner',
   ])('Nobody is sent on to another address: %s', async (path) => {
     const { status, headers } = await target.hit('GET', path, { headers: { accept: 'text/html' } });
-    expect(headers).not.toHaveProperty('location');
     expect(headers).not.toHaveProperty('refresh');
-    expect(status < 300 || status >= 400).toBe(true);
+    // The one page that sends on: from a track that is not there to those that are.
+    const isOwn = status === 302 && headers['location'] === '/planner' && path.startsWith('/planner/');
+    expect(isOwn || ((status < 300 || status >= 400) && !('location' in headers))).toBe(true);
   });
 });

@@ -1,12 +1,15 @@
 import { paths } from '@cablepark/contract/paths';
-import type { PublicPath } from '@cablepark/contract/public-pages';
+import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/public-pages';
+import { readAssetRow } from '@cablepark/contract/tracks';
 import type { Language } from '@cablepark/domain/time/display';
+import { descriptionOf, nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import { homeTexts } from '../../features/home/home.texts.ts';
 import { legalTexts } from '../../features/info/legal.texts.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { loadTexts } from '../../i18n/language.ts';
 import type { LegalFacts } from '../../i18n/legal.ts';
 import { riderTexts } from '../../i18n/rider.texts.ts';
+import type { ServerInfo } from '../../park/api/serverInfo.ts';
 
 export interface PublicPage {
   /** Title and description for browsers, search engines and previews of links. */
@@ -27,11 +30,15 @@ const legal = (key: 'terms' | 'privacy'): PublicPage => ({
   sources: (language) => ['src/features/info/LegalPage.tsx', `src/i18n/${language}/legal.ts`],
 });
 
-const planner = (track: 1 | 2): PublicPage => ({
+/** The planner of a track, which is told by what the park says of it. */
+const planner = (id: number, info: ServerInfo): PublicPage => ({
   words: async (language) => {
     const [{ common }, { planner: t }] = await Promise.all([loadTexts(language), riderTexts.load(language)]);
-    const kind = track === 1 ? t.trackBig : t.trackSmall;
-    return { title: `${t.title}, ${common.track(track)}`, description: `${kind} ${t.pickDayAndTime}` };
+    const row = info.park?.tracks?.find((each) => each.id === id);
+    const track = row && readAssetRow(row);
+    const label = track ? trackLabel(nameOf(track, language), common.track) : common.track(id);
+    const said = (track && descriptionOf(track, language)?.replaceAll('\n', ' ')) ?? label;
+    return { title: `${t.title}, ${label}`, description: `${ended(said)} ${t.pickDayAndTime}` };
   },
   sources: (language) => [
     'src/app/shell/DataScope.tsx',
@@ -40,8 +47,13 @@ const planner = (track: 1 | 2): PublicPage => ({
   ],
 });
 
+/** As a sentence, before the next one. */
+function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
 /** The pages that are HTML before any script runs, by their address. */
-export const publicPages: Record<PublicPath, PublicPage> = {
+export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.home]: {
     words: (language) => homeTexts.load(language),
     sources: (language) => ['src/features/home/HomePage.tsx', `src/i18n/${language}/home.ts`],
@@ -62,8 +74,6 @@ export const publicPages: Record<PublicPath, PublicPage> = {
   [paths.features]: info('features', 'FeaturesPage'),
   [paths.terms]: legal('terms'),
   [paths.privacy]: legal('privacy'),
-  '/planner/1': planner(1),
-  '/planner/2': planner(2),
   [paths.planner]: {
     words: async (language) => {
       const { title, tracksLead } = (await riderTexts.load(language)).planner;
@@ -76,3 +86,9 @@ export const publicPages: Record<PublicPath, PublicPage> = {
     ],
   },
 };
+
+/** A public page of this park. */
+export function publicPageOf(path: PublicPath, info: ServerInfo): PublicPage {
+  const track = trackIdOf(path);
+  return track === null ? publicPages[path as keyof typeof publicPages] : planner(track, info);
+}

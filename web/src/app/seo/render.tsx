@@ -16,7 +16,7 @@ import { scriptsAfterPaint } from './afterPaint.ts';
 import { eventsData } from './eventsData.ts';
 import { type BuiltFiles, dataBlock, fileLinks, firstSceneLinks, metaTags } from './head.ts';
 import { placeData } from './place.ts';
-import { publicPages } from './publicPages.ts';
+import { publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
 
 export interface PageRequest {
@@ -36,7 +36,7 @@ export { defaultLanguage, languages };
 /** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
 export async function renderPage(request: PageRequest): Promise<string> {
   const { path, language, info, origin, template, files } = request;
-  const page = publicPages[path];
+  const page = publicPageOf(path, info);
   const texts = await loadTexts(language);
   await loadPages(routes, path, language);
   const park = parkOf(info);

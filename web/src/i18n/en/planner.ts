@@ -27,8 +27,6 @@ export const planner: typeof pl = {
     'Without a track there are no slots and no bookings. An administrator of the park adds tracks.',
   noTracksAdmin: 'Without a track there are no slots and no bookings. Add the first one: a name is enough.',
   addTrack: 'Add a track',
-  trackBig: 'The big one: kickers, a pipe and a wave.',
-  trackSmall: 'The calm one: first starts, first obstacles.',
   needsScripts: 'Booking needs JavaScript. Turn it on in your browser, or call us.',
   bookTrack: 'See available times',
   obstaclesOf: (track) => `Obstacles: ${track}`,

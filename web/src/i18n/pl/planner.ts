@@ -27,8 +27,6 @@ export const planner = {
   noTracksStaff: 'Bez toru nie ma slotów ani rezerwacji. Tory dodaje administrator parku.',
   noTracksAdmin: 'Bez toru nie ma slotów ani rezerwacji. Dodaj pierwszy: wystarczy nazwa.',
   addTrack: 'Dodaj tor',
-  trackBig: 'Duży tor: kickery, rura i fala.',
-  trackSmall: 'Spokojny tor: pierwszy start, pierwsze przeszkody.',
   needsScripts: 'Do rezerwacji potrzebny jest JavaScript. Włącz go w przeglądarce albo zadzwoń do nas.',
   bookTrack: 'Zobacz wolne godziny',
   obstaclesOf: (track: string) => `Przeszkody: ${track}`,
