@@ -11,7 +11,8 @@ import { startServer } from '../test/support/process.ts';
 
 describe.each(engines)('$name', (engine) => {
   test('A started server answers, finishes the open request at SIGTERM and leaves with 0', async () => {
-    const server = await startServer(await engine.environment());
+    const env = await engine.environment();
+    const server = await startServer(env);
     expect(await (await fetch(`${server.url}/server/ping`)).text()).toBe('pong');
     expect(await (await fetch(`${server.url}/server/health`)).json()).toMatchObject({ status: 'ok' });
 
@@ -27,6 +28,7 @@ describe.each(engines)('$name', (engine) => {
     login.end(body);
     const [answer] = await once(login, 'response');
     expect([answer.statusCode, await ended]).toEqual([401, 0]);
+    expect(server.told().includes(`Its data is in ${env.DATA_DIR}\n`)).toBe(env.DATABASE_URL === '');
   });
 
   test('A second start on the same database makes no second sample', async () => {

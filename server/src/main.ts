@@ -133,6 +133,7 @@ function announce(app: FastifyInstance, config: Config, { accounts, setupToken }
   const linkOrigin = config.isPublicUrlSet ? config.publicUrl : origin;
   if (setupToken !== null) linkSentences(linkOrigin, setupToken, config.isPublicUrlSet).forEach(say);
   say(`The cable park is open: ${origin}`);
+  if (config.databaseUrl === null) say(`Its data is in ${config.dataDir}`);
 }
 
 function say(sentence: string): void {
