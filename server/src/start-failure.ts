@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { NewerSchema } from './db/migrate.ts';
 import { UpgradeFailed } from './db/upgrade.ts';
 import { withoutSecrets } from './http/log.ts';
@@ -25,7 +26,7 @@ export function explainDatabase(error: unknown, env: Environment): string | null
 }
 
 const portOf = (env: Environment) => env['PORT'] || '3000';
-const folderOf = (env: Environment) => env['DATA_DIR'] || './data';
+const folderOf = (env: Environment) => resolve(env['DATA_DIR'] || './data');
 
 const listening: Record<string, Sentence> = {
   EADDRINUSE: (env) =>
