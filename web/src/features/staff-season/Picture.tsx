@@ -2,6 +2,7 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { clock } from '../../lib/time/clock.ts';
+import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import form from '../../staff/form/Form.module.css';
@@ -24,17 +25,18 @@ interface PictureProps {
 /** What is typed, as the park would live it: a week and the whole season of one track. Typing never waits for it. */
 export function Picture({ read, plan }: PictureProps) {
   const t = useStaffTexts().season.picture;
-  const tracks = useTracks() ?? [];
+  const tracks = useTracks();
   const [chosen, setChosen] = useState<number | null>(null);
   const season = useLastGood(read);
   const shown = useDeferredValue(season);
-  const track = chosen ?? (plan?.isForAll === false ? plan.tracks[0] : undefined) ?? tracks[0]?.id;
+  const track = chosen ?? (plan?.isForAll === false ? plan.tracks[0] : undefined) ?? tracks?.[0]?.id;
   return (
     <section className={classes(form.card, form.fields)} aria-labelledby="season-picture">
       <h2 id="season-picture" className={form.cardTitle}>
         {t.title}
       </h2>
-      {tracks.length > 1 && (
+      {tracks?.length === 0 && <NoTracks />}
+      {tracks && tracks.length > 1 && (
         <SelectField
           label={t.track}
           value={track}

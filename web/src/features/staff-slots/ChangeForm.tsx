@@ -11,22 +11,24 @@ import { editMutation, type SlotChange } from './api/editSlots.ts';
 import { BulkPanel } from './BulkPanel.tsx';
 import styles from './Edit.module.css';
 import { EventOptions } from './EventOptions.tsx';
+import type { KeptState } from './keptState.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { emptyRange, readRange } from './rangeForm.ts';
 import { changeOf, keepEvent, noEvent } from './slotChange.ts';
 import { type EventChoice, useComingEvents } from './useComingEvents.ts';
 import { countFree, useRangeForm } from './useRangeForm.ts';
 
-const empty = { ...emptyRange, price: '', event: keepEvent };
+export const emptyChange = { ...emptyRange, price: '', event: keepEvent };
+type ChangeTyped = typeof emptyChange;
 
 /** Gives the free slots of a range another price or event, all at once. */
-export function ChangeForm() {
+export function ChangeForm({ kept }: { kept: KeptState<ChangeTyped> }) {
   const t = useStaffTexts().edit;
   const { common } = useTexts();
   const { zone } = usePark();
   const confirm = useConfirm();
   const events = useComingEvents();
-  const range = useRangeForm(empty);
+  const range = useRangeForm(kept);
   const { typed, change, setFault } = range;
 
   const describe = ({ price, event }: SlotChange) =>
@@ -77,9 +79,9 @@ export function ChangeForm() {
 }
 
 interface ChangeFieldsProps {
-  typed: typeof empty;
+  typed: ChangeTyped;
   events: readonly EventChoice[];
-  onChange: (part: Partial<typeof empty>) => void;
+  onChange: (part: Partial<ChangeTyped>) => void;
 }
 
 function ChangeFields({ typed, events, onChange }: ChangeFieldsProps) {

@@ -11,12 +11,13 @@ import { CreateFields } from './CreateFields.tsx';
 import { CreatePreview } from './CreatePreview.tsx';
 import { CreateResult } from './CreateResult.tsx';
 import styles from './Edit.module.css';
+import type { KeptState } from './keptState.ts';
 import { Progress } from './Progress.tsx';
 import { type MakingFault, type MakingForm, makingFault, planSlots } from './slotForm.ts';
 import { useCreating } from './useCreating.ts';
 import { spanOf, useSlotsIn } from './useStanding.ts';
 
-const empty: MakingForm = {
+export const emptyMaking: MakingForm = {
   mode: 'series',
   tracks: [],
   event: '',
@@ -35,9 +36,9 @@ const empty: MakingForm = {
 const nextTime = { start: '', end: '', firstDay: '', lastDay: '' };
 
 /** Makes slots (SPEC.md §5, "Slot creation"); what will be made is shown before it is. */
-export function CreateForm() {
+export function CreateForm({ kept }: { kept: KeptState<MakingForm> }) {
   const t = useStaffTexts().edit;
-  const making = useMaking();
+  const making = useMaking(kept);
 
   return (
     <form className={styles.columns} noValidate onSubmit={making.submit}>
@@ -57,9 +58,8 @@ export function CreateForm() {
 }
 
 /** What is typed, what it would make, and what stands in its way. */
-function useMaking() {
+function useMaking([typed, setTyped]: KeptState<MakingForm>) {
   const { zone } = usePark();
-  const [typed, setTyped] = useState(empty);
   const [skipping, setSkipping] = useState(false);
   const [fault, setFault] = useState<MakingFault | 'clash' | 'nothingLeft' | null>(null);
   const { work, result, create, forget } = useCreating();

@@ -12,17 +12,18 @@ import { deleteMutation } from './api/deleteSlots.ts';
 import type { SlotSpan } from './api/slotsIn.ts';
 import { BulkPanel } from './BulkPanel.tsx';
 import styles from './Edit.module.css';
+import type { KeptState } from './keptState.ts';
 import { logged } from './logged.ts';
 import { RangeFields } from './RangeFields.tsx';
-import { emptyRange, readRange } from './rangeForm.ts';
+import { type RangeForm, readRange } from './rangeForm.ts';
 import { countFree, useRangeForm } from './useRangeForm.ts';
 
 /** Deletes the free slots of a range and keeps the booked ones (SPEC.md §5, DESIGN.md §5.9). */
-export function DeleteForm() {
+export function DeleteForm({ kept }: { kept: KeptState<RangeForm> }) {
   const t = useStaffTexts().edit;
   const { zone } = usePark();
   const ask = useDeleteQuestion();
-  const range = useRangeForm(emptyRange);
+  const range = useRangeForm(kept);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

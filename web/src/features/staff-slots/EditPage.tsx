@@ -1,10 +1,15 @@
+import { paths } from '@cablepark/contract/paths';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { ChangeForm } from './ChangeForm.tsx';
-import { CreateForm } from './CreateForm.tsx';
+import { ChangeForm, emptyChange } from './ChangeForm.tsx';
+import { CreateForm, emptyMaking } from './CreateForm.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
+import { emptyRange } from './rangeForm.ts';
 
 const tasks = ['create', 'change', 'delete'] as const;
 type Task = (typeof tasks)[number];
@@ -13,6 +18,9 @@ type Task = (typeof tasks)[number];
 export default function EditPage() {
   const t = useStaffTexts().edit;
   const [task, setTask] = useState<Task>('create');
+  const making = useState(emptyMaking);
+  const changing = useState(emptyChange);
+  const deleting = useState(emptyRange);
   return (
     <Page title={t.title} lead={t.lead}>
       <div>
@@ -23,9 +31,21 @@ export default function EditPage() {
           onChange={setTask}
         />
       </div>
-      {task === 'create' && <CreateForm />}
-      {task === 'change' && <ChangeForm />}
-      {task === 'delete' && <DeleteForm />}
+      <SeasonLink />
+      {task === 'create' && <CreateForm kept={making} />}
+      {task === 'change' && <ChangeForm kept={changing} />}
+      {task === 'delete' && <DeleteForm kept={deleting} />}
     </Page>
+  );
+}
+
+/** The way to where all of it is planned at once. */
+function SeasonLink() {
+  const t = useStaffTexts().edit;
+  if (!usePark().features.includes('season')) return null;
+  return (
+    <p className={form.hint}>
+      {t.wholeSeason} <Link to={paths.season}>{t.wholeSeasonLink}</Link>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo, useState } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { readSpan, type SlotSpan } from './api/slotsIn.ts';
+import type { KeptState } from './keptState.ts';
 import { type RangeForm, spanToShow } from './rangeForm.ts';
 import type { ChangeFault } from './slotChange.ts';
 import { useBulkChange } from './useBulkChange.ts';
@@ -11,9 +12,8 @@ import { useSlotsIn } from './useStanding.ts';
 type RangeFault = ChangeFault | 'range' | 'order' | 'noFree' | 'unread';
 
 /** A range of slots as it is typed, what stands in it, and what became of it. */
-export function useRangeForm<Typed extends RangeForm>(empty: Typed) {
+export function useRangeForm<Typed extends RangeForm>([typed, setTyped]: KeptState<Typed>) {
   const { zone } = usePark();
-  const [typed, setTyped] = useState(empty);
   const [fault, setFault] = useState<RangeFault | null>(null);
   const { forget, ...bulk } = useBulkChange();
   const span = useMemo(() => spanToShow(typed, zone), [typed, zone]);

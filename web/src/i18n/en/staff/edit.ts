@@ -11,6 +11,8 @@ export const edit: typeof pl = {
   lead: 'Create, change and delete slots. All times are in the park’s time zone.',
   task: 'What would you like to do?',
   tasks: { create: 'Create', change: 'Change', delete: 'Delete' },
+  wholeSeason: 'A whole season with prices, exceptions and sunsets?',
+  wholeSeasonLink: 'Plan the whole season',
   mode: 'How should the slots be made?',
   modes: { series: 'From–to', places: 'Same time', season: 'Whole season' },
   modeHints: {

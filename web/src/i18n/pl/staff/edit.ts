@@ -10,6 +10,8 @@ export const edit = {
   lead: 'Twórz, zmieniaj i usuwaj sloty. Wszystkie godziny są w strefie czasowej parku.',
   task: 'Co chcesz zrobić?',
   tasks: { create: 'Utwórz', change: 'Zmień', delete: 'Usuń' },
+  wholeSeason: 'Cały sezon z cenami, wyjątkami i zachodem słońca?',
+  wholeSeasonLink: 'Zaplanuj cały sezon',
   mode: 'Jak utworzyć sloty?',
   modes: { series: 'Od–do', places: 'Ta sama godzina', season: 'Cały sezon' },
   modeHints: {
