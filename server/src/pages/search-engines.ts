@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 
 /** Pages that tell a stranger nothing. */
-const hidden = ['/myAccount', '/bookings', '/edit', '/history', '/reset'];
+const hidden = ['/myAccount', '/bookings', '/edit', '/history', '/reset', '/first-admin', '/desk/'];
 
 /** GET /robots.txt and /sitemap.xml. */
-export function registerSearchEngines(app: FastifyInstance, { config, tracks }: AppContext): void {
+export function registerSearchEngines(app: FastifyInstance, { config, content, tracks }: AppContext): void {
   const origin = config.publicUrl;
   const robots = [
     'User-agent: *',
@@ -24,11 +24,14 @@ export function registerSearchEngines(app: FastifyInstance, { config, tracks }: 
       .send(robots.join('\n')),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
+    const { opening } = await content.read();
     const planners = standingTracks(await tracks.read()).map(({ id }) => trackPath(id));
+    // Before the park is open there is nothing to be found; a page that is not there yet is found too late.
+    const shown = opening.isOpen ? [...publicPaths, ...planners] : [];
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(sitemapOf(origin, [...publicPaths, ...planners]));
+      .send(sitemapOf(origin, shown));
   });
 }
 

@@ -7,6 +7,7 @@ import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { loadPages } from './lazyPage.tsx';
 import { routes } from './routes.tsx';
 import { Site } from './Site.tsx';
+import { loadGate } from './shell/OpenGate.tsx';
 import '../theme/theme.css';
 import './chunks/site.ts';
 
@@ -18,17 +19,19 @@ async function start(root: HTMLElement | null): Promise<void> {
   // Setting React up has taken its time: whatever the visitor did meanwhile goes first.
   await new Promise((goOn) => setTimeout(goOn));
   const language = visitLanguage();
+  const info = toldInfo();
   try {
     const [texts] = await Promise.all([
       loadTexts(language),
       loadPages(routes, window.location.pathname, language),
+      loadGate(info?.park?.opening?.isOpen, language),
       ensureTemporal(),
     ]);
     document.documentElement.lang = language;
     const site = (
       <StrictMode>
         <BrowserRouter>
-          <Site language={language} texts={texts} info={toldInfo()} />
+          <Site language={language} texts={texts} info={info} />
         </BrowserRouter>
       </StrictMode>
     );

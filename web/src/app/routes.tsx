@@ -8,6 +8,7 @@ import { infoTexts } from '../i18n/info.texts.ts';
 import { riderTexts } from '../i18n/rider.texts.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { Layout } from './shell/Layout.tsx';
+import { OpenGate } from './shell/OpenGate.tsx';
 
 const HomePage = lazyPage(() => import('../features/home/HomePage.tsx'), homeTexts);
 const BarPage = lazyPage(() => import('../features/info/BarPage.tsx'), infoTexts);
@@ -24,6 +25,8 @@ const LoginPage = authPage('LoginPage');
 const SignupPage = authPage('SignupPage');
 const ForgotPage = authPage('ForgotPage');
 const ResetPage = authPage('ResetPage');
+const FirstAdminPage = lazy(() => import('../features/auth/FirstAdminPage.tsx'));
+const SetupPage = lazy(() => import('../features/staff-setup/SetupPage.tsx'));
 const BookingsPage = lazy(() => import('../features/staff-desk/BookingsPage.tsx'));
 const TodayPage = lazy(() => import('../features/staff-desk/TodayPage.tsx'));
 const HistoryPage = lazy(() => import('../features/staff-desk/HistoryPage.tsx'));
@@ -49,24 +52,35 @@ export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: paths.home, element: <HomePage /> },
-      { path: paths.bar, element: <BarPage /> },
-      { path: paths.contact, element: <ContactPage /> },
-      { path: paths.prices, element: <PricesPage /> },
-      { path: paths.location, element: <LocationPage /> },
-      { path: paths.features, element: <FeaturesPage /> },
+      {
+        element: <OpenGate />,
+        children: [
+          { path: paths.home, element: <HomePage /> },
+          { path: paths.bar, element: <BarPage /> },
+          { path: paths.contact, element: <ContactPage /> },
+          { path: paths.prices, element: <PricesPage /> },
+          { path: paths.location, element: <LocationPage /> },
+          { path: paths.features, element: <FeaturesPage /> },
+        ],
+      },
       { path: paths.privacy, element: <LegalPage text="privacy" /> },
       { path: paths.terms, element: <LegalPage text="terms" /> },
       {
         element: <DataScope />,
         children: [
           { path: paths.login, element: <LoginPage /> },
-          { path: paths.signup, element: <SignupPage /> },
           { path: paths.forgot, element: <ForgotPage /> },
           { path: paths.reset, element: <ResetPage /> },
-          { path: paths.events, element: <EventsPage /> },
-          { path: paths.planner, element: <TracksPage /> },
-          { path: `${paths.planner}/:assetId`, element: <PlannerPage /> },
+          { path: paths.firstAdmin, element: <FirstAdminPage /> },
+          {
+            element: <OpenGate />,
+            children: [
+              { path: paths.signup, element: <SignupPage /> },
+              { path: paths.events, element: <EventsPage /> },
+              { path: paths.planner, element: <TracksPage /> },
+              { path: `${paths.planner}/:assetId`, element: <PlannerPage /> },
+            ],
+          },
           guarded(paths.account, <AccountPage />),
           guarded(paths.bookings, <BookingsPage />, 'page.bookings'),
           guarded(paths.today, <TodayPage />, 'page.bookings'),
@@ -76,6 +90,7 @@ export const routes: RouteObject[] = [
           guarded(paths.people, <PeoplePage />, 'user.editAny'),
           guarded(paths.audit, <AuditPage />, 'audit.read'),
           guarded(paths.park, <ParkPage />, 'park.edit'),
+          guarded(paths.setup, <SetupPage />, 'park.edit'),
           guarded(paths.takings, <TakingsPage />, 'takings.read'),
           guarded(paths.history, <HistoryPage />, 'page.history'),
         ],

@@ -22,6 +22,10 @@ export interface Park {
   prices: ParkContent['prices'];
   /** Those of today, in their order; undefined until somebody has told. */
   tracks?: readonly Track[] | undefined;
+  /** Whether visitors may see the site; where nothing is said of it, they may. */
+  opening: ParkContent['opening'];
+  /** Whether its owner has finished preparing it. */
+  isSetUp: boolean;
   features: readonly string[];
   /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows (it reads them: no other page needs to know how). */
   madeAt?: string | undefined;
@@ -37,6 +41,8 @@ export const defaultPark: Park = {
   operator: defaultContent.operator,
   hours: defaultContent.hours,
   prices: defaultContent.prices,
+  opening: defaultContent.opening,
+  isSetUp: true,
   features: [],
 };
 
@@ -52,6 +58,8 @@ export function parkOf(info: ServerInfo): Park {
     hours: info.park?.hours ?? defaultContent.hours,
     prices: { ...defaultContent.prices, ...info.park?.prices },
     tracks: info.park?.tracks?.map(readAssetRow),
+    opening: { ...defaultContent.opening, ...info.park?.opening },
+    isSetUp: info.park?.setup?.isOver ?? true,
     features: info.features ?? [],
     madeAt: info.madeAt,
     shown: info.shown,

@@ -12,7 +12,9 @@ import { parkOf } from '../../park/park.ts';
 import { loadPages } from '../lazyPage.tsx';
 import { routes } from '../routes.tsx';
 import { Site } from '../Site.tsx';
+import { loadGate } from '../shell/OpenGate.tsx';
 import { scriptsAfterPaint } from './afterPaint.ts';
+import { closedPage } from './closedPage.ts';
 import { eventsData } from './eventsData.ts';
 import { type BuiltFiles, dataBlock, fileLinks, firstSceneLinks, metaTags } from './head.ts';
 import { placeData } from './place.ts';
@@ -36,10 +38,12 @@ export { defaultLanguage, languages };
 /** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
 export async function renderPage(request: PageRequest): Promise<string> {
   const { path, language, info, origin, template, files } = request;
-  const page = publicPageOf(path, info);
+  const park = parkOf(info);
+  const closed = closedPage(park, path);
+  const page = closed ?? publicPageOf(path, info);
   const texts = await loadTexts(language);
   await loadPages(routes, path, language);
-  const park = parkOf(info);
+  await loadGate(park.opening.isOpen, language);
   const siteName = park.name || texts.common.siteName;
   const { title, description } = await page.words(language, legalFacts(park, texts.common.siteName));
   const fullTitle = `${title} · ${siteName}`;
@@ -55,10 +59,11 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const place = placeData(park, texts.common.siteName, origin);
   const head = [
     metaTags({ title: fullTitle, description, language, origin, path, siteName }),
-    path === paths.home ? firstSceneLinks() : '',
+    closed ? '<meta name="robots" content="noindex">' : '',
+    closed || path === paths.home ? firstSceneLinks() : '',
     fileLinks(files, page.sources(language), template),
     dataBlock('application/ld+json', 'place', place),
-    ...(park.shown && info.madeAt
+    ...(!closed && park.shown && info.madeAt
       ? [
           dataBlock(
             'application/ld+json',

@@ -8,7 +8,8 @@ import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-export function Footer() {
+/** @param bare without the pages that a park shows only once it is open */
+export function Footer({ bare = false }: { bare?: boolean }) {
   const t = useFrameTexts().shell;
   const asks = questionOf(usePark()) !== null;
   return (
@@ -19,12 +20,16 @@ export function Footer() {
           <p className={styles.line}>{t.footerLine}</p>
         </div>
         <ul className={styles.links}>
-          <li>
-            <Link to={paths.contact}>{t.contact}</Link>
-          </li>
-          <li>
-            <Link to={paths.prices}>{t.prices}</Link>
-          </li>
+          {!bare && (
+            <>
+              <li>
+                <Link to={paths.contact}>{t.contact}</Link>
+              </li>
+              <li>
+                <Link to={paths.prices}>{t.prices}</Link>
+              </li>
+            </>
+          )}
           <li>
             <Link to={paths.terms}>{t.terms}</Link>
           </li>

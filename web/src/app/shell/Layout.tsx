@@ -12,8 +12,10 @@ import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { MenuSheet } from './MenuSheet.tsx';
+import { StaffNotices } from './StaffNotices.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useIsShut } from './useIsShut.ts';
 
 /** The frame of every route: bars, content, footer. */
 export function Layout() {
@@ -23,6 +25,7 @@ export function Layout() {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === key;
   const openMenu = () => setMenuAt(key);
+  const shut = useIsShut();
   useRouteFocus();
 
   return (
@@ -31,7 +34,8 @@ export function Layout() {
         {t.skipToContent}
       </a>
       <CookieBanner />
-      <TopBar onMore={openMenu} menuOpen={menuOpen} />
+      <TopBar onMore={openMenu} menuOpen={menuOpen} bare={shut} />
+      <StaffNotices />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loading />}>
@@ -39,9 +43,13 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
-      <TabBar onMore={openMenu} menuOpen={menuOpen} />
-      <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
+      <Footer bare={shut} />
+      {!shut && (
+        <>
+          <TabBar onMore={openMenu} menuOpen={menuOpen} />
+          <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
+        </>
+      )}
       <OfflineBar />
       <UnreachedBar />
       <LateToasts />

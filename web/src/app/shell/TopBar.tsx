@@ -20,8 +20,15 @@ import {
   useViewers,
 } from './viewers.ts';
 
+interface TopBarProps {
+  onMore: () => void;
+  menuOpen: boolean;
+  /** Without any menu: there is nowhere to go in a park that is not open yet. */
+  bare?: boolean;
+}
+
 /** On phones the name and the language; on tablets the chief entries and a menu of the rest; on desktops every entry. */
-export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
+export function TopBar({ onMore, menuOpen, bare = false }: TopBarProps) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();
   return (
@@ -34,19 +41,21 @@ export function TopBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
     >
       <div className={styles.inner}>
         <Logo />
-        <MainMenu />
+        {!bare && <MainMenu />}
         <LanguageToggle />
-        <button
-          type="button"
-          className={styles.more}
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          aria-label={t.more}
-          onClick={onMore}
-        >
-          <MenuIcon />
-          <span className={styles.moreText}>{t.more}</span>
-        </button>
+        {!bare && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            aria-label={t.more}
+            onClick={onMore}
+          >
+            <MenuIcon />
+            <span className={styles.moreText}>{t.more}</span>
+          </button>
+        )}
       </div>
     </header>
   );

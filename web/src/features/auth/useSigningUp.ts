@@ -2,16 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
-import { type SignupForm, signupReady } from './signup.rules.ts';
-
-const empty: SignupForm = { name: '', phone: '', email: '', password: '', accepted: false };
+import { emptySignup, type SignupForm, signupReady } from './signup.rules.ts';
 
 /** What is typed into the form of sign-up, and sending it; what went wrong then stands in the session. */
 export function useSigningUp() {
   const { language } = useLanguage();
   const takesLanguage = usePark().features.includes('accounts');
   const { signup } = useAuth();
-  const [form, setForm] = useState(empty);
+  const [form, setForm] = useState(emptySignup);
   const [busy, setBusy] = useState(false);
 
   const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));

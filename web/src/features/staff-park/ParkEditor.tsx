@@ -3,13 +3,13 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { WeekHours, type WeekHoursProps } from '../../staff/form/WeekHours.tsx';
+import { ParkFields, type ParkParts } from '../../staff/park/ParkFields.tsx';
+import type { ParkFaults } from '../../staff/park/parkForm.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Park.module.css';
-import { ParkFields, type ParkParts } from './ParkFields.tsx';
 import { Prices } from './Prices.tsx';
-import type { ParkFaults } from './parkForm.ts';
 import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
 
 /** The whole content in one form; only what was changed is sent. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import form from '../../staff/form/Form.module.css';
+import { parkContent } from '../../staff/park/parkContent.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { parkContent } from './api/park.ts';
 import { ParkEditor } from './ParkEditor.tsx';
 
 /** What the park says of itself, for its Admins to write. */

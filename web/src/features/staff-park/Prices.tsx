@@ -1,10 +1,10 @@
 import { DecimalField } from '../../staff/form/DecimalField.tsx';
 import form from '../../staff/form/Form.module.css';
+import type { ParkParts } from '../../staff/park/ParkFields.tsx';
+import { onePrices, twoPrices } from '../../staff/park/parkForm.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Park.module.css';
-import type { ParkParts } from './ParkFields.tsx';
-import { onePrices, twoPrices } from './parkForm.ts';
 
 /** The price list (SPEC.md §9). */
 export function Prices(props: ParkParts) {

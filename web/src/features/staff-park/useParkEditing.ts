@@ -6,9 +6,9 @@ import { useRereadPark } from '../../park/ParkProvider.tsx';
 import type { DayForm } from '../../staff/form/hours.ts';
 import { useFirstFault } from '../../staff/form/useFirstFault.ts';
 import { useUnsaved } from '../../staff/form/useUnsaved.ts';
+import { changeParkContent } from '../../staff/park/parkContent.ts';
+import { formOf, type ParkFaults, patchOf, readForm } from '../../staff/park/parkForm.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { changeParkContent } from './api/park.ts';
-import { formOf, type ParkFaults, patchOf, readForm } from './parkForm.ts';
 
 const noFaults: ParkFaults = new Set();
 

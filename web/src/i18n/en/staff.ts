@@ -5,9 +5,11 @@ import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
+import { invitations } from './staff/invitations.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { season } from './staff/season.ts';
+import { setup } from './staff/setup.ts';
 import { takings } from './staff/takings.ts';
 
 export const staff: typeof pl = nonBreaking({
@@ -16,8 +18,10 @@ export const staff: typeof pl = nonBreaking({
   edit,
   events,
   form,
+  invitations,
   park,
   people,
   season,
+  setup,
   takings,
 });

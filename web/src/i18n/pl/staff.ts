@@ -4,10 +4,24 @@ import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
+import { invitations } from './staff/invitations.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { season } from './staff/season.ts';
+import { setup } from './staff/setup.ts';
 import { takings } from './staff/takings.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
-export const staff = nonBreaking({ audit, desk, edit, events, form, park, people, season, takings });
+export const staff = nonBreaking({
+  audit,
+  desk,
+  edit,
+  events,
+  form,
+  invitations,
+  park,
+  people,
+  season,
+  setup,
+  takings,
+});

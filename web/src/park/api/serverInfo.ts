@@ -18,6 +18,8 @@ export interface ServerInfo {
     prices?: ParkContent['prices'] | null;
     /** Those that are not retired, in their order. */
     tracks?: readonly AssetRow[];
+    opening?: Partial<ParkContent['opening']> | null;
+    setup?: { isOver?: boolean } | null;
   };
   features?: readonly string[];
   /** Only in pages that the server made: the moment that they were made for. */

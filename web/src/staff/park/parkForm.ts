@@ -1,6 +1,6 @@
 import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
 import { contentFaults, parkDescription } from '@cablepark/domain/park/content.schema';
-import { type DayForm, formOfHours, readHours } from '../../staff/form/hours.ts';
+import { type DayForm, formOfHours, readHours } from '../form/hours.ts';
 
 const contact = [
   'phone',

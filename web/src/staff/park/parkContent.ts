@@ -1,7 +1,7 @@
 import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { request } from '../../lib/http/http.ts';
+import { urls } from '../../lib/http/urls.ts';
 
 /** What GET /server/info tells of the park where the server announces `content`. */
 interface Published {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { DecimalField } from '../../staff/form/DecimalField.tsx';
-import form from '../../staff/form/Form.module.css';
-import { TextField } from '../../staff/form/TextField.tsx';
-import { type StaffTexts, useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
+import { DecimalField } from '../form/DecimalField.tsx';
+import form from '../form/Form.module.css';
+import { TextField } from '../form/TextField.tsx';
+import { type StaffTexts, useStaffTexts } from '../texts.ts';
 import type { ParkFaults } from './parkForm.ts';
 
 export interface ParkParts {
@@ -13,19 +13,23 @@ export interface ParkParts {
   onChange: (path: string, value: string) => void;
 }
 
-type Path = keyof StaffTexts['park']['fields'];
+export type ParkPath = keyof StaffTexts['park']['fields'];
 
-const ofManyLines: ReadonlySet<Path> = new Set([
+const ofManyLines: ReadonlySet<ParkPath> = new Set([
   'contact.address',
   'operator.address',
   'hours.note',
   'hours.noteEn',
 ]);
 
-const decimals: ReadonlySet<Path> = new Set(['contact.map.lat', 'contact.map.lon', 'policy.cancelFreeHours']);
+const decimals: ReadonlySet<ParkPath> = new Set([
+  'contact.map.lat',
+  'contact.map.lon',
+  'policy.cancelFreeHours',
+]);
 
 /** How phones' keyboards and browsers are told what to expect. */
-const kinds: Partial<Record<Path, { type?: string; inputMode?: 'decimal' | 'numeric' }>> = {
+const kinds: Partial<Record<ParkPath, { type?: string; inputMode?: 'decimal' | 'numeric' }>> = {
   'contact.phone': { type: 'tel' },
   'contact.email': { type: 'email' },
   'contact.facebook': { type: 'url' },
@@ -40,7 +44,7 @@ export function ParkFields(
   props: ParkParts & {
     section: keyof StaffTexts['park']['sections'];
     /** Fields that stand beside each other where there is room. */
-    rows: readonly (readonly Path[])[];
+    rows: readonly (readonly ParkPath[])[];
     children?: ReactNode;
   },
 ) {
@@ -50,18 +54,23 @@ export function ParkFields(
       <legend className={form.sectionTitle}>{t.sections[props.section]}</legend>
       <p className={form.hint}>{t.hints[props.section]}</p>
       {props.children}
-      {props.rows.map((row) => (
-        <div key={row[0]} className={form.row}>
-          {row.map((path) => (
-            <ParkField key={path} path={path} {...props} />
-          ))}
-        </div>
-      ))}
+      <ParkRows {...props} />
     </fieldset>
   );
 }
 
-function ParkField({ path, fields, faults, onChange }: ParkParts & { path: Path }) {
+/** Fields of the park's details. */
+export function ParkRows({ rows, ...parts }: ParkParts & { rows: readonly (readonly ParkPath[])[] }) {
+  return rows.map((row) => (
+    <div key={row[0]} className={form.row}>
+      {row.map((path) => (
+        <ParkField key={path} path={path} {...parts} />
+      ))}
+    </div>
+  ));
+}
+
+function ParkField({ path, fields, faults, onChange }: ParkParts & { path: ParkPath }) {
   const t = useStaffTexts().park;
   const shared = {
     label: t.fields[path],
@@ -76,11 +85,11 @@ function ParkField({ path, fields, faults, onChange }: ParkParts & { path: Path 
   return <Field {...shared} {...kinds[path]} onChange={(event) => onChange(path, event.target.value)} />;
 }
 
-function faultTexts(t: StaffTexts['park']): Partial<Record<Path, string>> {
+function faultTexts(t: StaffTexts['park']): Partial<Record<ParkPath, string>> {
   return t.faults;
 }
 
-function hintOf(path: Path, t: StaffTexts['park']): string | undefined {
+function hintOf(path: ParkPath, t: StaffTexts['park']): string | undefined {
   if (path === 'contact.map.lat') return t.latHint;
   if (path === 'contact.map.lon') return t.lonHint;
   return path.startsWith('hours.note') ? t.noteHint : undefined;

@@ -1,0 +1,20 @@
+import { paths } from '@cablepark/contract/paths';
+import { closedTitle } from '../../features/opening/closedTitle.ts';
+import { startTexts } from '../../i18n/start.texts.ts';
+import type { Park } from '../../park/park.ts';
+import type { PublicPage } from './publicPages.ts';
+
+/** What the law asks for is there before the park opens, too. */
+const alwaysThere: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
+
+/** The page that stands in the place of a public one while the park is shut; null where the page itself is shown. */
+export function closedPage({ opening }: Park, path: string): PublicPage | null {
+  if (opening.isOpen || alwaysThere.has(path)) return null;
+  return {
+    words: async (language) => {
+      const { closed } = await startTexts.load(language);
+      return { title: closedTitle(closed, opening.day, language), description: closed.description };
+    },
+    sources: (language) => ['src/features/opening/ClosedPage.tsx', `src/i18n/${language}/start.ts`],
+  };
+}

@@ -1,0 +1,9 @@
+import { usePark } from '../../park/ParkProvider.tsx';
+import { isStaff, useViewers } from './viewers.ts';
+
+/** Whether whoever looks at the page sees a park that is not open yet: visitors and riders, and everybody until the session is known. */
+export function useIsShut(): boolean {
+  const { opening } = usePark();
+  const viewers = useViewers();
+  return !opening.isOpen && !viewers.every(isStaff);
+}

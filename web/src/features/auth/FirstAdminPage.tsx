@@ -1,0 +1,117 @@
+import { paths } from '@cablepark/contract/paths';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { startTexts } from '../../i18n/start.texts.ts';
+import { ApiError } from '../../lib/http/errors.ts';
+import { checkSetupLink } from '../../session/api/firstAdmin.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { SignupFields } from './SignupFields.tsx';
+import { forgetSetupToken, takeSetupToken } from './setupToken.ts';
+import { signupReady } from './signup.rules.ts';
+import { useFirstAdmin } from './useFirstAdmin.ts';
+
+/** /first-admin#… (DESIGN.md §5.19): whoever opens the link that the server printed makes the park's first Admin. */
+export default function FirstAdminPage() {
+  const t = usePageTexts(startTexts).firstAdmin;
+  const { token, link, failure, check } = useLink();
+  return (
+    <AuthFrame title={t.title} lead={t.lead}>
+      {link === 'checking' && (
+        <p className={styles.links}>
+          <Spinner /> {t.checking}
+        </p>
+      )}
+      {link === 'unreached' && <LoadFailure title={t.checkFailed} error={failure} onRetry={check} />}
+      {link === 'dead' && <DeadLink />}
+      {link === 'good' && <FirstAdminForm token={token} />}
+    </AuthFrame>
+  );
+}
+
+type LinkState = 'checking' | 'good' | 'dead' | 'unreached';
+
+/** The secret that the page was opened with, and whether it is still good. */
+function useLink() {
+  const [token] = useState(takeSetupToken);
+  const [link, setLink] = useState<LinkState>(token === '' ? 'dead' : 'checking');
+  const [failure, setFailure] = useState<unknown>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+
+  const [check] = useState(() => async () => {
+    setLink('checking');
+    try {
+      await checkSetupLink(token);
+      setLink('good');
+    } catch (error) {
+      setFailure(error);
+      const isDead = error instanceof ApiError && [400, 401, 403].includes(error.status);
+      if (isDead) forgetSetupToken();
+      setLink(isDead ? 'dead' : 'unreached');
+    }
+  });
+  useEffect(() => {
+    if (token !== '') void check();
+  }, [token, check]);
+  useEffect(() => {
+    // The router has its own memory of the address.
+    if (hash !== '') void navigate(paths.firstAdmin, { replace: true });
+  }, [hash, navigate]);
+  return { token, link, failure, check };
+}
+
+function FirstAdminForm({ token }: { token: string }) {
+  const texts = useTexts();
+  const t = usePageTexts(startTexts).firstAdmin;
+  const { form, busy, failure, maybeDone, change, submit } = useFirstAdmin(token);
+  const code = failure instanceof ApiError ? failure.code : null;
+  if (code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED') return <DeadLink />;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SignupFields form={form} onChange={change} />
+      {failure !== null && (
+        <Alert kind="danger" title={t.failed}>
+          {code === 'RECORD_NOT_UNIQUE' ? t.emailKnown : errorText(failure, texts)}
+          {maybeDone && <p>{t.maybeDone}</p>}
+        </Alert>
+      )}
+      <Button
+        className={styles.submit}
+        type="submit"
+        variant="primary"
+        wide
+        busy={busy}
+        disabled={!signupReady(form)}
+      >
+        {busy ? t.making : t.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What to do about a link that is used, expired, replaced or incomplete. */
+function DeadLink() {
+  const t = usePageTexts(startTexts).firstAdmin;
+  return (
+    <>
+      <Alert kind="warning" title={t.deadTitle}>
+        <p>{t.deadText}</p>
+        <p>
+          <code>npm run setup-link</code>
+        </p>
+      </Alert>
+      <p>{t.deadHasAdmin}</p>
+      <p className={styles.links}>
+        <Link to={paths.login}>{t.login}</Link>
+      </p>
+    </>
+  );
+}

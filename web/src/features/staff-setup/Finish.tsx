@@ -1,0 +1,33 @@
+import type { SetupState } from '@cablepark/contract/setup';
+import { setupSteps } from '@cablepark/domain/park/setup';
+import { toast } from 'react-toastify/unstyled';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import styles from './Setup.module.css';
+import { useSavePark } from './useSavePark.ts';
+
+/** The owner says when the setup is over; then its bar is gone from their pages. */
+export function Finish({ state }: { state: SetupState }) {
+  const t = useStaffTexts().setup;
+  const saving = useSavePark();
+  if (state.setup.isOver) return <Alert kind="success">{t.finished}</Alert>;
+  const isComplete = setupSteps.every((step) => state.steps[step] !== 'todo');
+  return (
+    <div className={styles.finish}>
+      <SaveFailure error={saving.error} />
+      <p className={form.hint}>{t.finishHint}</p>
+      <Button
+        variant={isComplete ? 'primary' : 'secondary'}
+        busy={saving.isPending}
+        onClick={() =>
+          saving.mutate({ setup: { isOver: true } }, { onSuccess: () => toast.success(t.finished) })
+        }
+      >
+        {t.finish}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SetupState } from '@cablepark/contract/setup';
+import type { ParkDescription } from '@cablepark/domain/park/content';
+import { setupSteps } from '@cablepark/domain/park/setup';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Page } from '../../page/Page.tsx';
+import form from '../../staff/form/Form.module.css';
+import { parkContent } from '../../staff/park/parkContent.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { setupState } from './api/setup.ts';
+import { Finish } from './Finish.tsx';
+import styles from './Setup.module.css';
+import { StepCard } from './StepCard.tsx';
+import { useCurrentStep } from './useCurrentStep.ts';
+
+/** /desk/setup: from an empty park to the first booking, a list of steps (Admin; DESIGN.md §5.19). */
+export default function SetupPage() {
+  const t = useStaffTexts().setup;
+  const { loading } = useTexts().common;
+  const state = useQuery(setupState());
+  const content = useQuery(parkContent());
+  const failed = [state, content].find(({ isError }) => isError);
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {failed && <LoadFailure title={t.loadFailed} error={failed.error} onRetry={failed.refetch} />}
+      {!failed && !(state.data && content.data) && (
+        <div className={form.form}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="2rem" />
+          <Skeleton height="32rem" />
+        </div>
+      )}
+      {state.data && content.data && <Steps state={state.data} content={content.data} />}
+    </Page>
+  );
+}
+
+function Steps({ state, content }: { state: SetupState; content: ParkDescription }) {
+  const t = useStaffTexts().setup;
+  const { current, open, goOn } = useCurrentStep(state.steps);
+  const behind = setupSteps.filter((step) => state.steps[step] !== 'todo').length;
+  return (
+    <>
+      <div className={styles.progress}>
+        <label htmlFor="setup-progress">{t.progress(behind, setupSteps.length)}</label>
+        <progress id="setup-progress" value={behind} max={setupSteps.length} />
+      </div>
+      <ol className={styles.steps}>
+        {setupSteps.map((step) => (
+          <StepCard
+            key={step}
+            step={step}
+            isOpen={step === current}
+            onToggle={() => open(step === current ? null : step)}
+            {...{ state, content, goOn }}
+          />
+        ))}
+      </ol>
+      <Finish state={state} />
+    </>
+  );
+}

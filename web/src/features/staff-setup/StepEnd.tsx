@@ -1,0 +1,53 @@
+import type { SetupState } from '@cablepark/contract/setup';
+import type { SetupStep } from '@cablepark/domain/park/setup';
+import type { ReactNode } from 'react';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import { useSavePark } from './useSavePark.ts';
+
+interface StepEndProps {
+  step: SetupStep;
+  state: SetupState;
+  onDone: () => void;
+  /** The step's own chief button; without it there is one that goes on. */
+  children?: ReactNode;
+}
+
+/** The buttons under a step: what it is about, and the way past it. */
+export function StepEnd({ step, state, onDone, children }: StepEndProps) {
+  const t = useStaffTexts().setup;
+  const { saving, pass } = usePassing(state);
+  const isToDo = state.steps[step] === 'todo';
+  // A step that nothing in the park can tell of is done once the owner goes on.
+  const goOn = () => (isToDo ? pass(step, onDone) : onDone());
+  return (
+    <>
+      <SaveFailure error={saving.error} />
+      <div className={form.actions}>
+        {children ?? (
+          <Button variant="primary" busy={saving.isPending} onClick={goOn}>
+            {t.next}
+          </Button>
+        )}
+        {children !== undefined && isToDo && (
+          <Button variant="quiet" busy={saving.isPending} onClick={goOn}>
+            {t.notNow}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Notes that the owner has seen a step, whether it is done or put off. */
+export function usePassing(state: SetupState) {
+  const saving = useSavePark();
+  const pass = (step: SetupStep, onDone: () => void = () => undefined) => {
+    const { seen } = state.setup;
+    if (seen.includes(step)) return onDone();
+    return saving.mutate({ setup: { seen: [...seen, step] } }, { onSuccess: onDone });
+  };
+  return { saving, pass };
+}

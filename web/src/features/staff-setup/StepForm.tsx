@@ -1,0 +1,72 @@
+import type { ParkDescription } from '@cablepark/domain/park/content';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import form from '../../staff/form/Form.module.css';
+import { useFirstFault } from '../../staff/form/useFirstFault.ts';
+import { type ParkPath, ParkRows } from '../../staff/park/ParkFields.tsx';
+import { formOf, type ParkFaults, type ParkForm, patchOf, readForm } from '../../staff/park/parkForm.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import type { StepProps } from './StepCard.tsx';
+import { StepEnd } from './StepEnd.tsx';
+import { useSavePark } from './useSavePark.ts';
+
+interface StepFormProps extends StepProps {
+  step: 'contact' | 'operator' | 'prices';
+  /** Fields that stand beside each other where there is room. */
+  rows?: readonly (readonly ParkPath[])[];
+  /** Further fields, given what is typed. */
+  children?: (typing: StepTyping) => ReactNode;
+}
+
+export interface StepTyping {
+  typed: ParkForm;
+  faults: ParkFaults;
+  change: (part: Partial<ParkForm>) => void;
+  changeField: (path: string, value: string) => void;
+}
+
+/** A part of the park's details; only what was changed is sent, then the next step opens. */
+export function StepForm({ step, rows = [], children, state, content, onDone }: StepFormProps) {
+  const t = useStaffTexts().setup;
+  const saving = useSavePark();
+  const [faults, setFaults] = useState<ParkFaults>(new Set());
+  const { form: formRef, showFault } = useFirstFault();
+  const typing = useTyping(content, faults);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readForm(typing.typed);
+    if ('faults' in read) {
+      setFaults(read.faults);
+      return showFault();
+    }
+    setFaults(new Set());
+    const { seen } = state.setup;
+    const patch = patchOf(content, read.content);
+    return saving.mutate({ ...patch, setup: { seen: [...new Set([...seen, step])] } }, { onSuccess: onDone });
+  };
+
+  return (
+    <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
+      <ParkRows rows={rows} fields={typing.typed.fields} faults={faults} onChange={typing.changeField} />
+      {children?.(typing)}
+      {faults.size > 0 && <Alert kind="danger">{t.checkFields}</Alert>}
+      <SaveFailure error={saving.error} />
+      <StepEnd step={step} state={state} onDone={onDone}>
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {saving.isPending ? t.saving : t.save}
+        </Button>
+      </StepEnd>
+    </form>
+  );
+}
+
+function useTyping(content: ParkDescription, faults: ParkFaults): StepTyping {
+  const [typed, setTyped] = useState(() => formOf(content));
+  const change = (part: Partial<ParkForm>) => setTyped((before) => ({ ...before, ...part }));
+  const changeField = (path: string, value: string) =>
+    setTyped((before) => ({ ...before, fields: { ...before.fields, [path]: value } }));
+  return { typed, faults, change, changeField };
+}

@@ -1,0 +1,23 @@
+import type { MailTestAnswer, SetupState } from '@cablepark/contract/setup';
+import type { AssetRow } from '@cablepark/contract/tracks';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/http/http.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+/** GET /setup/state (Admin): how far the park is from opening. */
+export function setupState() {
+  return queryOptions({
+    queryKey: ['setup'],
+    queryFn: async ({ signal }) => (await request<SetupState>({ url: urls.setupState, signal })).data,
+  });
+}
+
+/** POST /setup/mail-test. @throws ApiError, NetworkError. */
+export async function sendTestMail(): Promise<MailTestAnswer> {
+  return (await request<MailTestAnswer>({ method: 'POST', url: urls.setupMailTest, body: {} })).data;
+}
+
+/** POST /items/Asset (Admin): a name is enough. @throws ApiError TRACK_LIMIT, FAILED_VALIDATION; NetworkError. */
+export async function addTrack(name: string): Promise<AssetRow> {
+  return (await request<AssetRow>({ method: 'POST', url: urls.items('Asset'), body: { name } })).data;
+}

@@ -1,0 +1,40 @@
+import { isPublicAddress } from '@cablepark/domain/park/setup-progress';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import styles from '../Setup.module.css';
+import type { StepProps } from '../StepCard.tsx';
+import { StepEnd } from '../StepEnd.tsx';
+
+/** What the site calls itself in mails; it is set where the server runs, so here it is only told. */
+export function AddressStep({ state, onDone }: StepProps) {
+  const t = useStaffTexts().setup.address;
+  const { public_url: url, public_url_set: isSet } = state;
+  const isPlain = url.startsWith('http:');
+  return (
+    <>
+      <p className={form.hint}>{t.hint}</p>
+      <p className={styles.path}>
+        <code>{url}</code>
+      </p>
+      {isPublicAddress(url) ? (
+        <Alert kind="success">
+          {t.isSet} {t.fine}
+        </Alert>
+      ) : (
+        <Alert kind="warning">
+          <p>
+            {!isSet && t.unset} {isSet && (isLocal(url) ? t.local : t.isSet)}{' '}
+            {isPlain && !isLocal(url) && t.plain}
+          </p>
+          <p>{t.how}</p>
+        </Alert>
+      )}
+      <StepEnd step="address" state={state} onDone={onDone} />
+    </>
+  );
+}
+
+function isLocal(url: string): boolean {
+  return !isPublicAddress(url.replace(/^http:/, 'https:'));
+}

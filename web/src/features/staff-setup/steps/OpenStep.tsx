@@ -1,0 +1,97 @@
+import { paths } from '@cablepark/contract/paths';
+import type { SetupState } from '@cablepark/contract/setup';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { useConfirm } from '../../../ui/Modals.tsx';
+import { SaveFailure } from '../SaveFailure.tsx';
+import styles from '../Setup.module.css';
+import type { StepProps } from '../StepCard.tsx';
+import { StepEnd } from '../StepEnd.tsx';
+import { useSavePark } from '../useSavePark.ts';
+
+/** The switch between a page that says when, and the site. */
+export function OpenStep({ state, onDone }: StepProps) {
+  if (state.opening.isOpen) return <Opened />;
+  return (
+    <>
+      <Shut state={state} />
+      <StepEnd step="open" state={state} onDone={onDone}>
+        {null}
+      </StepEnd>
+    </>
+  );
+}
+
+function Shut({ state }: { state: SetupState }) {
+  const { open: t, season, tracks } = useStaffTexts().setup;
+  const saving = useSavePark();
+  const [day, setDay] = useState(state.opening.day ?? '');
+  const isEmpty = state.counts.tracks === 0 || state.counts.plans === 0;
+  const said = day === '' ? null : day;
+  const save = (isOpen: boolean) =>
+    saving.mutate(
+      { opening: { isOpen, day: said } },
+      { onSuccess: () => toast.success(isOpen ? t.opened : t.daySaved) },
+    );
+  return (
+    <>
+      <p>{t.isShut}</p>
+      <div className={styles.adding}>
+        <Field
+          label={t.day}
+          hint={t.dayHint}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <Button disabled={said === state.opening.day || saving.isPending} onClick={() => save(false)}>
+          {t.saveDay}
+        </Button>
+      </div>
+      {isEmpty && (
+        <Alert kind="warning">
+          {t.missing}{' '}
+          {state.counts.tracks === 0 ? (
+            <Link to={paths.tracksEditor}>{tracks.add}</Link>
+          ) : (
+            <Link to={paths.season}>{season.open}</Link>
+          )}
+        </Alert>
+      )}
+      <SaveFailure error={saving.error} />
+      <p className={form.actions}>
+        <Button variant="primary" busy={saving.isPending} onClick={() => save(true)}>
+          {t.open}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Opened() {
+  const t = useStaffTexts().setup.open;
+  const saving = useSavePark();
+  const confirm = useConfirm();
+  const shut = async () => {
+    const question = { title: t.shutQuestion, text: t.shutText, confirmLabel: t.shut, danger: true };
+    if (!(await confirm(question))) return;
+    saving.mutate({ opening: { isOpen: false } }, { onSuccess: () => toast.success(t.shutDone) });
+  };
+  return (
+    <>
+      <Alert kind="success">{t.isOpen}</Alert>
+      <SaveFailure error={saving.error} />
+      <p className={form.actions}>
+        <Button variant="quietDanger" busy={saving.isPending} onClick={() => void shut()}>
+          {t.shut}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '@cablepark/contract/paths';
+import { Link } from 'react-router';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import styles from '../Setup.module.css';
+import type { StepProps } from '../StepCard.tsx';
+import { StepEnd } from '../StepEnd.tsx';
+
+/** What the public pages show by themselves, and where the park's own goes. */
+export function PagesStep({ state, onDone }: StepProps) {
+  const t = useStaffTexts().setup.pages;
+  const places = [
+    [paths.home, t.home],
+    [paths.park, t.park],
+    [paths.eventsEditor, t.events],
+  ] as const;
+  return (
+    <>
+      <p className={form.hint}>{t.hint}</p>
+      <p className={styles.links}>
+        {places.map(([to, label]) => (
+          <Link key={to} className={styles.link} to={to}>
+            {label}
+          </Link>
+        ))}
+      </p>
+      <StepEnd step="pages" state={state} onDone={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import form from '../../../staff/form/Form.module.css';
+import { Invitations } from '../../../staff/people/Invitations.tsx';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import type { StepProps } from '../StepCard.tsx';
+import { StepEnd } from '../StepEnd.tsx';
+
+/** Who else works at the park. */
+export function StaffStep({ state, onDone }: StepProps) {
+  const t = useStaffTexts().setup.staff;
+  return (
+    <>
+      <p className={form.hint}>{t.hint}</p>
+      <Invitations />
+      <StepEnd step="staff" state={state} onDone={onDone} />
+    </>
+  );
+}

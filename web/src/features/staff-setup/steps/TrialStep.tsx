@@ -1,0 +1,89 @@
+import { paths } from '@cablepark/contract/paths';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { clock } from '../../../lib/time/clock.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTrackName } from '../../../park/TrackNames.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import form from '../../../staff/form/Form.module.css';
+import { whenText } from '../../../staff/form/when.ts';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { firstFreeSlot, setRider } from '../api/trial.ts';
+import { SaveFailure } from '../SaveFailure.tsx';
+import type { StepProps } from '../StepCard.tsx';
+import { StepEnd, usePassing } from '../StepEnd.tsx';
+
+type Trial = { slot: Slot; isCancelled: boolean } | 'none';
+
+/** The owner books and cancels as any rider would, by the same calls. */
+export function TrialStep({ state, onDone }: StepProps) {
+  const { trial: t, season } = useStaffTexts().setup;
+  const { user } = useAuth();
+  const { pass } = usePassing(state);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const booking = useMutation({
+    mutationFn: async () => {
+      const slot = await firstFreeSlot(clock.now());
+      return slot && user ? await setRider(slot, user.id) : null;
+    },
+    onSuccess: (slot) => setTrial(slot ? { slot, isCancelled: false } : 'none'),
+  });
+  const cancelling = useMutation({
+    mutationFn: (slot: Slot) => setRider(slot, null),
+    onSuccess: (slot) => {
+      setTrial({ slot, isCancelled: true });
+      pass('trial');
+    },
+  });
+  const held = trial !== null && trial !== 'none' && !trial.isCancelled ? trial.slot : null;
+  return (
+    <>
+      <p className={form.hint}>{t.hint}</p>
+      {trial === 'none' && (
+        <Alert kind="warning">
+          {t.none} <Link to={paths.season}>{season.open}</Link>
+        </Alert>
+      )}
+      {held && <Held slot={held} />}
+      {trial !== null && trial !== 'none' && trial.isCancelled && <Alert kind="success">{t.cancelled}</Alert>}
+      <SaveFailure error={booking.error ?? cancelling.error} title={t.failed} />
+      <p className={form.actions}>
+        {held ? (
+          <Button busy={cancelling.isPending} onClick={() => cancelling.mutate(held)}>
+            {cancelling.isPending ? t.cancelling : t.cancel}
+          </Button>
+        ) : (
+          <Button busy={booking.isPending} onClick={() => booking.mutate()}>
+            {booking.isPending ? t.booking : t.book}
+          </Button>
+        )}
+      </p>
+      <StepEnd step="trial" state={state} onDone={onDone} />
+    </>
+  );
+}
+
+function Held({ slot }: { slot: Slot }) {
+  const t = useStaffTexts().setup.trial;
+  const { price } = useTexts().common;
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  return (
+    <Alert kind="success" title={t.booked}>
+      <p>
+        {whenText(slot.start, zone, language)}, {trackName(slot.track)}, {price(slot.price)}
+      </p>
+      <p>
+        <Link to={paths.account} target="_blank" rel="noreferrer">
+          {t.look}
+        </Link>
+      </p>
+    </Alert>
+  );
+}
