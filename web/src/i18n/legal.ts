@@ -6,6 +6,8 @@ export interface LegalFacts {
   policy: ParkPolicy;
   /** The company in one line, or null where the park has not named it: then the sentence is left out. */
   operator: string | null;
+  /** Whether the prices hold VAT. */
+  paysVat: boolean;
   /** E-mail and phone in one line, or null where the park has given neither. */
   contact: string | null;
   /** Whether visits are counted at all. */

@@ -6,19 +6,21 @@ import { home as homeEn } from './en/home.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
 import { staff as staffEn } from './en/staff.ts';
+import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
 import { home as homePl } from './pl/home.ts';
 import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
 import { staff as staffPl } from './pl/staff.ts';
+import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
 
 /** What of docs/texts.md a machine can see. */
 
 const facts = legalFacts({ ...defaultPark, analyticsId: 'G-1' }, 'Cable Park');
 const byLanguage = {
-  pl: { ...pl, home: homePl, info: infoPl, legal: writtenOut(legalPl), staff: staffPl },
-  en: { ...en, home: homeEn, info: infoEn, legal: writtenOut(legalEn), staff: staffEn },
+  pl: { ...pl, home: homePl, info: infoPl, legal: writtenOut(legalPl), staff: staffPl, start: startPl },
+  en: { ...en, home: homeEn, info: infoEn, legal: writtenOut(legalEn), staff: staffEn, start: startEn },
 };
 
 function writtenOut({ terms, privacy }: typeof legalPl) {

@@ -18,7 +18,7 @@ export interface Park {
   contact: ParkContent['contact'];
   operator: ParkContent['operator'];
   hours: ParkContent['hours'];
-  /** PLN including VAT. */
+  /** PLN, including VAT where the operator pays it. */
   prices: ParkContent['prices'];
   /** Those of today, in their order; undefined until somebody has told. */
   tracks?: readonly Track[] | undefined;

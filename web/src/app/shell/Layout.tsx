@@ -5,6 +5,7 @@ import { CookieBanner } from '../../consent/CookieBanner.tsx';
 import { UnreachedBar } from '../../features/auth/UnreachedBar.tsx';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { useRouteFocus } from '../../page/useRouteFocus.ts';
+import { classes } from '../../ui/classes.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LateToasts } from '../../ui/LateToasts.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -29,7 +30,7 @@ export function Layout() {
   useRouteFocus();
 
   return (
-    <div className={styles.layout}>
+    <div className={classes(styles.layout, shut && styles.bare)}>
       <a className={styles.skip} href="#main">
         {t.skipToContent}
       </a>

@@ -105,7 +105,7 @@ function DeadLink() {
       <Alert kind="warning" title={t.deadTitle}>
         <p>{t.deadText}</p>
         <p>
-          <code>npm run setup-link</code>
+          <code>./cablepark setup-link</code> / <code>npm run setup-link</code>
         </p>
       </Alert>
       <p>{t.deadHasAdmin}</p>

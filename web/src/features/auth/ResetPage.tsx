@@ -19,9 +19,15 @@ import { AuthFrame } from './AuthFrame.tsx';
 /** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. */
 export function ResetPage() {
   const t = useTexts().auth;
-  const token = useSearchParams()[0].get('token') ?? '';
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  // The link of an invitation leads here, too: its account has no password yet.
+  const isInvited = params.has('invited');
   return (
-    <AuthFrame title={t.resetTitle} lead={t.resetLead}>
+    <AuthFrame
+      title={isInvited ? t.invitedTitle : t.resetTitle}
+      lead={isInvited ? t.invitedLead : t.resetLead}
+    >
       {token === '' ? <Alert kind="danger">{t.resetNoToken}</Alert> : <ResetForm token={token} />}
       <p className={styles.links}>
         <Link to={paths.forgot}>{t.askNewLink}</Link>

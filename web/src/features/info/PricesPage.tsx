@@ -15,17 +15,17 @@ import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { groupNames } from './priceRows.ts';
 
-/** Every price in PLN including VAT, and which of the two applies at this moment (SPEC.md §2, §9). */
+/** Every price in PLN, including VAT where the park pays it, and which of the two applies at this moment (SPEC.md §2, §9). */
 export default function PricesPage() {
   const t = usePageTexts(infoTexts).prices;
   const { price } = useFrameTexts().common;
-  const { prices, zone } = usePark();
+  const { prices, zone, operator } = usePark();
   const now = useNow();
   // Prerendered pages are read at another moment than they were made.
   const weekend = useMounted() ? isWeekendPriced(now, zone) : null;
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={operator.paysVat ? t.lead : t.leadWithoutVat}>
       <section className={styles.now} aria-label={t.now}>
         <ClockIcon className={styles.clock} />
         <div>

@@ -8,6 +8,7 @@ export function legalFacts(park: Park, siteName: string): LegalFacts {
     parkName: park.name || siteName,
     policy: park.policy,
     operator: name ? parts.filter(Boolean).join(', ') : null,
+    paysVat: park.operator.paysVat,
     contact: [park.contact.email, park.contact.phone].filter(Boolean).join(', ') || null,
     analytics: park.analyticsId !== null,
     map: park.contact.map !== null,

@@ -1,6 +1,7 @@
 import type { ParkDescription } from '@cablepark/domain/park/content';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { WeekHours, type WeekHoursProps } from '../../staff/form/WeekHours.tsx';
 import { ParkFields, type ParkParts } from '../../staff/park/ParkFields.tsx';
@@ -14,12 +15,22 @@ import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
 
 /** The whole content in one form; only what was changed is sent. */
 export function ParkEditor({ content }: { content: ParkDescription }) {
-  const { form: formRef, typed, faults, change, changeWeek, submit, ...saving } = useParkEditing(content);
+  const {
+    form: formRef,
+    typed,
+    faults,
+    change,
+    changeWeek,
+    changeVat,
+    submit,
+    ...saving
+  } = useParkEditing(content);
   return (
     <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
       <ParkSections
         parts={{ fields: typed.fields, faults, onChange: change }}
         week={{ week: typed.week, isWrong: (day) => isDayWrong(faults, day), onChange: changeWeek }}
+        vat={{ checked: typed.paysVat, onChange: changeVat }}
       />
       <SaveBar {...saving} hasFaults={faults.size > 0} />
     </form>
@@ -31,7 +42,14 @@ function isDayWrong(faults: ParkFaults, day: number): boolean {
   return [...faults].some((fault) => `${fault}.`.startsWith(`hours.week.${day}.`));
 }
 
-function ParkSections({ parts, week }: { parts: ParkParts; week: WeekHoursProps }) {
+interface ParkSectionsProps {
+  parts: ParkParts;
+  week: WeekHoursProps;
+  vat: { checked: boolean; onChange: (paysVat: boolean) => void };
+}
+
+function ParkSections({ parts, week, vat }: ParkSectionsProps) {
+  const t = useStaffTexts().setup.operator;
   return (
     <>
       <ParkFields section="name" rows={[['name']]} {...parts} />
@@ -58,7 +76,13 @@ function ParkSections({ parts, week }: { parts: ParkParts; week: WeekHoursProps 
         section="operator"
         rows={[['operator.name', 'operator.taxId'], ['operator.address']]}
         {...parts}
-      />
+      >
+        <CheckField
+          label={t.paysVat}
+          checked={vat.checked}
+          onChange={(event) => vat.onChange(event.target.checked)}
+        />
+      </ParkFields>
     </>
   );
 }

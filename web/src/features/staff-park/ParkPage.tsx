@@ -1,9 +1,12 @@
+import { paths } from '@cablepark/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { parkContent } from '../../staff/park/parkContent.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -11,7 +14,8 @@ import { ParkEditor } from './ParkEditor.tsx';
 
 /** What the park says of itself, for its Admins to write. */
 export default function ParkPage() {
-  const t = useStaffTexts().park;
+  const { park: t, setup } = useStaffTexts();
+  const hasSetup = usePark().features.includes('setup');
   const { loading } = useTexts().common;
   const content = useQuery({
     ...parkContent(),
@@ -21,6 +25,11 @@ export default function ParkPage() {
   });
   return (
     <Page title={t.title} lead={t.lead}>
+      {hasSetup && (
+        <p>
+          <ButtonLink to={paths.setup}>{setup.title}</ButtonLink>
+        </p>
+      )}
       {content.isPending && (
         <div className={form.form}>
           <VisuallyHidden>{loading}</VisuallyHidden>

@@ -33,6 +33,7 @@ export function useParkEditing(content: ParkDescription) {
     setTyped((before) => ({ ...before, week }));
     forget((fault) => fault.startsWith('hours.week'));
   };
+  const changeVat = (paysVat: boolean) => setTyped((before) => ({ ...before, paysVat }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readForm(typed);
@@ -48,7 +49,7 @@ export function useParkEditing(content: ParkDescription) {
     setTyped(formOf(saved));
     setFaults(noFaults);
   };
-  return { form, typed, faults, isUnsaved, saving, change, changeWeek, submit, undo };
+  return { form, typed, faults, isUnsaved, saving, change, changeWeek, changeVat, submit, undo };
 }
 
 /** What the server has, and sending it what differs from that. */

@@ -4,10 +4,12 @@ import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import type { UserRow } from '../../lib/http/answers.ts';
 import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { Pager } from '../../staff/form/Pager.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
+import { Invitations } from '../../staff/people/Invitations.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -21,7 +23,8 @@ type Asked = Omit<AccountQuestion, 'page'>;
 
 /** Everybody who has an account (Admin). */
 export default function PeoplePage() {
-  const t = useStaffTexts().people;
+  const { people: t, invitations } = useStaffTexts();
+  const canInvite = usePark().features.includes('setup');
   const { loading } = useTexts().common;
   const [asked, setAsked] = useState<Asked>({ text: '', role: null });
   const [page, setPage] = useState(1);
@@ -37,6 +40,12 @@ export default function PeoplePage() {
 
   return (
     <Page title={t.title} lead={t.lead}>
+      {canInvite && (
+        <details className={form.card}>
+          <summary className={styles.summary}>{invitations.title}</summary>
+          <Invitations />
+        </details>
+      )}
       <PeopleSearch {...asked} onAsk={ask} />
       {accounts.isPending && (
         <div className={styles.list}>

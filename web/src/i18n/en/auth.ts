@@ -52,6 +52,8 @@ export const auth: typeof pl = {
 
   resetTitle: 'Set a new password',
   resetLead: 'Changing the password logs you out on every device.',
+  invitedTitle: 'Choose your password',
+  invitedLead: 'Your account is ready. Once you have chosen a password, log in to it.',
   save: 'Save the password',
   saving: 'Saving…',
   passwordChanged: 'Password changed. Log in with the new one.',

@@ -7,8 +7,9 @@ const count = counter('en');
 export const info: typeof pl = nonBreaking({
   prices: {
     title: 'Prices',
-    description: 'Prices of riding, passes, gear, cable hire and nights by the lake, in PLN including VAT.',
+    description: 'Prices of riding, passes, gear, cable hire and nights by the lake, in PLN.',
     lead: 'All prices in zloty, VAT included. The board is not part of the slot price: bring yours or rent ours.',
+    leadWithoutVat: 'All prices in zloty. The board is not part of the slot price: bring yours or rent ours.',
     now: 'Right now',
     nowWeekday: 'Weekday prices apply',
     nowWeekend: 'Weekend prices apply',

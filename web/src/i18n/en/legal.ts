@@ -8,7 +8,7 @@ const hoursBefore = (hours: number) => count(hours, { one: 'hour', other: 'hours
 const minutesBefore = (minutes: number) =>
   minutes % 60 === 0 ? hoursBefore(minutes / 60) : count(minutes, { one: 'minute', other: 'minutes' });
 
-function terms({ policy, operator, parkName }: LegalFacts): LegalText {
+function terms({ policy, operator, paysVat, parkName }: LegalFacts): LegalText {
   return {
     title: 'Terms',
     description: `The rules of ${parkName}: bookings, cancelling, safety on the water, children and guardians.`,
@@ -24,7 +24,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
       {
         title: '2. Slots and bookings',
         text: [
-          'A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book and does not include a board.',
+          `A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book${paysVat ? ', includes VAT' : ''} and does not include a board.`,
           'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; one person rides in a slot.',
           'You pay on site in cash, by card, by BLIK or with a pass. A pass covers as many slots as the price list says.',
           'Be here at least 10 minutes before the start, in time for gear and instructions. Being late shortens your time, because the next rider starts on time.',

@@ -49,6 +49,8 @@ export const auth = {
 
   resetTitle: 'Ustaw nowe hasło',
   resetLead: 'Po zmianie hasła wylogujemy Cię na wszystkich urządzeniach.',
+  invitedTitle: 'Wybierz hasło',
+  invitedLead: 'Twoje konto już czeka. Po wybraniu hasła zaloguj się na nie.',
   save: 'Zapisz hasło',
   saving: 'Zapisywanie…',
   passwordChanged: 'Hasło zmienione. Zaloguj się nowym hasłem.',

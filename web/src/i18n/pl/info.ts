@@ -10,8 +10,9 @@ const count = counter('pl');
 const texts = {
   prices: {
     title: 'Cennik',
-    description: 'Ceny wakeboardu, karnetów, sprzętu, wynajmu wyciągu i noclegów w złotych z VAT.',
+    description: 'Ceny wakeboardu, karnetów, sprzętu, wynajmu wyciągu i noclegów w złotych.',
     lead: 'Wszystkie ceny w złotych, z VAT. Deski nie ma w cenie slotu: weź swoją albo wypożycz naszą.',
+    leadWithoutVat: 'Wszystkie ceny w złotych. Deski nie ma w cenie slotu: weź swoją albo wypożycz naszą.',
     now: 'Teraz',
     nowWeekday: 'Obowiązują ceny w tygodniu',
     nowWeekend: 'Obowiązują ceny weekendowe',

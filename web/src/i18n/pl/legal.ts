@@ -10,7 +10,7 @@ const minutesBefore = (minutes: number) =>
     ? hoursBefore(minutes / 60)
     : count(minutes, { one: 'minutę', few: 'minuty', other: 'minut' });
 
-function terms({ policy, operator, parkName }: LegalFacts): LegalText {
+function terms({ policy, operator, paysVat, parkName }: LegalFacts): LegalText {
   return {
     title: 'Regulamin',
     description: `Regulamin obiektu ${parkName}: rezerwacje, anulowanie, bezpieczeństwo na wodzie, dzieci i opiekunowie.`,
@@ -26,7 +26,7 @@ function terms({ policy, operator, parkName }: LegalFacts): LegalText {
       {
         title: '2. Slot i rezerwacja',
         text: [
-          'Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji i nie obejmuje deski.',
+          `Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji${paysVat ? ', zawiera VAT' : ''} i nie obejmuje deski.`,
           'Rezerwujesz przez internet, po założeniu konta, albo u obsługi na miejscu. Rezerwacja jest ważna, gdy strona ją potwierdzi; w jednym slocie pływa jedna osoba.',
           'Za slot płacisz na miejscu gotówką, kartą, BLIK-iem albo karnetem. Karnet ma tyle slotów, ile podaje cennik.',
           'Przyjdź co najmniej 10 minut przed startem, żeby zdążyć ze sprzętem i instruktażem. Spóźnienie skraca Twój czas, bo następna osoba zaczyna punktualnie.',

@@ -23,7 +23,7 @@ export function TracksStep({ state, onDone }: StepProps) {
   return (
     <>
       <p className={form.hint}>{t.hint}</p>
-      <VisitorsSee to={paths.planner}>{isAny && tracks.map(({ label }) => label).join(', ')}</VisitorsSee>
+      <VisitorsSee to={paths.planner}>{isAny && tracks?.map(({ label }) => label).join(', ')}</VisitorsSee>
       <AddTrack />
       {isAny && (
         <p>

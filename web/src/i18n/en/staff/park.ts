@@ -9,7 +9,7 @@ export const park: typeof pl = {
     contact: 'Contact',
     operator: 'Company behind the park',
     hours: 'Opening hours',
-    prices: 'Prices (zł including VAT)',
+    prices: 'Prices (zł)',
     policy: 'Booking rules',
   },
   hints: {

@@ -7,7 +7,7 @@ export const park = {
     contact: 'Kontakt',
     operator: 'Firma prowadząca park',
     hours: 'Godziny otwarcia',
-    prices: 'Cennik (zł z VAT)',
+    prices: 'Cennik (zł)',
     policy: 'Zasady rezerwacji',
   },
   hints: {
