@@ -28,7 +28,10 @@ export function Invitations() {
   const isKnown = inviting.error instanceof ApiError && inviting.error.code === 'RECORD_NOT_UNIQUE';
   return (
     <div className={form.form}>
-      <InviteForm busy={inviting.isPending} onInvite={inviting.mutateAsync} />
+      <InviteForm
+        busy={inviting.isPending}
+        onInvite={(body, onDone) => inviting.mutate(body, { onSuccess: onDone })}
+      />
       {inviting.isError && (
         <Alert kind="danger" title={t.failed}>
           {isKnown ? t.known : errorText(inviting.error, texts)}
@@ -40,7 +43,12 @@ export function Invitations() {
           <h3>{t.waiting}</h3>
           <ul className={styles.list}>
             {waiting.data.map((row) => (
-              <Waiting key={row.id} row={row} busy={inviting.isPending} onAgain={inviting.mutate} />
+              <Waiting
+                key={row.id}
+                row={row}
+                busy={inviting.isPending}
+                onAgain={(body) => inviting.mutate(body)}
+              />
             ))}
           </ul>
         </>

@@ -10,56 +10,36 @@ import { useStaffTexts } from '../texts.ts';
 
 interface InviteFormProps {
   busy: boolean;
-  onInvite: (body: InvitationBody) => Promise<unknown>;
+  onInvite: (body: InvitationBody, onDone: () => void) => void;
 }
 
 /** Who is invited, as what. */
 export function InviteForm({ busy, onInvite }: InviteFormProps) {
   const { invitations: t, people } = useStaffTexts();
-  const { language } = useLanguage();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<InvitedRole>('Manager');
-  const [wasRefused, setRefused] = useState(false);
-  const isReady = name.trim() !== '' && isEmail(email.trim());
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setRefused(!isReady);
-    if (!isReady) return;
-    const body = { email: email.trim(), first_name: name.trim(), role, language };
-    onInvite(body).then(
-      () => {
-        setName('');
-        setEmail('');
-      },
-      () => undefined,
-    );
-  };
-
+  const { typed, isWrong, change, submit } = useTyped(onInvite);
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       <div className={form.row}>
         <Field
           label={t.name}
-          value={name}
+          value={typed.name}
           maxLength={100}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <Field
           label={t.email}
           type="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          error={wasRefused && !isReady ? t.checkFields : undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          value={typed.email}
+          error={isWrong ? t.checkFields : undefined}
+          onChange={(event) => change({ email: event.target.value })}
         />
         <SelectField
           label={t.role}
-          hint={people.roleText[role]}
-          value={role}
-          onChange={(event) => setRole(invitedRoles.find((each) => each === event.target.value) ?? 'Manager')}
+          hint={people.roleText[typed.role]}
+          value={typed.role}
+          onChange={(event) => change({ role: roleOf(event.target.value) })}
         >
           {invitedRoles.map((each) => (
             <option key={each} value={each}>
@@ -75,4 +55,27 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
       </div>
     </form>
   );
+}
+
+const empty = { name: '', email: '', role: 'Manager' as InvitedRole };
+
+/** What is typed; it is gone once the invitation is made. */
+function useTyped(onInvite: InviteFormProps['onInvite']) {
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState(empty);
+  const [wasRefused, setRefused] = useState(false);
+  const [name, email] = [typed.name.trim(), typed.email.trim()];
+  const isReady = name !== '' && isEmail(email);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(!isReady);
+    if (isReady) onInvite({ email, first_name: name, role: typed.role, language }, () => setTyped(empty));
+  };
+  const change = (part: Partial<typeof empty>) => setTyped((before) => ({ ...before, ...part }));
+  return { typed, isWrong: wasRefused && !isReady, change, submit };
+}
+
+function roleOf(text: string): InvitedRole {
+  return invitedRoles.find((each) => each === text) ?? 'Manager';
 }
