@@ -26,7 +26,7 @@ export function registerSearchEngines(app: FastifyInstance, { config, content, t
   app.get('/sitemap.xml', async (_request, reply) => {
     const { opening } = await content.read();
     const planners = standingTracks(await tracks.read()).map(({ id }) => trackPath(id));
-    // Before the park is open there is nothing to be found; a page that is not there yet is found too late.
+    // Of a park that is shut there is nothing to be found.
     const shown = opening.isOpen ? [...publicPaths, ...planners] : [];
     return reply
       .header('cache-control', 'public, max-age=3600')

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mailPages } from '@cablepark/contract/addresses';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -56,6 +57,10 @@ export async function registerWeb(app: FastifyInstance, folder = webFolder): Pro
     const file = path.slice(1);
     if (isBuilt && files.has(file)) return sendFile(reply, file);
     if (onlyFiles.test(path) || !wantsPage(request)) return reply.callNotFound();
+    // Whoever is on the way to the first Admin tells no other site, and no search engine keeps the page.
+    if (path === mailPages.firstAdmin) {
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    }
     if (isBuilt) return sendFile(reply, startPage);
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
