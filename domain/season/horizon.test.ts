@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSeason } from '../testing/season.ts';
 import { defaultZone } from '../time/park-time.ts';
-import { lastOpenDay } from './horizon.ts';
+import { dueRelease, lastOpenDay } from './horizon.ts';
 import { emptySeason } from './season.schema.ts';
 
 const openOn = (now: string, release: Parameters<typeof aSeason>[1]) =>
@@ -21,4 +21,35 @@ test.each([
 
 test('Where nothing is planned, nothing opens', () => {
   expect(lastOpenDay(emptySeason, Temporal.Instant.from('2026-06-10T05:00:00Z'), defaultZone)).toBeNull();
+});
+
+test.each([
+  ['a track without slots begins today', [{ track: 3, until: null }], { track: 3, firstDay: '2026-06-10' }],
+  ['the day after the last', [{ track: 3, until: '2026-06-12' }], { track: 3, firstDay: '2026-06-13' }],
+  [
+    'days that went by are not made',
+    [{ track: 3, until: '2026-05-01' }],
+    { track: 3, firstDay: '2026-06-10' },
+  ],
+  [
+    'the first track of which something is due',
+    [
+      { track: 1, until: '2026-06-15' },
+      { track: 2, until: '2026-06-14' },
+    ],
+    { track: 2, firstDay: '2026-06-15' },
+  ],
+])('Due: %s', (_, tracks, due) => {
+  expect(dueRelease(tracks, { today: '2026-06-10', open: '2026-06-15' })).toEqual({
+    ...due,
+    lastDay: '2026-06-15',
+  });
+});
+
+test('Nothing is due where all is made, where the season is over, or where none is planned', () => {
+  const today = '2026-06-10';
+  expect(dueRelease([{ track: 1, until: '2026-06-15' }], { today, open: '2026-06-15' })).toBeNull();
+  expect(dueRelease([{ track: 1, until: '2026-06-15' }], { today, open: '2026-06-12' })).toBeNull();
+  expect(dueRelease([{ track: 1, until: '2026-05-01' }], { today, open: '2026-05-31' })).toBeNull();
+  expect(dueRelease([{ track: 1, until: null }], { today, open: null })).toBeNull();
 });

@@ -24,3 +24,26 @@ export function latest(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;
 }
+
+/** Up to which day a track's slots have been made; null: none were. */
+export interface TrackRelease {
+  track: number;
+  until: string | null;
+}
+
+/** The next days of a track that have opened and are not made yet, however long nobody looked; null: none are due. */
+export function dueRelease(
+  tracks: readonly TrackRelease[],
+  { today, open }: { today: string; open: string | null },
+): { track: number; firstDay: string; lastDay: string } | null {
+  if (open === null) return null;
+  for (const { track, until } of tracks) {
+    const firstDay = until === null || until < today ? today : dayAfter(until);
+    if (firstDay <= open) return { track, firstDay, lastDay: open };
+  }
+  return null;
+}
+
+export function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+}

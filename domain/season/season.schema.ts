@@ -10,8 +10,6 @@ const day = z.string().check(
 );
 const opening = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const closing = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
-const grosze = z.int().check(z.gte(0), z.lte(100_000_000));
-
 /** When a day opens and closes; it may close at 24:00. */
 const hours = z
   .strictObject({ opens: opening, closes: closing })
@@ -21,49 +19,54 @@ const pause = z
   .strictObject({ from: opening, to: closing })
   .check(z.refine(({ from, to }) => from < to, { error: 'min', path: ['to'] }));
 
+type Money = z.ZodMiniType<number, number>;
+
 /** The price of slots that start at `from` or later, up to the next band, by the kind of day. */
-const band = z.strictObject({
-  from: opening,
-  weekday: grosze,
-  /** Friday from 16:00. */
-  fridayEvening: grosze,
-  weekend: grosze,
-  /** Poland's public holidays, whatever day of the week they fall on. */
-  holiday: grosze,
-});
+const bandIn = (money: Money) =>
+  z.strictObject({
+    from: opening,
+    weekday: money,
+    /** Friday from 16:00. */
+    fridayEvening: money,
+    weekend: money,
+    /** Poland's public holidays, whatever day of the week they fall on. */
+    holiday: money,
+  });
 
 /** Days on which the plan does not hold: closed, with other hours, or at another price. */
-const exception = z
-  .strictObject({
-    firstDay: day,
-    lastDay: day,
-    isClosed: z.boolean(),
-    /** Null: as planned. */
-    hours: z.nullable(hours),
-    /** Null: as planned. */
-    price: z.nullable(grosze),
-  })
-  .check(z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'min', path: ['lastDay'] }));
+const exceptionIn = (money: Money) =>
+  z
+    .strictObject({
+      firstDay: day,
+      lastDay: day,
+      isClosed: z.boolean(),
+      /** Null: as planned. */
+      hours: z.nullable(hours),
+      /** Null: as planned. */
+      price: z.nullable(money),
+    })
+    .check(z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'min', path: ['lastDay'] }));
 
-const plan = z
-  .strictObject({
-    name: line(60),
-    firstDay: day,
-    lastDay: day,
-    /** Null: for all tracks that no plan of those days names. */
-    tracks: z.nullable(z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(12))),
-    /** Monday first; null on days when the park is closed. */
-    week: z.array(z.nullable(hours)).check(z.length(7)),
-    /** How long a slot is. */
-    minutes: z.int().check(z.gte(5), z.lte(60)),
-    breaks: z.array(pause).check(z.maxLength(12)),
-    /** In the order of their hours; the first also holds before its own. */
-    prices: z.array(band).check(z.minLength(1), z.maxLength(12)),
-    exceptions: z.array(exception).check(z.maxLength(120)),
-    /** The last slot ends at most this many minutes after sunset; null: the sun is not asked. */
-    sunsetMinutes: z.nullable(z.int().check(z.gte(-120), z.lte(120))),
-  })
-  .check(z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'min', path: ['lastDay'] }));
+const planIn = (money: Money) =>
+  z
+    .strictObject({
+      name: line(60),
+      firstDay: day,
+      lastDay: day,
+      /** Null: for all tracks that no plan of those days names. */
+      tracks: z.nullable(z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(12))),
+      /** Monday first; null on days when the park is closed. */
+      week: z.array(z.nullable(hours)).check(z.length(7)),
+      /** How long a slot is. */
+      minutes: z.int().check(z.gte(5), z.lte(60)),
+      breaks: z.array(pause).check(z.maxLength(12)),
+      /** In the order of their hours; the first also holds before its own. */
+      prices: z.array(bandIn(money)).check(z.minLength(1), z.maxLength(12)),
+      exceptions: z.array(exceptionIn(money)).check(z.maxLength(120)),
+      /** The last slot ends at most this many minutes after sunset; null: the sun is not asked. */
+      sunsetMinutes: z.nullable(z.int().check(z.gte(-120), z.lte(120))),
+    })
+    .check(z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'min', path: ['lastDay'] }));
 
 /** When slots can be booked: `daysAhead` days before theirs, from `at` on; null: all at once. */
 const release = z.strictObject({
@@ -71,15 +74,16 @@ const release = z.strictObject({
   at: opening,
 });
 
-export const season = z.strictObject({
-  plans: z.array(plan).check(z.maxLength(24)),
-  release,
-});
+/** @param money what a price is: grosze inside, PLN on the wire */
+export const seasonIn = (money: Money) =>
+  z.strictObject({ plans: z.array(planIn(money)).check(z.maxLength(24)), release });
+
+export const season = seasonIn(z.int().check(z.gte(0), z.lte(100_000_000)));
 
 export type Season = z.infer<typeof season>;
-export type SeasonPlan = z.infer<typeof plan>;
-export type SeasonException = z.infer<typeof exception>;
-export type PriceBand = z.infer<typeof band>;
+export type SeasonPlan = z.infer<ReturnType<typeof planIn>>;
+export type SeasonException = z.infer<ReturnType<typeof exceptionIn>>;
+export type PriceBand = z.infer<ReturnType<typeof bandIn>>;
 export type DayHours = z.infer<typeof hours>;
 export type Release = z.infer<typeof release>;
 

@@ -44,13 +44,18 @@ export function decideSlotEdit(
   standing: readonly PlacedSlot[],
 ): Decision {
   if (changes.some(({ before }) => before.rider !== null)) return 'SLOT_BOOKED';
-  const isMoved = ({ before, after }: SlotChange) =>
-    before.track !== after.track ||
-    before.minutes !== after.minutes ||
-    before.start.epochMilliseconds !== after.start.epochMilliseconds;
   const unmoved = changes.filter((change) => !isMoved(change)).map(({ after }) => after);
   const moved = changes.filter(isMoved).map(({ after }) => after);
   return findFirstClash(moved, [...standing, ...unmoved]) ? 'SLOT_OVERLAP' : 'ok';
+}
+
+/** Whether it stands elsewhere afterwards, or is longer or shorter. */
+export function isMoved({ before, after }: SlotChange): boolean {
+  return (
+    before.track !== after.track ||
+    before.minutes !== after.minutes ||
+    before.start.epochMilliseconds !== after.start.epochMilliseconds
+  );
 }
 
 /** May these slots be deleted? Only free ones, all or none (DESIGN.md §5.9). */

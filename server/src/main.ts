@@ -10,6 +10,7 @@ import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
 import { findContent } from './modules/park/index.ts';
+import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
 import { findTracks } from './modules/tracks/index.ts';
 import { explainOpenAlready } from './open-already.ts';
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
     const app = await buildApp(context, log);
     const { host } = config;
     await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
-    stopOnSignals(app, context, output);
+    stopOnSignals(app, context, { output, season: startSeasonJob(context) });
     announce(app, config, { accounts, setupToken });
   } catch (error) {
     say((await explainOpenAlready(error, process.env)) ?? explainStartFailure(error, process.env));
@@ -81,8 +82,13 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
   };
 }
 
+interface Running {
+  output: LogOutput;
+  season: SeasonJob;
+}
+
 /** The first signal lets running requests end, the second ends the server at once. */
-function stopOnSignals(app: FastifyInstance, context: AppContext, output: LogOutput): void {
+function stopOnSignals(app: FastifyInstance, context: AppContext, { output, season }: Running): void {
   const { log } = context;
   let stoppingSince: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
@@ -101,6 +107,7 @@ function stopOnSignals(app: FastifyInstance, context: AppContext, output: LogOut
     await app.close();
     clearTimeout(hurry);
     clearInterval(sweep);
+    await season.stop();
     await context.mailer.close();
     await context.store.close();
     log.info('stopped');

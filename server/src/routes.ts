@@ -11,6 +11,7 @@ import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
 import { registerFiles } from './modules/pictures/index.ts';
 import { registerExport, registerTakings } from './modules/reports/index.ts';
+import { registerSeason } from './modules/season/index.ts';
 import { registerSetup } from './modules/setup/index.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/index.ts';
 import { registerSystem } from './modules/system/index.ts';
@@ -33,6 +34,7 @@ const features = [
   registerDesk,
   registerVoids,
   registerParkContent,
+  registerSeason,
   registerTakings,
   registerExport,
 ];

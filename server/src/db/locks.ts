@@ -4,7 +4,8 @@ import type { Db, Store } from './store.ts';
 /**
  * The order in which every transaction locks rows, so that no two of them can wait for each other (docs/decisions/036):
  *
- * 0. the list of tracks as a whole, by who makes, changes or deletes one
+ * 0. the list of tracks as a whole, by who makes, changes or deletes one; the season, by who changes it or makes the days that
+ *    open; its change, by who carries it out
  * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
  * 2. events, by their ids
  * 3. payments

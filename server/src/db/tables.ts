@@ -223,15 +223,19 @@ export interface SeasonChangeTable {
   /** When a step of it was last done. */
   touched_at: number;
   state: 'applying' | 'done' | 'undoing' | 'undone';
-  /** JSON of the plan before, null for none, and after. */
-  before: string | null;
+  /** JSON of the season before and after. */
+  before: string;
   after: string;
   /** 1: times that a hand had freed are filled again. */
   refill: Generated<number>;
   /** How many of its steps are done. */
   cursor: Generated<number>;
   steps: number;
-  /** JSON: what the preview said, and what was done up to now. */
+  /** JSON: the days and tracks that it goes through. */
+  reach: string;
+  /** JSON: who undoes it, and the days that were released after it; null while nobody does. */
+  undo: string | null;
+  /** JSON: what the preview said, and what was done up to now; once it is undone, what that was to do and did. */
   expected: string;
   counts: string;
 }

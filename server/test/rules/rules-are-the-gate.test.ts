@@ -26,6 +26,7 @@ const withoutRule = new Set([
   'POST /auth/password/request',
   'POST /setup/mail-test',
   'POST /items/SlotEdit',
+  'POST /season/previews',
   'POST /files',
   'PATCH /park',
 ]);

@@ -15,6 +15,11 @@ const tables = [
   'audit',
   'file',
   'park_content',
+  'season',
+  'season_release',
+  'season_change',
+  'season_step',
+  'slot_gap',
 ] as const satisfies (keyof Tables)[];
 
 /** Every row of the database, to be held against the rows after an attack. */

@@ -29,6 +29,10 @@ function session(account: string, family: string, ends = 2): string {
   return `insert into session (token_hash, family, account_id, created_at, expires_at) values ('${family}' || ${account}, '${family}', ${account}, 1, ${ends})`;
 }
 
+function seasonChange(state: string, cursor: number, steps: number): string {
+  return `insert into season_change (created_at, created_by, touched_at, state, before, after, refill, "cursor", steps, reach, expected, counts) values (0, 'x', 0, '${state}', '{}', '{}', 0, ${cursor}, ${steps}, '{}', '{}', '{}')`;
+}
+
 const voided = `update payment set voided_at = 1, voided_by = ${someone}, void_reason = 'x' where id = ${payment}`;
 
 /** For each invariant, by its name, something that breaks it. */
@@ -211,5 +215,35 @@ export const violationFixtures: Record<string, ViolationFixture> = {
       "insert into park_content (id, content, updated_at) values (1, '{', 0)",
     ],
     says: /^The park's content \(row 1\) cannot be read\.$/,
+  },
+  'season-is-readable': {
+    violate: [
+      'delete from season',
+      "insert into season (id, content, version, updated_at) values (1, '{', 1, 0)",
+    ],
+    says: /^The season \(row 1\) cannot be read\.$/,
+  },
+  'planned-slot-is-in-no-gap': {
+    violate: [
+      `update slot set planned = 1 where id = ${free}`,
+      `insert into slot_gap (asset_id, start_at, end_at) select asset_id, start_at, start_at + 1 from slot where id = ${free}`,
+    ],
+    says: /^Slot \d+ was made by the plan where a hand had freed the time \(gap \d+\)\.$/,
+  },
+  'planned-slot-is-of-no-event': {
+    violate: ['update slot set planned = 1 where id = (select min(id) from slot where event_id is not null)'],
+    says: /^Slot \d+ belongs to an event/,
+  },
+  'season-is-changed-by-one-at-a-time': {
+    violate: [seasonChange('applying', 0, 1), seasonChange('undoing', 0, 1)],
+    says: /^2 changes of the season are carried out at once\.$/,
+  },
+  'season-journal-has-every-step': {
+    violate: [seasonChange('done', 1, 1)],
+    says: /^Change \d+ of the season has done 1 steps, but 0 stand in its journal\.$/,
+  },
+  'season-change-is-over-after-its-last-step': {
+    violate: [seasonChange('undone', 0, 1)],
+    says: /^Change \d+ of the season is over before its last step/,
   },
 };

@@ -117,11 +117,13 @@ async function createChanges(db: Kysely<never>, engine: Engine): Promise<void> {
     .addColumn('state', 'text', (column) =>
       column.notNull().check(sql`state in ('applying', 'done', 'undoing', 'undone')`),
     )
-    .addColumn('before', 'text')
+    .addColumn('before', 'text', (column) => column.notNull())
     .addColumn('after', 'text', (column) => column.notNull())
     .addColumn('refill', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('cursor', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('steps', 'integer', (column) => column.notNull())
+    .addColumn('reach', 'text', (column) => column.notNull())
+    .addColumn('undo', 'text')
     .addColumn('expected', 'text', (column) => column.notNull())
     .addColumn('counts', 'text', (column) => column.notNull())
     .execute();

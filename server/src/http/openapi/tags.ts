@@ -57,6 +57,11 @@ export const tags = [
   { name: 'Export', prefix: '/export', description: 'Files for a spreadsheet.' },
   { name: 'Pictures', prefix: '/files', description: 'Pictures of events.' },
   { name: 'Pictures', prefix: '/assets', description: 'Pictures of events.' },
+  {
+    name: 'Season',
+    prefix: '/season',
+    description: 'The plan from which slots come: read, tried out, changed and undone.',
+  },
   { name: 'Park', prefix: '/park', description: 'What the park says of itself.' },
   { name: 'Setup', prefix: '/setup', description: 'The first Admin, and how far the park is from opening.' },
   { name: 'Server', prefix: '/server', description: 'Whether the server lives, and which park it serves.' },

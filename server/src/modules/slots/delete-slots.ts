@@ -5,6 +5,7 @@ import { type BookedRefusal, decideSlotDeletion } from '@cablepark/domain/slots/
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { auditSlots } from './audit-slots.ts';
+import { keepFree } from './slot-gaps.ts';
 import { deleteFreeSlots, requireSlots } from './slots.store.ts';
 
 /** Deletes slots nobody holds, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids. */
@@ -16,6 +17,7 @@ export async function deleteSlots(context: AppContext, actor: Actor, ids: readon
     if (enforce(decideSlotDeletion(slots), bookedError) === 'unchanged') return;
     const gone = await deleteFreeSlots(db, asked);
     if (gone.length < asked.length) throw new ParkError('SLOT_BOOKED');
+    await keepFree(db, slots);
     const inOrder = slots.toSorted((a, b) => a.id - b.id);
     await auditSlots(transaction, 'slot.delete', inOrder);
   });

@@ -2,12 +2,13 @@ import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import { decideSlotEdit, type SlotChange } from '@cablepark/domain/slots/slot-rules';
+import { decideSlotEdit, isMoved, type SlotChange } from '@cablepark/domain/slots/slot-rules';
 import type { Updateable } from 'kysely';
 import { lockEvents, lockTracks } from '../../db/locks.ts';
 import type { SlotTable } from '../../db/tables.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { auditSlotEdits } from './audit-slots.ts';
+import { keepFree } from './slot-gaps.ts';
 import { type StoredSlot, toEditableRow } from './slot-row.ts';
 import { editableFields, type SlotPatch } from './slots.schema.ts';
 import { findStanding, requireSlots, updateFreeSlot } from './slots.store.ts';
@@ -31,12 +32,18 @@ export async function editSlots(
   if (patch.event) await lockEvents(db, engine, [patch.event]);
   const slots = await requireSlots(db, engine, ids);
   const changes = slots.map((before) => ({ before, after: edited(before, patch) }));
-  const standing = mayOverlap(patch) ? await lockStanding(context, changes) : [];
+  const moves = mayOverlap(patch);
+  const standing = moves ? await lockStanding(context, changes) : [];
   if (enforce(decideSlotEdit(changes, standing)) === 'unchanged') return;
   for (const { before, after } of changes) {
     const change = changedColumns(before, after);
     if (change && !(await updateFreeSlot(db, before.id, change))) throw new ParkError('SLOT_BOOKED');
   }
+  if (moves)
+    await keepFree(
+      db,
+      changes.filter(isMoved).map(({ before }) => before),
+    );
   await auditSlotEdits(context, changes);
 }
 
@@ -56,12 +63,13 @@ function mayOverlap({ startTime, duration, asset }: SlotPatch): boolean {
   return startTime !== undefined || duration !== undefined || asset !== undefined;
 }
 
-/** Only what is new is written: the guard against overlaps need not look at a price. @returns null if nothing is */
+/** Only what is new is written: the guard against overlaps need not look at a price. A slot that a hand has changed is no longer the plan's. @returns null if nothing is new */
 function changedColumns(before: StoredSlot, after: StoredSlot): Updateable<SlotTable> | null {
   const [was, is] = [toEditableRow(before), toEditableRow(after)];
   const keys = Object.keys(is) as (keyof typeof is)[];
   const changed = keys.filter((key) => was[key] !== is[key]);
-  return changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, is[key]]));
+  if (changed.length === 0) return null;
+  return { ...Object.fromEntries(changed.map((key) => [key, is[key]])), planned: 0 };
 }
 
 function edited(slot: StoredSlot, patch: SlotPatch): StoredSlot {

@@ -15,6 +15,8 @@ const features = [
   'tracks',
   // The one-time link, GET /setup/state, invitations.
   'setup',
+  // The season is a plan: GET /season and what stands below it.
+  'season',
 ] as const;
 
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */

@@ -5,6 +5,7 @@ import { historyInvariants } from './history.ts';
 import type { Invariant } from './invariant.ts';
 import { parkInvariants } from './park.ts';
 import { paymentInvariants } from './payments.ts';
+import { seasonInvariants } from './season.ts';
 import { slotInvariants } from './slots.ts';
 import { trackInvariants } from './tracks.ts';
 
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...historyInvariants,
   ...accountInvariants,
   ...parkInvariants,
+  ...seasonInvariants,
   ...trackInvariants,
 ];
 

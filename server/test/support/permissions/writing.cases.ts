@@ -1,4 +1,5 @@
 import { type PermissionCase, permissionCase } from './permission-case.ts';
+import { seasonCases } from './season.cases.ts';
 import { trackCases } from './tracks.cases.ts';
 
 const span = { start: '2026-07-11T10:00:00Z', end: '2026-07-11T11:00:00Z' };
@@ -216,4 +217,10 @@ const refusedDeeds: PermissionCase[] = [
   })),
 ];
 
-export const writingCases: PermissionCase[] = [...slotDeeds, ...staffDeeds, ...trackCases, ...refusedDeeds];
+export const writingCases: PermissionCase[] = [
+  ...slotDeeds,
+  ...staffDeeds,
+  ...trackCases,
+  ...seasonCases,
+  ...refusedDeeds,
+];

@@ -1,0 +1,22 @@
+import { seasonIn } from '@cablepark/domain/season/season.schema';
+import * as z from 'zod/mini';
+import { type SeasonKind, seasonKinds } from './season.ts';
+
+/** What the server takes for a season: `season.ts` says what it means. */
+
+/** PLN. */
+const money = z.number().check(z.gte(0), z.lte(1_000_000));
+export const seasonRow = seasonIn(money);
+
+const count = z.int().check(z.gte(0));
+export const seasonCounts = z.strictObject(
+  Object.fromEntries(seasonKinds.map((kind) => [kind, count])) as Record<SeasonKind, typeof count>,
+);
+
+const wish = { season: seasonRow, refill: z.optional(z.boolean()) };
+export const seasonWish = z.strictObject(wish);
+export const seasonOrder = z.strictObject({
+  ...wish,
+  version: z.int().check(z.gte(0)),
+  expected: seasonCounts,
+});

@@ -1,0 +1,21 @@
+import { type SeasonCounts, type SeasonKind, seasonKinds } from '@cablepark/contract/season';
+import type { DaysChange } from '@cablepark/domain/season/change-days';
+
+export const noCounts: SeasonCounts = countEach(() => 0);
+
+export function countsOf(change: DaysChange): SeasonCounts {
+  return countEach((kind) => change[kind].length);
+}
+
+export function addCounts(a: SeasonCounts, b: SeasonCounts): SeasonCounts {
+  return countEach((kind) => a[kind] + b[kind]);
+}
+
+/** What undoing has to do if nothing happened in between. */
+export function countsBack(done: SeasonCounts): SeasonCounts {
+  return { ...noCounts, make: done.remove, reprice: done.reprice, remove: done.make };
+}
+
+function countEach(count: (kind: SeasonKind) => number): SeasonCounts {
+  return Object.fromEntries(seasonKinds.map((kind) => [kind, count(kind)])) as SeasonCounts;
+}

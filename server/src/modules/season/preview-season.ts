@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
+import { toPln } from '@cablepark/contract/money';
+import {
+  mostListed,
+  type SeasonKind,
+  type SeasonPreviewRow,
+  type SeasonSlotRow,
+  seasonKinds,
+} from '@cablepark/contract/season';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { changeDays, type DaysChange } from '@cablepark/domain/season/change-days';
+import type { SeasonSlot } from '@cablepark/domain/season/plan-day';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { stepsOf } from '@cablepark/domain/season/season-steps';
+import type { AppContext } from '../../context.ts';
+import { addCounts, countsOf, noCounts } from './counts.ts';
+import { reachOf } from './reach.ts';
+import { requireSeason } from './require-season.ts';
+import { findSeason } from './season.store.ts';
+import { placeOf, planStep, spanOfStep } from './season-work.ts';
+import { readTrackDays } from './track-days.store.ts';
+
+/** More than a change takes at once: nothing is written, so nobody waits. */
+const daysAtOnce = 14;
+
+/** What a change to this season would do now; it does nothing. @throws FAILED_VALIDATION */
+export async function previewSeason(
+  context: AppContext,
+  season: Season,
+  refills: boolean,
+): Promise<SeasonPreviewRow> {
+  const place = await placeOf(context);
+  requireSeason(season, place);
+  const { db } = context.store;
+  const nowMs = context.clock.now().epochMilliseconds;
+  const stored = await findSeason(db);
+  const reach = await reachOf({ db, nowMs, place }, stored.season, season);
+  let counts = noCounts;
+  const slots = Object.fromEntries(seasonKinds.map((kind) => [kind, [] as SeasonSlotRow[]]));
+  for (const step of stepsOf({ ...reach, daysPerStep: daysAtOnce })) {
+    const found = await readTrackDays(db, step.track, spanOfStep(step, place.zone), nowMs);
+    const gaps = refills ? found.gaps.filter(({ fromMs }) => fromMs < found.span.fromMs) : found.gaps;
+    const change = changeDays(planStep(season, step, place), { ...found, gaps });
+    counts = addCounts(counts, countsOf(change));
+    for (const kind of seasonKinds) list(slots[kind] ?? [], change, kind, step.track);
+    // Others are served between two pieces of it.
+    await setImmediate();
+  }
+  return { version: stored.version, counts, slots: slots as SeasonPreviewRow['slots'] };
+}
+
+/** The first of each kind, as staff are told them. */
+function list(rows: SeasonSlotRow[], change: DaysChange, kind: SeasonKind, track: number): void {
+  for (const slot of change[kind].slice(0, mostListed - rows.length)) rows.push(rowOf(slot, track));
+}
+
+function rowOf(slot: SeasonSlot & { id?: number; newPrice?: number }, track: number): SeasonSlotRow {
+  const { id, startMs, minutes, price, newPrice } = slot;
+  return {
+    id: id ?? null,
+    asset: track,
+    startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(startMs)),
+    duration: minutes,
+    price: toPln(newPrice ?? price),
+    oldPrice: newPrice === undefined ? null : toPln(price),
+  };
+}

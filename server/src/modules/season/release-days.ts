@@ -1,0 +1,46 @@
+import { dueRelease, lastOpenDay } from '@cablepark/domain/season/horizon';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { daysPerStep } from '@cablepark/domain/season/season-steps';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { AppContext } from '../../context.ts';
+import { findReleases, lockSeason, setRelease } from './season.store.ts';
+import { findActive } from './season-changes.store.ts';
+import { placeOf, planStep, type SeasonWork } from './season-work.ts';
+import { settleDays } from './settle-days.ts';
+import { deletePastGaps } from './track-days.store.ts';
+
+/**
+ * Makes the next days of one track that have opened, each once: whoever asks second, here or in another process, finds it noted.
+ * @returns whether there was something to do
+ */
+export async function releaseDays(context: AppContext): Promise<boolean> {
+  const place = await placeOf(context);
+  const nowMs = context.clock.now().epochMilliseconds;
+  const { db: database, engine } = context.store;
+  return await database.transaction().execute(async (db) => {
+    const { season } = await lockSeason(db, engine, nowMs);
+    if (await findActive(db)) return false;
+    return await releaseNext({ db, engine, nowMs, place }, season);
+  });
+}
+
+async function releaseNext(work: SeasonWork, season: Season): Promise<boolean> {
+  const { db, nowMs, place } = work;
+  const due = await findDue(work, season);
+  if (!due) return false;
+  const most = Temporal.PlainDate.from(due.firstDay)
+    .add({ days: daysPerStep(season) - 1 })
+    .toString();
+  const step = { ...due, lastDay: most < due.lastDay ? most : due.lastDay };
+  await settleDays(work, step, planStep(season, step, place));
+  await setRelease(db, step.track, step.lastDay);
+  await deletePastGaps(db, step.track, nowMs);
+  return true;
+}
+
+/** The days that are to be made next, if any are. */
+export async function findDue({ db, nowMs, place }: Omit<SeasonWork, 'engine'>, season: Season) {
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
+  const today = dayOf(now, place.zone).toString();
+  return dueRelease(await findReleases(db), { today, open: lastOpenDay(season, now, place.zone) });
+}

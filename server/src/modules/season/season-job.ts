@@ -1,0 +1,63 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { AppContext } from '../../context.ts';
+import { carryOn } from './carry-on.ts';
+import { findDue, releaseDays } from './release-days.ts';
+import { findSeason } from './season.store.ts';
+import { findActive } from './season-changes.store.ts';
+import { placeOf } from './season-work.ts';
+
+const everyMs = 2_000;
+/** A change whose last step is longer ago has lost its process: a step takes a twentieth of it. */
+const abandonedMs = 2_000;
+
+export interface SeasonJob {
+  /** Once the step at hand is done. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The season goes on by itself, in every process: days are made as they open, and changes that lost their process are carried
+ * on. While nothing is due it only reads.
+ */
+export function startSeasonJob(context: AppContext): SeasonJob {
+  const stopping = new AbortController();
+  const ended = run(context, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function run(context: AppContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await keepUp(context, signal);
+    } catch (err) {
+      context.log.error({ err }, 'the season could not be carried on');
+    }
+    // It ends early when the server stops.
+    await setTimeout(everyMs, null, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Does all that is due now. */
+export async function keepUp(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { db } = context.store;
+  const active = await findActive(db);
+  if (active) {
+    const restsMs = context.clock.now().epochMilliseconds - active.touchedAtMs;
+    if (restsMs < abandonedMs) return;
+    await carryOn(context, active.id, signal);
+  }
+  while (!signal.aborted && (await isDue(context)) && (await releaseDays(context))) await setImmediate();
+}
+
+async function isDue(context: AppContext): Promise<boolean> {
+  const { db } = context.store;
+  const { season } = await findSeason(db);
+  if (season.plans.length === 0) return false;
+  const [place, nowMs] = [await placeOf(context), context.clock.now().epochMilliseconds];
+  return (await findDue({ db, nowMs, place }, season)) !== null;
+}

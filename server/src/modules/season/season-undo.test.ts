@@ -1,0 +1,98 @@
+import { writeSeasonRow } from '@cablepark/contract/season';
+import { anException } from '@cablepark/domain/testing/season';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import {
+  noChange as none,
+  openSeasonDesk,
+  type SeasonDesk,
+  smallSeason as small,
+} from '../../../test/support/season-desk.ts';
+import { carryOn } from './carry-on.ts';
+import { startUndo } from './start-undo.ts';
+
+const never = new AbortController().signal;
+
+describe.each(engines)('Undoing a change of the season on $name', (engine) => {
+  let desk: SeasonDesk;
+
+  beforeAll(async () => {
+    desk = await openSeasonDesk(engine);
+  });
+
+  beforeEach(async () => desk.reset());
+
+  test('A change is undone whole: slots that it removed come back under their numbers', async () => {
+    await desk.change(small());
+    await desk.book('06-02T12:00');
+    const before = await desk.slots();
+    const bare = (rows: typeof before) => rows.map(({ series: _series, ...row }) => row);
+    const id = await desk.change(
+      small({
+        minutes: 20,
+        exceptions: [anException({ firstDay: '2026-06-01', price: 100 })],
+      }),
+    );
+    expect(bare(await desk.slots())).not.toEqual(bare(before));
+    await desk.undo(id);
+    expect(bare(await desk.slots())).toEqual(bare(before));
+    const {
+      season,
+      version: after,
+      released,
+      change: last,
+    } = (await desk.call('GET', '/season')).json().data;
+    expect([season, after]).toEqual([writeSeasonRow(small()), 3]);
+    expect(released).toEqual([1, 2].map((asset) => ({ asset, until: '2026-06-03' })));
+    expect(last).toMatchObject({
+      id,
+      state: 'undone',
+      undo: 'SEASON_CHANGED',
+      expected: { ...none, make: 23, remove: 17 },
+      counts: { ...none, make: 23, remove: 17 },
+    });
+    expect(await desk.contradictions()).toEqual([]);
+  });
+
+  test('What a change made can be undone until somebody books into it or a hand touches it', async () => {
+    const id = await desk.change(small());
+    await desk.book('06-02T12:00');
+    await desk.call('PATCH', `/items/Slot/${await desk.idAt('06-02T12:15')}`, { price: 10 });
+    const taken = [await desk.idAt('06-02T12:00'), await desk.idAt('06-02T12:15')];
+    expect((await desk.told(id)).undo).toBe('SLOT_BOOKED');
+    const refused = await desk.call('POST', `/season/changes/${id}/undo`);
+    expect([refused.statusCode, refused.json().errors[0].extensions]).toEqual([
+      409,
+      { code: 'SLOT_BOOKED', slots: taken },
+    ]);
+    await desk.call('PATCH', `/items/Slot/${taken[0]}`, { bookedBy: null });
+    await desk.call('DELETE', `/items/Slot/${taken[1]}`);
+    await desk.undo(id);
+    expect(await desk.slots()).toEqual([]);
+    expect((await desk.call('GET', '/season')).json().data).toMatchObject({
+      season: { plans: [] },
+      released: [],
+    });
+  });
+
+  test('Who books while it is being undone keeps the slot, and is told of', async () => {
+    const id = await desk.change(small());
+    await startUndo(desk.park, desk.editor, id);
+    await desk.book('06-03T12:45');
+    await carryOn(desk.park, id, never);
+    expect(await desk.standing(1)).toEqual(['06-03T12:45 5500']);
+    expect((await desk.told(id)).counts).toEqual({ ...none, remove: 23, keptBooked: 1 });
+    expect(await desk.contradictions()).toEqual([]);
+  });
+
+  test('Only the last change can be undone, and only once', async () => {
+    const first = await desk.change(small());
+    const second = await desk.change(small({ minutes: 30 }));
+    const codeOf = async (id: number) =>
+      (await desk.call('POST', `/season/changes/${id}/undo`)).json().errors?.[0].extensions.code;
+    expect(await codeOf(first)).toBe('SEASON_CHANGED');
+    await desk.undo(second);
+    expect(await codeOf(second)).toBe('SEASON_CHANGED');
+    expect(await codeOf(9999)).toBe('FORBIDDEN');
+  });
+});

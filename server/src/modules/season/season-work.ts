@@ -1,0 +1,34 @@
+import type { Span } from '@cablepark/domain/season/change-days';
+import type { ParkPlace, SeasonSlot } from '@cablepark/domain/season/plan-day';
+import { planDay } from '@cablepark/domain/season/plan-day';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import type { SeasonStep } from '@cablepark/domain/season/season-steps';
+import { boundsOf, daysOf } from '@cablepark/domain/time/day-range';
+import type { AppContext } from '../../context.ts';
+import type { Db, Store } from '../../db/store.ts';
+
+/** A transaction that makes slots of the plan: at which moment, and where the park is. */
+export interface SeasonWork {
+  db: Db;
+  engine: Store['engine'];
+  nowMs: number;
+  place: ParkPlace;
+}
+
+/** Not from inside a transaction: it may have to read the park's content. */
+export async function placeOf({ config, content }: AppContext): Promise<ParkPlace> {
+  return { zone: config.zone, map: (await content.read()).contact.map };
+}
+
+/** What the season wants on the days of a step. */
+export function planStep(season: Season, step: SeasonStep, place: ParkPlace): SeasonSlot[] {
+  return daysOf(rangeOf(step)).flatMap((day) => planDay(season, step.track, day, place));
+}
+
+export function spanOfStep(step: SeasonStep, zone: string): Span {
+  return boundsOf(rangeOf(step), zone);
+}
+
+function rangeOf({ firstDay, lastDay }: SeasonStep) {
+  return { from: Temporal.PlainDate.from(firstDay), to: Temporal.PlainDate.from(lastDay) };
+}

@@ -1,0 +1,38 @@
+import { type SeasonChangeRow, type SeasonState, writeSeasonRow } from '@cablepark/contract/season';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { decideSeasonUndo } from '@cablepark/domain/season/season-rules';
+import type { Db } from '../../db/store.ts';
+import { findReleases, findSeason } from './season.store.ts';
+import { findLastChange, type SeasonChange } from './season-changes.store.ts';
+import { findUndoFacts } from './undo-facts.ts';
+
+/** The season as GET /season tells it. */
+export async function readSeasonState(db: Db): Promise<SeasonState> {
+  const { season, version } = await findSeason(db);
+  const change = await findLastChange(db);
+  const released = (await findReleases(db)).flatMap(({ track, until }) =>
+    until === null ? [] : [{ asset: track, until }],
+  );
+  return {
+    season: writeSeasonRow(season),
+    version,
+    released,
+    change: change && (await writeChangeRow(db, change)),
+  };
+}
+
+/** A change as GET /season/changes/{id} tells it. */
+export async function writeChangeRow(db: Db, change: SeasonChange): Promise<SeasonChangeRow> {
+  const { id, state, cursor, steps, expected, counts } = change;
+  const decision = decideSeasonUndo(await findUndoFacts(db, change));
+  return {
+    id,
+    state,
+    cursor,
+    steps,
+    expected,
+    counts,
+    date_created: writeWireTime(Temporal.Instant.fromEpochMilliseconds(change.createdAtMs)),
+    undo: (typeof decision === 'string' ? decision : decision.code) as SeasonChangeRow['undo'],
+  };
+}

@@ -1,0 +1,24 @@
+import { endOf, type Slot } from '@cablepark/domain/slots/slot';
+import type { Db } from '../../db/store.ts';
+
+/**
+ * A hand has taken slots away from where they were: the season's plan puts none there again. On tracks that the plan has not come
+ * to yet there is nothing to keep from it.
+ */
+export async function keepFree(
+  db: Db,
+  slots: readonly Pick<Slot, 'track' | 'start' | 'minutes'>[],
+): Promise<void> {
+  const tracks = [...new Set(slots.map(({ track }) => track))];
+  if (tracks.length === 0) return;
+  const planned = await db.selectFrom('season_release').select('id').where('id', 'in', tracks).execute();
+  const ids = new Set(planned.map(({ id }) => id));
+  const gaps = slots
+    .filter(({ track }) => ids.has(track))
+    .map((slot) => ({
+      asset_id: slot.track,
+      start_at: slot.start.epochMilliseconds,
+      end_at: endOf(slot).epochMilliseconds,
+    }));
+  if (gaps.length > 0) await db.insertInto('slot_gap').values(gaps).execute();
+}
