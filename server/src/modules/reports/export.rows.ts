@@ -1,4 +1,5 @@
 import { dateText, type Language } from '@cablepark/domain/time/display';
+import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { Cell } from './csv.ts';
 import type { BookingRow, PaymentRow } from './export.store.ts';
 import type { ExportTexts } from './export.texts.ts';
@@ -15,7 +16,7 @@ export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
   return [
     ...momentCells(row.at, writing),
     row.duration,
-    row.track,
+    trackCell(row, writing),
     { cents: row.price, point: texts.point },
     row.firstName,
     row.lastName,
@@ -35,7 +36,7 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     ...momentCells(row.at, writing),
     { cents: row.amount, point: texts.point },
     texts.methods[row.method],
-    row.track,
+    trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
     row.takenBy,
     row.voidedAt === null ? null : momentCells(row.voidedAt, writing).join(' '),
@@ -43,6 +44,14 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     row.id,
     row.slot,
   ];
+}
+
+/** As the park calls it in the reader's language; empty where the slot is gone. */
+function trackCell(
+  { track, trackEn }: { track: string | null; trackEn: string | null },
+  { language, texts }: Writing,
+): string | null {
+  return track === null ? null : trackLabel(nameOf({ name: track, nameEn: trackEn }, language), texts.track);
 }
 
 /** A date and a time; both empty where there is no moment. */

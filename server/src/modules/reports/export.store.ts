@@ -23,6 +23,7 @@ export async function findBookings(db: Db, after: After, toMs: number) {
       'slot.duration as duration',
       'slot.price_cents as price',
       'asset.name as track',
+      'asset.name_en as trackEn',
       'account.first_name as firstName',
       'account.last_name as lastName',
       'account.phone as phone',
@@ -58,6 +59,7 @@ export async function findPayments(db: Db, after: After, toMs: number) {
       'payment.void_reason as reason',
       'slot.start_at as rideAt',
       'asset.name as track',
+      'asset.name_en as trackEn',
       'account.first_name as takenBy',
     ])
     .where((row) =>

@@ -18,6 +18,11 @@ describe.each(engines)('CSV files on $name', (engine) => {
     park = await engine.open();
     app = await openTestApp(park);
     await makeTracks(park);
+    await park.store.db
+      .updateTable('asset')
+      .set({ name: 'Zatoka', name_en: 'The bay' })
+      .where('id', '=', 2)
+      .execute();
     const [rider, guest] = [await aPerson(park), await aPerson(park)];
     manager = await aPerson(park, 'Manager');
     const { db } = park.store;
@@ -65,8 +70,8 @@ describe.each(engines)('CSV files on $name', (engine) => {
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
         'Data;Godzina;Czas (min);Tor;Cena (zł);Imię;Nazwisko;Telefon;E-mail;Wydarzenie;Sposób płatności;Zapłacono (zł);Nieobecność;Nr slotu',
-        `01.07.2026;00:00;15;2;55,00;;;;;;;;;${unpaid}`,
-        `02.07.2026;23:45;15;1;60,50;'=Ola;"Żak; ""Wake""";'+48600700800;ola@example.com;;karta;60,50;tak;${paid}`,
+        `01.07.2026;00:00;15;Zatoka;55,00;;;;;;;;;${unpaid}`,
+        `02.07.2026;23:45;15;Tor 1;60,50;'=Ola;"Żak; ""Wake""";'+48600700800;ola@example.com;;karta;60,50;tak;${paid}`,
         '',
       ].join('\r\n'),
     );
@@ -81,10 +86,16 @@ describe.each(engines)('CSV files on $name', (engine) => {
       [
         'Date;Time;Amount (PLN);Method;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
         `2026-07-01;10:00;55.00;cash;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
-        `2026-07-01;10:30;60.50;card;1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
+        `2026-07-01;10:30;60.50;card;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('A track is called as the park calls it in the reader’s language', async () => {
+    const { body } = await fetch(`/export/bookings.csv?${range}&lang=en`);
+    expect(body).toContain('2026-07-01;00:00;15;The bay;55.00');
+    expect(body).toContain('2026-07-02;23:45;15;Track 1;60.50');
   });
 
   test('A long file comes whole and once, also where many share a moment', async () => {

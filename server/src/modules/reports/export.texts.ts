@@ -8,6 +8,8 @@ export interface ExportTexts {
   point: ',' | '.';
   methods: Record<PaymentMethod, string>;
   yes: string;
+  /** Of a track that is called by its number alone. */
+  track: (number: number) => string;
   bookingColumns: readonly string[];
   paymentColumns: readonly string[];
 }
@@ -19,6 +21,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     point: ',',
     methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
     yes: 'tak',
+    track: (number) => `Tor ${number}`,
     bookingColumns: [
       'Data',
       'Godzina',
@@ -56,6 +59,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     point: '.',
     methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
     yes: 'yes',
+    track: (number) => `Track ${number}`,
     bookingColumns: [
       'Date',
       'Time',
