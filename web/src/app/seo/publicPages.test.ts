@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { aTrack } from '@cablepark/domain/testing/track';
 import { languages } from '@cablepark/domain/time/display';
 import { expect, test } from 'vitest';
-import { publicPages } from './publicPages.ts';
+import { legalFacts } from '../../features/info/legal.ts';
+import { defaultPark } from '../../park/park.ts';
+import { publicPageOf, publicPages } from './publicPages.ts';
 
 const web = new URL('../../../', import.meta.url);
 
-test.each(Object.entries(publicPages))(
+test.each(Object.entries({ ...publicPages, '/planner/1': publicPageOf('/planner/1') }))(
   'The sources of %s, whose styles and scripts its page brings, are there',
   (_path, page) => {
     for (const language of languages) {
@@ -14,3 +17,30 @@ test.each(Object.entries(publicPages))(
     }
   },
 );
+
+test.each([
+  ['/planner', 'pl', { title: 'Planer', description: 'Wybierz tor, dzień i godzinę. Tory: Tor 1, Zatoka.' }],
+  ['/planner/1', 'en', { title: 'Planner, Track 1', description: 'Track 1. Pick a day and a time.' }],
+  [
+    '/planner/7',
+    'pl',
+    { title: 'Planer, Zatoka', description: 'Spokojna woda. Dla każdego. Wybierz dzień i godzinę.' },
+  ],
+  ['/planner/7', 'en', { title: 'Planner, The bay', description: 'Calm water. Pick a day and a time.' }],
+] as const)('%s in %s is told by the park’s own words', async (path, language, words) => {
+  const bay = {
+    name: 'Zatoka',
+    nameEn: 'The bay',
+    description: 'Spokojna woda.\nDla każdego.',
+    descriptionEn: 'Calm water',
+  };
+  const tracks = [aTrack({ id: 1, name: '1' }), aTrack({ id: 7, ...bay })];
+  const told = { legal: legalFacts(defaultPark, 'Cable Park'), tracks };
+  const { title, description } = await publicPageOf(path).words(language, told);
+  expect({ title, description: description.replaceAll('\u00a0', ' ') }).toEqual(words);
+});
+
+test('Of one track alone the page on which one chooses says what to see there', async () => {
+  const told = { legal: legalFacts(defaultPark, 'Cable Park'), tracks: [aTrack()] };
+  expect((await publicPageOf('/planner').words('pl', told)).description).toMatch(/^Zobacz, co stoi na torze/);
+});

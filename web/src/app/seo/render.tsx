@@ -40,12 +40,15 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const { path, language, info, origin, template, files } = request;
   const park = parkOf(info);
   const closed = closedPage(park, path);
-  const page = closed ?? publicPageOf(path, info);
+  const page = closed ?? publicPageOf(path);
   const texts = await loadTexts(language);
   await loadPages(routes, path, language);
   await loadGate(park.opening.isOpen, language);
   const siteName = park.name || texts.common.siteName;
-  const { title, description } = await page.words(language, legalFacts(park, texts.common.siteName));
+  const { title, description } = await page.words(language, {
+    legal: legalFacts(park, texts.common.siteName),
+    tracks: park.tracks ?? [],
+  });
   const fullTitle = `${title} · ${siteName}`;
   const { prelude } = await prerender(
     <StrictMode>

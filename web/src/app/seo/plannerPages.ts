@@ -1,0 +1,47 @@
+import type { Language } from '@cablepark/domain/time/display';
+import type { Track } from '@cablepark/domain/tracks/track';
+import { descriptionOf, nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
+import { loadTexts } from '../../i18n/language.ts';
+import { riderTexts } from '../../i18n/rider.texts.ts';
+import type { PublicPage } from './publicPages.ts';
+
+const sources = (page: string) => (language: Language) => [
+  'src/app/shell/DataScope.tsx',
+  `src/i18n/${language}/rider.ts`,
+  `src/features/planner/${page}.tsx`,
+];
+
+async function load(language: Language) {
+  const [{ common }, { planner }] = await Promise.all([loadTexts(language), riderTexts.load(language)]);
+  return { t: planner, labelOf: (track: Track) => trackLabel(nameOf(track, language), common.track) };
+}
+
+/** The page on which a track is chosen. */
+export const chooserPage: PublicPage = {
+  words: async (language, { tracks }) => {
+    const { t, labelOf } = await load(language);
+    const lead = `${t.tracksLead} ${t.tracks}: ${tracks.map(labelOf).join(', ')}.`;
+    return { title: t.title, description: tracks.length > 1 ? lead : t.oneTrackLead };
+  },
+  sources: sources('TracksPage'),
+};
+
+/** The planner of a track, told by what the park says of it. */
+export function plannerPage(id: number): PublicPage {
+  return {
+    words: async (language, { tracks }) => {
+      const { t, labelOf } = await load(language);
+      const track = tracks.find((each) => each.id === id);
+      if (!track) return { title: t.title, description: t.pickDayAndTime };
+      const label = labelOf(track);
+      const said = descriptionOf(track, language)?.replaceAll('\n', ' ') ?? label;
+      return { title: `${t.title}, ${label}`, description: `${ended(said)} ${t.pickDayAndTime}` };
+    },
+    sources: sources('PlannerPage'),
+  };
+}
+
+/** As a sentence, before the next one. */
+function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
