@@ -3,7 +3,7 @@ import { isEmail } from '@cablepark/domain/accounts/contact';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer, MailFailure } from './mailer.ts';
 
 /** How long to wait before each further try, in milliseconds: a mail server that restarts is back by then. */
 const retryDelaysMs = [5_000, 30_000, 120_000];
@@ -30,13 +30,12 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
   const underWay = new Set<Promise<void>>();
   let checked: { atMs: number; works: Promise<boolean> } | null = null;
 
+  const now = () => ({ from: settings.from, date: new Date(clock.now().epochMilliseconds) });
+
   async function deliver(mail: Mail): Promise<void> {
     const delays = settings.retryDelaysMs ?? retryDelaysMs;
     for (let attempt = 1; ; attempt++) {
-      const failure = await attemptToSend(transport, mail, {
-        from: settings.from,
-        date: new Date(clock.now().epochMilliseconds),
-      });
+      const failure = await attemptToSend(transport, mail, now());
       if (!failure) return;
       const delay = failure.final ? undefined : delays[attempt - 1];
       const fault = { attempt, code: failure.code, answer: failure.answer };
@@ -51,14 +50,7 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
   }
 
   return {
-    async attempt(mail) {
-      const date = new Date(clock.now().epochMilliseconds);
-      const failure = await attemptToSend(transport, mail, { from: settings.from, date });
-      if (!failure) return null;
-      const told = { code: failure.code ?? null, answer: failure.answer ?? null };
-      log.warn(told, 'a mail that somebody waits for could not be sent');
-      return told;
-    },
+    attempt: async (mail) => toldFailure(await attemptToSend(transport, mail, now()), log),
     async send(mail) {
       const delivery = deliver(mail);
       underWay.add(delivery);
@@ -105,6 +97,14 @@ async function attemptToSend(
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** What became of a mail that somebody waits for. */
+function toldFailure(failure: SmtpFailure | null, log: Log): MailFailure | null {
+  if (!failure) return null;
+  const told = { code: failure.code ?? null, answer: failure.answer ?? null };
+  log.warn(told, 'a mail that somebody waits for could not be sent');
+  return told;
 }
 
 interface SmtpFailure {
