@@ -18,6 +18,24 @@ export interface Park extends Api {
   close(): Promise<void>;
 }
 
+/** Nothing set but what says which program this is and where it listens; a test adds where its data lies. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: '',
+  SAMPLE: '',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  RATE_LIMITS: '',
+};
+
+/** A real server that was just started in production on an empty database, and the link that it prints. */
+export async function openEmptyPark(settings: Record<string, string> = {}): Promise<Park & { link: string }> {
+  const park = await openPark({ ...production, ...settings });
+  const link = /^ {2}(http\S+)$/m.exec(park.server.told())?.[1];
+  if (link === undefined) throw new Error(`The server printed no link:\n${park.server.told()}`);
+  return { ...park, link };
+}
+
 const shiftedClock = new URL('shifted-clock.ts', import.meta.url).href;
 const admin = { email: 'chief@example.com', password: 'the chief of the park' };
 
