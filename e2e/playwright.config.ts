@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
+import { isLong } from '../server/test/support/depth.ts';
 import { leftOut } from './support/depth.ts';
 
 const browser = findBrowser();
@@ -30,8 +31,8 @@ export default defineConfig({
     headless: true,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
-    // Without the film strip, which costs more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A sixth of all the work of a journey; without the film strip, which costs more than the tests themselves.
+    trace: isLong ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
