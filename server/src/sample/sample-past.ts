@@ -29,7 +29,8 @@ export async function makePast(
     .selectFrom('slot')
     .select(['id', 'start_at', 'price_cents'])
     .where('end_at', '<=', todayMs)
-    .orderBy('id')
+    .orderBy('asset_id')
+    .orderBy('start_at')
     .execute();
   const ridden = slots.flatMap((slot, index) => {
     const rider = riders[(index * 5) % riders.length];

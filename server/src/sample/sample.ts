@@ -2,24 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { type Role, roles } from '@cablepark/domain/accounts/permissions';
-import { policyOf } from '@cablepark/domain/park/content';
-import { priceAt } from '@cablepark/domain/park/prices';
-import { planSeason } from '@cablepark/domain/slots/plan';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 import { createAccount } from '../modules/accounts/index.ts';
-import { makeSampleContent, sampleContent } from './sample-content.ts';
+import { makeSampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
 import { makePast } from './sample-past.ts';
+import { makeSampleSeason } from './sample-season.ts';
 import { makeSampleTracks } from './sample-tracks.ts';
-
-const slotMinutes = 15;
-const weeks = 4;
-const pastDays = 7;
-/** More rows in one statement would pass SQLite's limit of parameters. */
-const rowsPerInsert = 1000;
 
 export interface SampleAccount {
   role: Role;
@@ -46,8 +38,9 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     await makeSampleContent(db, context);
     const riders = await makeRiders(db, context, accounts);
     const { engine } = context.store;
-    const tracks = await makeSampleTracks({ db, engine, actor: await anAdmin(db), now: context.clock.now() });
-    for (const id of tracks) await makeSlots(db, context, id);
+    const transaction = { db, engine, actor: await anAdmin(db), now: context.clock.now() };
+    const tracks = await makeSampleTracks(transaction);
+    await makeSampleSeason(transaction, context.config.zone);
     await makeSampleEvents(db, context, tracks[1] ?? null);
     await bookSome(db, context, riders);
     await makePast(db, context, riders, await staffAccount(db));
@@ -119,37 +112,6 @@ async function staffAccount(db: Db): Promise<string> {
   return id;
 }
 
-async function makeSlots(db: Db, context: AppContext, asset: number): Promise<void> {
-  const { zone } = context.config;
-  const { opensAtHour, closesAtHour } = policyOf(sampleContent);
-  const today = dayOf(context.clock.now(), zone);
-  const starts = planSeason({
-    firstDay: today.subtract({ days: pastDays }),
-    lastDay: today.add({ days: weeks * 7 - 1 }),
-    opens: new Temporal.PlainTime(opensAtHour),
-    closes: new Temporal.PlainTime(closesAtHour),
-    minutes: slotMinutes,
-    zone,
-  });
-  const rows = starts.map((start) => ({
-    start_at: start.epochMilliseconds,
-    end_at: start.epochMilliseconds + slotMinutes * 60_000,
-    duration: slotMinutes,
-    price_cents: priceAt(sampleContent.prices.slot, start, zone) * 100,
-    asset_id: asset,
-    event_id: null,
-    series: randomUUID(),
-    booked_by: null,
-    payment_id: null,
-  }));
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    await db
-      .insertInto('slot')
-      .values(rows.slice(at, at + rowsPerInsert))
-      .execute();
-  }
-}
-
 /** About a quarter of the slots of today and the coming days, less the further away; one day is sold out. */
 async function bookSome(db: Db, context: AppContext, riders: readonly string[]): Promise<void> {
   const now = context.clock.now();
@@ -159,7 +121,8 @@ async function bookSome(db: Db, context: AppContext, riders: readonly string[]):
     .select(['id', 'start_at'])
     .where('event_id', 'is', null)
     .where('end_at', '>', now.epochMilliseconds)
-    .orderBy('id')
+    .orderBy('asset_id')
+    .orderBy('start_at')
     .execute();
   for (const [index, slot] of slots.entries()) {
     const day = dayOf(Temporal.Instant.fromEpochMilliseconds(slot.start_at), context.config.zone);

@@ -17,15 +17,14 @@ export async function releaseDays(context: AppContext): Promise<boolean> {
   const place = await placeOf(context);
   const nowMs = context.clock.now().epochMilliseconds;
   const { db: database, engine } = context.store;
-  return await database.transaction().execute(async (db) => {
-    const { season } = await lockSeason(db, engine, nowMs);
-    if (await findActive(db)) return false;
-    return await releaseNext({ db, engine, nowMs, place }, season);
-  });
+  return await database.transaction().execute((db) => releaseNext({ db, engine, nowMs, place }));
 }
 
-async function releaseNext(work: SeasonWork, season: Season): Promise<boolean> {
-  const { db, nowMs, place } = work;
+/** The same within a transaction. */
+export async function releaseNext(work: SeasonWork): Promise<boolean> {
+  const { db, engine, nowMs, place } = work;
+  const { season } = await lockSeason(db, engine, nowMs);
+  if (await findActive(db)) return false;
   const due = await findDue(work, season);
   if (!due) return false;
   const most = Temporal.PlainDate.from(due.firstDay)

@@ -1,11 +1,12 @@
 import type { SeasonCounts } from '@cablepark/contract/season';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
+import type { ParkPlace } from '@cablepark/domain/season/plan-day';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { decideSeasonChange } from '@cablepark/domain/season/season-rules';
 import { stepsOf } from '@cablepark/domain/season/season-steps';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { noCounts } from './counts.ts';
 import { finishChange } from './finish-change.ts';
 import { deleteJournals } from './journal.store.ts';
@@ -31,19 +32,25 @@ export interface ChangeOrder {
 export async function startChange(context: AppContext, actor: Actor, order: ChangeOrder): Promise<number> {
   const place = await placeOf(context);
   requireSeason(order.season, place);
-  return await inTransaction(context, actor, async ({ db, engine, now }) => {
-    const nowMs = now.epochMilliseconds;
-    const { season: before, version } = await lockSeason(db, engine, nowMs);
-    const isBusy = (await findActive(db)) !== null;
-    enforce(decideSeasonChange({ isBusy, version, seenVersion: order.version }));
-    const { season: after, refills: refill, expected } = order;
-    const reach = await reachOf({ db, nowMs, place }, before, after);
-    await deleteJournals(db);
-    await updateSeason(db, { season: after, version: version + 1 }, nowMs);
-    const steps = stepsOf(reach).length;
-    const plan = { before, after, refill, expected, reach, steps };
-    const change = await insertChange(db, { ...plan, createdBy: actor.id, counts: noCounts }, nowMs);
-    if (steps === 0) await finishChange(db, change, nowMs);
-    return change.id;
-  });
+  return await inTransaction(context, actor, (transaction) => beginChange(transaction, place, order));
+}
+
+/** The same within a transaction. */
+export async function beginChange(
+  { db, engine, actor, now }: TransactionContext,
+  place: ParkPlace,
+  { season: after, version: seenVersion, refills: refill, expected }: ChangeOrder,
+): Promise<number> {
+  const nowMs = now.epochMilliseconds;
+  const { season: before, version } = await lockSeason(db, engine, nowMs);
+  const isBusy = (await findActive(db)) !== null;
+  enforce(decideSeasonChange({ isBusy, version, seenVersion }));
+  const reach = await reachOf({ db, nowMs, place }, before, after);
+  await deleteJournals(db);
+  await updateSeason(db, { season: after, version: version + 1 }, nowMs);
+  const steps = stepsOf(reach).length;
+  const plan = { before, after, refill, expected, reach, steps };
+  const change = await insertChange(db, { ...plan, createdBy: actor.id, counts: noCounts }, nowMs);
+  if (steps === 0) await finishChange(db, change, nowMs);
+  return change.id;
 }

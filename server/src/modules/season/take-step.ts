@@ -19,19 +19,22 @@ export async function takeStep(
 ): Promise<number | null> {
   const place = await placeOf(context);
   const nowMs = context.clock.now().epochMilliseconds;
-  return await context.store.db.transaction().execute(async (db) => {
-    const { engine } = context.store;
-    const change = await lockChange(db, engine, id);
-    if (!change || change.state === 'done' || change.state === 'undone') return null;
-    if (cursor !== null && change.cursor !== cursor) return null;
-    const work = { db, engine, nowMs, place };
-    const did = change.state === 'applying' ? await stepOn(work, change) : await stepBack(work, change);
-    const next = { counts: addCounts(change.counts, did), cursor: change.cursor + 1 };
-    if (!(await advanceChange(db, change, next, nowMs))) return null;
-    if (next.cursor < change.steps) return next.cursor;
-    await finishChange(db, { ...change, ...next }, nowMs);
-    return null;
-  });
+  const { db: database, engine } = context.store;
+  return await database.transaction().execute((db) => doStep({ db, engine, nowMs, place }, id, cursor));
+}
+
+/** The same within a transaction. */
+export async function doStep(work: SeasonWork, id: number, cursor: number | null): Promise<number | null> {
+  const { db, engine, nowMs } = work;
+  const change = await lockChange(db, engine, id);
+  if (!change || change.state === 'done' || change.state === 'undone') return null;
+  if (cursor !== null && change.cursor !== cursor) return null;
+  const did = change.state === 'applying' ? await stepOn(work, change) : await stepBack(work, change);
+  const next = { counts: addCounts(change.counts, did), cursor: change.cursor + 1 };
+  if (!(await advanceChange(db, change, next, nowMs))) return null;
+  if (next.cursor < change.steps) return next.cursor;
+  await finishChange(db, { ...change, ...next }, nowMs);
+  return null;
 }
 
 async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: SeasonChange) {

@@ -1,0 +1,61 @@
+import { toGrosze } from '@cablepark/contract/money';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import type { TransactionContext } from '../db/transaction.ts';
+import { beginChange, doStep, releaseNext } from '../modules/season/index.ts';
+import { sampleContent } from './sample-content.ts';
+
+const weeks = 4;
+const pastDays = 7;
+const slotMinutes = 15;
+
+/**
+ * The season as it was planned a week ago, when it began, and as it has opened since: four weeks of slots with today, and the week
+ * before. From now on it goes on by itself.
+ */
+export async function makeSampleSeason(transaction: TransactionContext, zone: string): Promise<void> {
+  const { db, engine, now } = transaction;
+  const first = dayOf(now, zone).subtract({ days: pastDays });
+  const place = { zone, map: sampleContent.contact.map };
+  const planning = { ...transaction, now: startOfDay(first, zone).subtract({ seconds: 1 }) };
+  const expected = { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 };
+  const order = { season: sampleSeason(first), version: 0, refills: false, expected };
+  const id = await beginChange(planning, place, order);
+  const work = { db, engine, place };
+  let done: number | null = 0;
+  while (done !== null) done = await doStep({ ...work, nowMs: planning.now.epochMilliseconds }, id, done);
+  const nowMs = now.epochMilliseconds;
+  while (await releaseNext({ ...work, nowMs }));
+}
+
+/** A year of the hours and prices that the sample tells of itself. */
+function sampleSeason(first: Temporal.PlainDate): Season {
+  const { weekday, weekend } = sampleContent.prices.slot;
+  const [onWeekdays, onWeekends] = [toGrosze(weekday), toGrosze(weekend)];
+  return {
+    plans: [
+      {
+        name: 'Sezon',
+        firstDay: first.toString(),
+        lastDay: first.add({ years: 1 }).subtract({ days: 1 }).toString(),
+        tracks: null,
+        week: [...sampleContent.hours.week],
+        minutes: slotMinutes,
+        breaks: [],
+        prices: [
+          {
+            from: '00:00',
+            weekday: onWeekdays,
+            fridayEvening: onWeekends,
+            weekend: onWeekends,
+            holiday: onWeekends,
+          },
+        ],
+        exceptions: [],
+        sunsetMinutes: null,
+      },
+    ],
+    // With today four weeks; each night another day.
+    release: { daysAhead: weeks * 7 - 1, at: '00:00' },
+  };
+}
