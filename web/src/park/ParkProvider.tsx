@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import type { ServerInfo } from './api/serverInfo.ts';
+import { readServerInfo, type ServerInfo } from './api/serverInfo.ts';
 import { defaultPark, type Park, parkOf } from './park.ts';
 
 const ParkContext = createContext<Park>(defaultPark);
@@ -9,8 +9,9 @@ const RereadContext = createContext<() => void>(ignore);
 export function ParkProvider({ info, children }: { info?: ServerInfo | undefined; children: ReactNode }) {
   const [park, setPark] = useState(() => (info ? parkOf(info) : defaultPark));
   const [reread] = useState(() => () => {
-    // A page that the server made knows it all: only others, and who has changed something, load this.
-    void import('./api/readPark.ts').then(({ readPark }) => readPark()).then(setPark, ignore);
+    readServerInfo()
+      .then((told) => (told.park?.tracks ? parkOf(told) : insist()), insist)
+      .then(setPark, ignore);
   });
   useEffect(() => {
     if (!info) reread();
@@ -26,6 +27,12 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
       <ParkContext value={park}>{children}</ParkContext>
     </RereadContext>
   );
+}
+
+/** Where nobody has answered, or somebody who tells less; few visitors ever load this. */
+async function insist(): Promise<Park> {
+  const { readPark } = await import('./api/readPark.ts');
+  return readPark();
 }
 
 function ignore(): void {}

@@ -3,5 +3,5 @@ import styles from './TrackDot.module.css';
 
 /** The track's colour beside its name, which says the same in words. On deep surfaces the caller's style asks for the dark scheme. */
 export function TrackDot({ colour }: { colour: TrackColour }) {
-  return <span className={styles.dot} data-colour={colour} />;
+  return <span className={styles.dot} data-track-colour={colour} />;
 }

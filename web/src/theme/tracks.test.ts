@@ -3,11 +3,14 @@ import { trackColours } from '@cablepark/domain/tracks/track';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const shades = new Map(
-  [
-    ...`${read('tokens.css')}${read('tracks.css')}`.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
-  ].map(([, name, light = '', dark = '']) => [name, { light, dark }] as const),
-);
+const shades = (css: string, name: RegExp) =>
+  new Map(
+    [...css.matchAll(new RegExp(`${name.source}\\s*light-dark\\((#\\w{6}), (#\\w{6})\\)`, 'g'))].map(
+      ([, named, light = '', dark = '']) => [named, { light, dark }] as const,
+    ),
+  );
+const surfaces = shades(read('tokens.css'), /--([\w-]+):/);
+const tracks = shades(read('tracks.css'), /="(\w+)"\] \{\s*--track:/);
 
 /** WCAG 2.2, relative luminance. */
 function luminance(colour: string): number {
@@ -25,14 +28,14 @@ function contrast(one = '', other = ''): number {
 test.each(trackColours)(
   'The colour %s of a track is seen on every surface, by day and by night',
   (colour) => {
-    const shade = shades.get(`track-${colour}`);
+    const shade = tracks.get(colour);
     const usual = ['surface-page', 'surface-card', 'surface-sunken'].flatMap((name) => {
-      const under = shades.get(name);
+      const under = surfaces.get(name);
       return [contrast(shade?.light, under?.light), contrast(shade?.dark, under?.dark)];
     });
     // Where it is deep by day, too, the shade of the night stands.
     const deep = ['surface-deep', 'surface-deep-raised'].map((name) =>
-      contrast(shade?.dark, shades.get(name)?.light),
+      contrast(shade?.dark, surfaces.get(name)?.light),
     );
     expect(usual).toHaveLength(6);
     for (const ratio of [...usual, ...deep]) expect(ratio).toBeGreaterThanOrEqual(3);

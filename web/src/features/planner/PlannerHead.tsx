@@ -54,7 +54,7 @@ function TrackSwitch({ tracks }: Pick<PlannerHeadProps, 'tracks'>) {
           state={stayHere}
         >
           <TrackDot colour={colour} />
-          {label}
+          <span className={styles.label}>{label}</span>
         </NavLink>
       ))}
     </nav>

@@ -1,5 +1,6 @@
-import { tracks } from '@cablepark/contract/paths';
-import { useTrackName } from '../../park/TrackNames.tsx';
+import { useTrackNames } from '../../park/TrackNames.tsx';
+import { useTracks } from '../../park/useTracks.ts';
+import { OneOf } from '../../staff/form/OneOf.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './BookingsFilters.module.css';
 import type { BookingsView } from './bookingsView.ts';
@@ -14,7 +15,7 @@ interface BookingsFiltersProps {
 /** What the list shows (SPEC.md §2): upcoming or archived, track, payment; and a search. */
 export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
   const t = useDeskTexts();
-  const trackName = useTrackName();
+  const tracks = useTrackOptions(view);
   return (
     <search className={styles.filters} aria-label={t.filters}>
       <Choice
@@ -26,12 +27,9 @@ export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
         value={view.when}
         onChange={(when) => onChange({ when })}
       />
-      <Choice
+      <OneOf
         legend={t.track}
-        options={[
-          { value: 'all', label: t.allTracks },
-          ...tracks.map((track) => ({ value: String(track), label: trackName(track) })),
-        ]}
+        options={[{ value: 'all', label: t.allTracks }, ...tracks]}
         value={view.track}
         onChange={(track) => onChange({ track })}
       />
@@ -56,4 +54,13 @@ export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
       </div>
     </search>
   );
+}
+
+/** The tracks of today; those that are gone stay in the archive. */
+function useTrackOptions({ when, track }: BookingsView): { value: string; label: string }[] {
+  const names = useTrackNames();
+  const standing = useTracks() ?? [];
+  return [...names]
+    .filter(([id]) => when === 'archived' || String(id) === track || standing.some((each) => each.id === id))
+    .map(([id, label]) => ({ value: String(id), label }));
 }

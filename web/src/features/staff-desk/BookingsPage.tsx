@@ -2,14 +2,17 @@ import { useDeferredValue, useMemo } from 'react';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
+import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackNames } from '../../park/TrackNames.tsx';
+import { useTracks } from '../../park/useTracks.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { BookingsFilters } from './BookingsFilters.tsx';
 import styles from './BookingsPage.module.css';
-import { type BookingsView, bookingsAddress, isFiltered } from './bookingsView.ts';
+import { type BookingsView, bookingsAddress, isFiltered, withKnownTrack } from './bookingsView.ts';
 import { DeskScope } from './DeskScope.tsx';
 import { listId } from './keepFocus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -22,7 +25,8 @@ import { useReservations } from './useReservations.ts';
 /** /bookings (SPEC.md §2), behind a guard: every reservation, upcoming or archived, to pay, unbook, move. */
 export default function BookingsPage() {
   const t = useDeskTexts();
-  const [view, change] = useAddressView(bookingsAddress, { replace: true });
+  const [asked, change] = useAddressView(bookingsAddress, { replace: true });
+  const view = withKnownTrack(asked, [...useTrackNames().keys()]);
   return (
     <Page title={t.title}>
       <DeskScope>
@@ -49,6 +53,8 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
   );
   const days = useMemo(() => shown && groupByDay(shown, filter.when, zone), [shown, filter.when, zone]);
 
+  const hasNoTracks = useTracks()?.length === 0;
+
   // A list that could not be loaded gives way to the fault (SPEC.md §8).
   if (query.isError && !shown) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
@@ -67,7 +73,8 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
       {days.map((group, index) => (
         <ReservationDay key={group.day.toString()} group={group} first={index < 2} />
       ))}
-      {days.length === 0 && (
+      {days.length === 0 && hasNoTracks && <NoTracks />}
+      {days.length === 0 && !hasNoTracks && (
         <div className={styles.empty}>
           <CalendarIcon className={styles.emptyIcon} />
           <p>{isFiltered(view) ? t.noneFound : when === 'upcoming' ? t.noneUpcoming : t.noneArchived}</p>

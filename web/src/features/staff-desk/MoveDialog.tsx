@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { useTrackName } from '../../park/TrackNames.tsx';
+import { useTrackName, useTrackNames } from '../../park/TrackNames.tsx';
+import { useTracks } from '../../park/useTracks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,7 +22,7 @@ import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useSlotWords } from './useSlotWords.tsx';
 
-/** Another free slot for a reservation: the day, then the time on either track. */
+/** Another free slot for a reservation: the day, then the time on any track. */
 export function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();
@@ -78,15 +79,21 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   const t = useDeskTexts();
   const { zone } = usePark();
   const trackName = useTrackName();
+  const names = useTrackNames();
+  const tracks = useTracks();
+  const statusOf = (track: number) => tracks?.find(({ id }) => id === track)?.status ?? 'retired';
   const { data, error, isPending, refetch } = useQuery(daySlots(day, zone));
   const change = usePriceChange(reservation.slot);
   if (isPending) return <Skeleton height="12rem" />;
   if (error) return <LoadFailure title={t.slotsFailed} error={error} onRetry={refetch} />;
-  const free = data.filter((slot) => decideMove(reservation.slot, slot, now) === 'ok');
+  const free = data.filter(
+    (slot) => decideMove(reservation.slot, slot, now, false, statusOf(slot.track)) === 'ok',
+  );
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
   // The tracks keep their places, whichever has the earliest free time.
+  const places = [...names.keys()];
   const byTrack = Map.groupBy(
-    free.toSorted((a, b) => a.track - b.track),
+    free.toSorted((a, b) => places.indexOf(a.track) - places.indexOf(b.track)),
     (slot) => slot.track,
   );
   return (

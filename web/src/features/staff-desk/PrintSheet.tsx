@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
-import type { TrackDay } from './daySheet.ts';
+import { columnGroups, type TrackDay } from './daySheet.ts';
 import styles from './PrintSheet.module.css';
 import { phoneText } from './rider.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
@@ -20,7 +20,10 @@ interface PrintSheetProps {
   atMs: number;
 }
 
-/** The day on one sheet of A4, for the clipboard at the dock: the only thing of the page that a printer gets. Free slots are empty lines. */
+/** Side by side on one sheet, so that names stay readable. */
+const tracksOnSheet = 2;
+
+/** The day on A4 for the clipboard at the dock, two tracks a sheet: the only thing of the page that a printer gets. Free slots are empty lines. */
 export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
@@ -29,20 +32,25 @@ export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
   const at = Temporal.Instant.fromEpochMilliseconds(atMs);
   const lines = Math.max(...tracks.map(({ reservations }) => reservations.length)) + spareLines;
   return createPortal(
-    <div className={styles.sheet} style={{ '--lines': lines }}>
-      <div className={styles.head}>
-        <p className={styles.title}>
-          {t.sheetTitle}: {weekdayText(day, language)} {dateText(day)}
-        </p>
-        <p>
-          {name || common.siteName} · {t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at, zone)}`)}
-        </p>
-      </div>
-      <div className={styles.tracks}>
-        {tracks.map((of) => (
-          <TrackTable key={of.track} of={of} />
-        ))}
-      </div>
+    <div className={styles.sheets} style={{ '--lines': lines }}>
+      {columnGroups(tracks, tracksOnSheet).map((group) => (
+        <div key={group[0]?.track} className={styles.sheet}>
+          <div className={styles.head}>
+            <p className={styles.title}>
+              {t.sheetTitle}: {weekdayText(day, language)} {dateText(day)}
+            </p>
+            <p>
+              {name || common.siteName} ·{' '}
+              {t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at, zone)}`)}
+            </p>
+          </div>
+          <div className={styles.tracks}>
+            {group.map((of) => (
+              <TrackTable key={of.track} of={of} />
+            ))}
+          </div>
+        </div>
+      ))}
     </div>,
     document.body,
   );

@@ -26,7 +26,9 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
   return (
     <>
       <span className={styles.time}>{time}</span>
-      <span className={styles.track}>{trackName(slot.track)}</span>
+      <span className={styles.track} title={trackName(slot.track)}>
+        {trackName(slot.track)}
+      </span>
       <span className={styles.price}>{common.price(slot.price)}</span>
       <span className={styles.name} title={name}>
         {name}

@@ -1,16 +1,17 @@
-import { tracks } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
 import { Page } from '../../page/Page.tsx';
+import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
-import { Choice } from '../../ui/Choice.tsx';
+import { useTracks } from '../../park/useTracks.ts';
+import { OneOf } from '../../staff/form/OneOf.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { DayHead } from './DayHead.tsx';
 import { DeskScope } from './DeskScope.tsx';
-import { byTrack, dayAddress } from './daySheet.ts';
+import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from './daySheet.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { RefreshNote } from './RefreshNote.tsx';
@@ -47,36 +48,62 @@ interface DayProps {
   now: Temporal.Instant;
 }
 
+/** So many tracks stand side by side where there is room for two. */
+const mostColumns = 4;
+
 function Day({ day, isToday, now }: DayProps) {
   const t = useDeskTexts();
   const { query, reservations } = useDay(day);
-  const trackName = useTrackName();
-  const days = useMemo(() => reservations && byTrack(reservations, tracks), [reservations]);
-  const [chosen, setChosen] = useState(String(tracks[0]));
-  const oneAtATime = useMedia('(width < 45rem)');
+  const tracks = useTracks();
+  const days = useMemo(
+    () =>
+      reservations &&
+      tracks &&
+      byTrack(
+        reservations,
+        tracks.map(({ id }) => id),
+      ),
+    [reservations, tracks],
+  );
   if (query.isError && !days) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
   if (!days) return <ListSkeleton />;
+  if (days.length === 0) return <NoTracks />;
   return (
     <>
       <RefreshNote failed={query.isError} atMs={query.dataUpdatedAt} />
-      {oneAtATime && (
-        <Choice
+      <Columns days={days} isToday={isToday} now={now} />
+      <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
+    </>
+  );
+}
+
+/** The tracks side by side; a phone shows one of them, and where there are many every screen shows some. */
+function Columns({ days, isToday, now }: Omit<DayProps, 'day'> & { days: readonly Sheet[] }) {
+  const t = useDeskTexts();
+  const trackName = useTrackName();
+  const [chosen, setChosen] = useState('0');
+  const oneAtATime = useMedia('(width < 45rem)');
+  const groups = columnGroups(days, oneAtATime ? 1 : mostColumns);
+  const shown = groups[Number(chosen)] ?? groups[0] ?? [];
+  const label = (group: readonly Sheet[]) =>
+    [...new Set([group[0], group.at(-1)])].map((each) => each && trackName(each.track)).join(' – ');
+  return (
+    <>
+      {groups.length > 1 && (
+        <OneOf
           legend={t.track}
-          options={days.map(({ track }) => ({ value: String(track), label: trackName(track) }))}
-          value={chosen}
+          options={groups.map((group, index) => ({ value: String(index), label: label(group) }))}
+          value={String(Math.max(groups.indexOf(shown), 0))}
           onChange={setChosen}
         />
       )}
-      <div className={styles.tracks}>
-        {days
-          .filter(({ track }) => !oneAtATime || String(track) === chosen)
-          .map((of) => (
-            <TrackDay key={of.track} of={of} isToday={isToday} now={now} />
-          ))}
+      <div className={styles.tracks} data-columns={shown.length}>
+        {shown.map((of) => (
+          <TrackDay key={of.track} of={of} isToday={isToday} now={now} />
+        ))}
       </div>
-      <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
     </>
   );
 }

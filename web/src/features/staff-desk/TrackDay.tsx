@@ -1,6 +1,8 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { TrackDot } from '../../park/TrackDot.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { useTracks } from '../../park/useTracks.ts';
+import { ChevronDownIcon, LockIcon } from '../../ui/icons.tsx';
 import { type TrackDay as Day, splitDay } from './daySheet.ts';
 import { totalsOf } from './reservations.ts';
 import { SlotLine } from './SlotLine.tsx';
@@ -17,16 +19,26 @@ interface TrackDayProps {
 /** One track's day: who rides and who is next, then every slot; what is over is folded away. */
 export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDayProps) {
   const t = useDeskTexts();
+  const { planner } = useTexts();
   const trackName = useTrackName();
+  const known = useTracks()?.find(({ id }) => id === track);
   const { earlier, coming } = splitDay(reservations, now);
   const free = coming.filter(({ slot }) => slot.rider === null).length;
   const headingId = `track-${track}`;
   return (
     <section className={styles.track} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId}>{trackName(track)}</h2>
+        <h2 id={headingId} className={styles.name}>
+          {known && <TrackDot colour={known.colour} />}
+          {trackName(track)}
+        </h2>
         {coming.length > 0 && <p className={styles.free}>{t.freeOf(free, coming.length)}</p>}
       </div>
+      {known?.status === 'closed' && (
+        <p className={styles.closed}>
+          <LockIcon /> {planner.closedBadge}
+        </p>
+      )}
       {isToday && coming.length > 0 && <TrackNow reservations={coming} now={now} />}
       {earlier.length > 0 && <Earlier reservations={earlier} now={now} open={coming.length === 0} />}
       {coming.length > 0 && <Lines reservations={coming} now={now} />}

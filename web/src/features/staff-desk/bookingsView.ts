@@ -1,4 +1,3 @@
-import { tracks } from '@cablepark/contract/paths';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import type { AddressForm } from './useAddressView.ts';
 
@@ -7,7 +6,7 @@ export type PaymentFilter = 'all' | 'paid' | 'unpaid';
 /** What the list of reservations shows (SPEC.md §2, /bookings); kept in the address, so that it survives a reload and can be sent. */
 export interface BookingsView {
   when: When;
-  /** `all` or a track's number. */
+  /** `all` or a track's id. */
   track: string;
   payment: PaymentFilter;
   /** Words of a name, an e-mail or a phone. */
@@ -20,7 +19,7 @@ const defaults: BookingsView = { when: 'upcoming', track: 'all', payment: 'all',
 export const bookingsAddress: AddressForm<BookingsView> = {
   read: (params) => ({
     when: params.get('when') === 'archived' ? 'archived' : defaults.when,
-    track: tracks.map(String).find((track) => track === params.get('track')) ?? defaults.track,
+    track: /^\d{1,9}$/.exec(params.get('track') ?? '')?.[0] ?? defaults.track,
     payment:
       (['paid', 'unpaid'] as const).find((payment) => payment === params.get('payment')) ?? defaults.payment,
     text: params.get('q') ?? defaults.text,
@@ -38,4 +37,10 @@ export const bookingsAddress: AddressForm<BookingsView> = {
 /** Whether anything but the archive is filtered. */
 export function isFiltered({ track, payment, text }: BookingsView): boolean {
   return track !== defaults.track || payment !== defaults.payment || text.trim() !== '';
+}
+
+/** The same without a track that the park does not have. @param tracks the ids of all of them; none until they are told */
+export function withKnownTrack(view: BookingsView, tracks: readonly number[]): BookingsView {
+  const isKnown = tracks.length === 0 || tracks.includes(Number(view.track));
+  return isKnown ? view : { ...view, track: defaults.track };
 }

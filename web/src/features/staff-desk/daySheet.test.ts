@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
-import { byTrack, dayAddress, splitDay } from './daySheet.ts';
+import { byTrack, columnGroups, dayAddress, splitDay } from './daySheet.ts';
 import type { Reservation } from './reservations.ts';
 
 function reservation(id: number, start: string, differs: Partial<Slot> = {}): Reservation {
@@ -23,7 +23,10 @@ describe('a day of the desk', () => {
       [2, [1]],
     ]);
     expect(byTrack(day.slice(1), [1, 2])[1]).toEqual({ track: 2, reservations: [] });
-    expect(byTrack([reservation(4, '2026-07-04T10:00:00.000Z', { track: 7 })], [1]).at(-1)?.track).toBe(7);
+    const gone = reservation(4, '2026-07-04T10:00:00.000Z', { track: 7 });
+    expect(byTrack([gone], [1]).map(({ track }) => track)).toEqual([1]);
+    const held = { ...gone, slot: { ...gone.slot, rider: 'somebody' } };
+    expect(byTrack([held], [1]).map(({ track }) => track)).toEqual([1, 7]);
   });
 
   test('puts what is over aside, without the slots that nobody took', () => {
@@ -50,4 +53,22 @@ describe('a day of the desk', () => {
     expect(read.day?.toString() ?? null).toBe(day);
     expect(dayAddress.write(read).toString()).toBe(day === null ? '' : search);
   });
+});
+
+test.each([
+  [1, [1]],
+  [4, [4]],
+  [5, [3, 2]],
+  [6, [3, 3]],
+  [9, [3, 3, 3]],
+  [12, [4, 4, 4]],
+])('Of %i tracks at most four stand side by side, as even as can be: %j', (count, sizes) => {
+  const tracks = Array.from({ length: count }, (_, index) => index);
+  const groups = columnGroups(tracks, 4);
+  expect(groups.map(({ length }) => length)).toEqual(sizes);
+  expect(groups.flat()).toEqual(tracks);
+});
+
+test('A park without tracks has no columns', () => {
+  expect(columnGroups([], 4)).toEqual([]);
 });

@@ -7,14 +7,24 @@ export interface TrackDay {
   reservations: readonly Reservation[];
 }
 
-/** The day of each track, by time; tracks without a slot are there too, so that a page keeps its columns. */
+/**
+ * The day of each track, by time; tracks without a slot are there too, so that a page keeps its columns. One that is gone is
+ * there while somebody holds a slot of it.
+ */
 export function byTrack(reservations: readonly Reservation[], tracks: readonly number[]): TrackDay[] {
   const sorted = reservations.toSorted(byPlace);
-  const others = new Set(sorted.map(({ slot }) => slot.track));
+  const others = sorted.filter(({ slot }) => slot.rider !== null).map(({ slot }) => slot.track);
   return [...new Set([...tracks, ...others])].map((track) => ({
     track,
     reservations: sorted.filter(({ slot }) => slot.track === track),
   }));
+}
+
+/** At most so many columns stand side by side; of more, groups as even as can be. */
+export function columnGroups<Column>(columns: readonly Column[], most: number): Column[][] {
+  const groups = Math.ceil(columns.length / most);
+  const each = Math.ceil(columns.length / groups);
+  return Array.from({ length: groups || 0 }, (_, index) => columns.slice(index * each, (index + 1) * each));
 }
 
 /** What is over and what is not. Of what is over only what was booked is worth a line. */

@@ -34,7 +34,7 @@ export type MakingFault =
   | 'tooShort'
   | 'tooMany';
 
-/** More than three seasons of both tracks: a mistyped year must not stop the browser. */
+/** More than any park makes at once: a mistyped year must not stop the browser. */
 const mostSlots = 40_000;
 /** The places of one series come in one request. */
 const mostPlaces = 1000;

@@ -1,0 +1,33 @@
+import { Choice, type ChoiceProps } from '../../ui/Choice.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import styles from './OneOf.module.css';
+
+/** How many letters fit side by side. */
+const lettersOnPhone = 24;
+const lettersOnWide = 64;
+
+/** One of a few side by side; of more than there is room for, a native list to choose from. */
+export function OneOf<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, options, value, onChange } = props;
+  const room = useMedia('(width >= 45rem)') ? lettersOnWide : lettersOnPhone;
+  // What stands around a word takes as much as three letters.
+  const letters = options.reduce((sum, { label }) => sum + label.length + 3, 0);
+  if (letters <= room) return <Choice {...props} />;
+  return (
+    <select
+      className={styles.select}
+      aria-label={legend}
+      value={value}
+      onChange={(event) => {
+        const chosen = options[event.target.selectedIndex];
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
