@@ -34,6 +34,3 @@ export const paths = {
   privacy: '/pp',
   terms: '/terms',
 } as const;
-
-/** The park's tracks, by the id that they have as assets on the wire (SPEC.md §3). */
-export const tracks = [1, 2] as const;

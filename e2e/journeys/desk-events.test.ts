@@ -18,7 +18,7 @@ test('An editor announces an event with a picture, changes it and calls it off',
   errors,
 }, { project }) => {
   test.setTimeout(90_000);
-  const t = staffTexts[lang].events;
+  const { events: t, picture: pictureTexts } = staffTexts[lang];
   const other = otherOf(lang);
   const day = dayFromToday(project.name === 'phone' ? 12 : 13).toString();
   const words = { pl: `${names.pl} ${project.name}`, en: `${names.en} ${project.name}` };
@@ -38,13 +38,13 @@ test('An editor announces an event with a picture, changes it and calls it off',
   await test.step('files that are no pictures are refused', async () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     await choose(page, { name: 'lake.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) });
-    await expect(page.getByText(t.pictureFaults.type)).toBeVisible();
+    await expect(page.getByText(pictureTexts.faults.type)).toBeVisible();
     await expectUsable(page);
     errors.expect(/415/);
     // Called a picture, so that only the server can tell by what is in it.
     await choose(page, { name: 'lake.png', mimeType: 'image/png', buffer: Buffer.from(script) });
-    await expect(page.getByText(t.uploading)).toHaveCount(0);
-    await expect(page.getByText(t.pictureFaults.type)).toBeVisible();
+    await expect(page.getByText(pictureTexts.uploading)).toHaveCount(0);
+    await expect(page.getByText(pictureTexts.faults.type)).toBeVisible();
     await expect(page.getByRole('img', { name: t.picture })).toHaveCount(0);
   });
 
@@ -53,7 +53,7 @@ test('An editor announces an event with a picture, changes it and calls it off',
     const buffer = await drawing(800, 600).jpeg(80);
     await choose(page, { name: 'lake.jpg', mimeType: 'image/jpeg', buffer });
     await expect(picture).toHaveJSProperty('naturalWidth', 800);
-    await expect(page.getByText(t.pictureFaults.type)).toHaveCount(0);
+    await expect(page.getByText(pictureTexts.faults.type)).toHaveCount(0);
     const answered = await page.request.get((await picture.getAttribute('src')) ?? '');
     expect(answered.headers()).toMatchObject({
       'content-type': expect.stringMatching(/^image\/(webp|avif|jpeg)$/),
@@ -103,7 +103,7 @@ test('An editor announces an event with a picture, changes it and calls it off',
 
   await test.step('it is changed', async () => {
     await page.getByRole('button', { name: t.editOne(words[lang]) }).click();
-    await page.getByRole('button', { name: t.removePicture }).click();
+    await page.getByRole('button', { name: pictureTexts.remove }).click();
     await fields(page, lang === 'pl' ? t.polish : t.english).description.fill('DJ: Fala');
     await page.getByRole('button', { name: t.save }).click();
     await expectToast(page, t.saved);

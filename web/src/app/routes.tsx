@@ -9,6 +9,7 @@ import { riderTexts } from '../i18n/rider.texts.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { OpenGate } from './shell/OpenGate.tsx';
+import type { StaffPageName } from './staffPages.ts';
 
 const HomePage = lazyPage(() => import('../features/home/HomePage.tsx'), homeTexts);
 const BarPage = lazyPage(() => import('../features/info/BarPage.tsx'), infoTexts);
@@ -26,10 +27,10 @@ const SignupPage = authPage('SignupPage');
 const ForgotPage = authPage('ForgotPage');
 const ResetPage = authPage('ResetPage');
 const FirstAdminPage = lazy(() => import('../features/auth/FirstAdminPage.tsx'));
-const SetupPage = lazy(() => import('../features/staff-setup/SetupPage.tsx'));
-const BookingsPage = lazy(() => import('../features/staff-desk/BookingsPage.tsx'));
-const TodayPage = lazy(() => import('../features/staff-desk/TodayPage.tsx'));
-const HistoryPage = lazy(() => import('../features/staff-desk/HistoryPage.tsx'));
+const SetupPage = staffPage('SetupPage');
+const BookingsPage = staffPage('BookingsPage');
+const TodayPage = staffPage('TodayPage');
+const HistoryPage = staffPage('HistoryPage');
 const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
 const TracksPage = lazyPage(async () => {
   const [page] = await Promise.all([
@@ -38,13 +39,14 @@ const TracksPage = lazyPage(async () => {
   ]);
   return page;
 });
-const EditPage = lazy(() => import('../features/staff-slots/EditPage.tsx'));
-const AuditPage = lazy(() => import('../features/staff-audit/AuditPage.tsx'));
-const EventsEditorPage = lazy(() => import('../features/staff-events/EventsEditorPage.tsx'));
-const ParkPage = lazy(() => import('../features/staff-park/ParkPage.tsx'));
-const PeoplePage = lazy(() => import('../features/staff-people/PeoplePage.tsx'));
-const SeasonPage = lazy(() => import('../features/staff-season/SeasonPage.tsx'));
-const TakingsPage = lazy(() => import('../features/staff-takings/TakingsPage.tsx'));
+const EditPage = staffPage('EditPage');
+const AuditPage = staffPage('AuditPage');
+const EventsEditorPage = staffPage('EventsEditorPage');
+const ParkPage = staffPage('ParkPage');
+const PeoplePage = staffPage('PeoplePage');
+const SeasonPage = staffPage('SeasonPage');
+const TracksEditorPage = staffPage('TracksEditorPage');
+const TakingsPage = staffPage('TakingsPage');
 const PlannerPage = lazyPage(() => import('../features/planner/PlannerPage.tsx'));
 
 /** Every route of SPEC.md §2. */
@@ -87,6 +89,7 @@ export const routes: RouteObject[] = [
           guarded(paths.edit, <EditPage />, 'page.edit'),
           guarded(paths.season, <SeasonPage />, 'season.read'),
           guarded(paths.eventsEditor, <EventsEditorPage />, 'event.edit'),
+          guarded(paths.tracksEditor, <TracksEditorPage />, 'track.edit'),
           guarded(paths.people, <PeoplePage />, 'user.editAny'),
           guarded(paths.audit, <AuditPage />, 'audit.read'),
           guarded(paths.park, <ParkPage />, 'park.edit'),
@@ -107,4 +110,9 @@ function guarded(path: string, page: ReactNode, action?: Action): RouteObject {
 
 function authPage(name: 'ForgotPage' | 'LoginPage' | 'ResetPage' | 'SignupPage') {
   return lazy(async () => ({ default: (await import('../features/auth/pages.ts'))[name] }));
+}
+
+/** The names of these pages' files are many: they travel with the first of them, not with every page of the site. */
+function staffPage(name: StaffPageName) {
+  return lazy(async () => (await import('./staffPages.ts')).staffPages[name]());
 }

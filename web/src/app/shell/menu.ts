@@ -38,6 +38,7 @@ const deskPages: readonly (StaffEntry & { feature?: string })[] = [
   { to: paths.takings, label: 'takings', action: 'takings.read', feature: 'desk' },
   { to: paths.eventsEditor, label: 'eventsEditor', action: 'event.edit', feature: 'events' },
   { to: paths.people, label: 'people', action: 'user.editAny' },
+  { to: paths.tracksEditor, label: 'tracksEditor', action: 'track.edit', feature: 'tracks' },
   { to: paths.park, label: 'park', action: 'park.edit', feature: 'content' },
   { to: paths.audit, label: 'audit', action: 'audit.read', feature: 'audit' },
 ];

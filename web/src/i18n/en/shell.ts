@@ -19,6 +19,7 @@ export const shell: typeof pl = {
   takings: 'Takings',
   eventsEditor: 'Edit events',
   people: 'Accounts',
+  tracksEditor: 'Tracks',
   park: 'Park details',
   audit: 'Audit log',
   events: 'Events',

@@ -17,6 +17,7 @@ export const shell = {
   takings: 'Utarg',
   eventsEditor: 'Edycja wydarzeń',
   people: 'Konta',
+  tracksEditor: 'Tory',
   park: 'Dane parku',
   audit: 'Dziennik zmian',
   events: 'Wydarzenia',

@@ -7,9 +7,11 @@ import { form } from './staff/form.ts';
 import { invitations } from './staff/invitations.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
+import { picture } from './staff/picture.ts';
 import { season } from './staff/season.ts';
 import { setup } from './staff/setup.ts';
 import { takings } from './staff/takings.ts';
+import { tracks } from './staff/tracks.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
 export const staff = nonBreaking({
@@ -21,7 +23,9 @@ export const staff = nonBreaking({
   invitations,
   park,
   people,
+  picture,
   season,
   setup,
   takings,
+  tracks,
 });

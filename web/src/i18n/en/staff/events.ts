@@ -41,18 +41,6 @@ export const events: typeof pl = {
   urlHint: 'Optional, such as https://…',
   picture: 'Picture',
   pictureOf: (name: string) => (name ? `Picture: ${name}` : 'Picture'),
-  pictureHint: 'JPEG, PNG, WebP or AVIF, 10 MB at most.',
-  choosePicture: 'Choose a picture',
-  changePicture: 'Change picture',
-  removePicture: 'Remove picture',
-  uploading: 'Uploading the picture…',
-  pictureFaults: {
-    type: 'This is not a JPEG, PNG, WebP or AVIF picture. Choose another file.',
-    bytes: 'The picture is larger than 10 MB. Make it smaller or choose another one.',
-    pixels:
-      'The picture is too large: at most 40 megapixels, fewer as PNG or AVIF. Make it smaller or choose another one.',
-    broken: 'This picture cannot be read. Save it again or choose another one.',
-  },
   faults: {
     required: 'This field is required.',
     order: 'The end must be after the start.',

@@ -41,17 +41,6 @@ export const events = {
   picture: 'Zdjęcie',
   /** Of the picture, for who cannot see it. */
   pictureOf: (name: string) => (name ? `Zdjęcie: ${name}` : 'Zdjęcie'),
-  pictureHint: 'JPEG, PNG, WebP lub AVIF, najwyżej 10 MB.',
-  choosePicture: 'Wybierz zdjęcie',
-  changePicture: 'Zmień zdjęcie',
-  removePicture: 'Usuń zdjęcie',
-  uploading: 'Wysyłanie zdjęcia…',
-  pictureFaults: {
-    type: 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF. Wybierz inny plik.',
-    bytes: 'Zdjęcie jest większe niż 10 MB. Zmniejsz je albo wybierz inne.',
-    pixels: 'Zdjęcie jest za duże: najwyżej 40 megapikseli, PNG i AVIF mniej. Zmniejsz je albo wybierz inne.',
-    broken: 'Nie da się odczytać tego zdjęcia. Zapisz je jeszcze raz albo wybierz inne.',
-  },
   faults: {
     required: 'To pole jest wymagane.',
     order: 'Koniec musi być późniejszy niż początek.',

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/http/errors.ts';
-import { pictureMaxBytes, pictureTypes } from './api/files.ts';
+import { pictureMaxBytes, pictureTypes } from './files.ts';
 
 export type PictureFault = 'type' | 'bytes' | 'pixels' | 'broken';
 

@@ -1,5 +1,5 @@
-import { requestBytes } from '../../../lib/http/sendBlob.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { requestBytes } from '../../lib/http/sendBlob.ts';
+import { urls } from '../../lib/http/urls.ts';
 
 /** What POST /files takes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -11,7 +11,7 @@ const sendPicture = requestBytes(async (response) => {
 });
 
 /**
- * POST /files: the server resizes the picture and strips what the camera wrote into it. @returns its id, for an event.
+ * POST /files: the server resizes the picture and strips what the camera wrote into it. @returns its id.
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), CONTENT_TOO_LARGE (413), INVALID_PAYLOAD (broken); NetworkError.
  */
 export async function uploadPicture(file: File): Promise<string> {

@@ -1,0 +1,38 @@
+import { paths } from '@cablepark/contract/paths';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { whenText } from '../../staff/form/when.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import styles from './Tracks.module.css';
+
+/** So many are enough to see what it is about; the link leads to all of them. */
+const mostShown = 8;
+
+interface HeldSlotsProps {
+  track: number;
+  /** The first of them. */
+  slots: readonly Slot[];
+  count: number;
+}
+
+/** The bookings to come that must be settled before a track can go, and where. */
+export function HeldSlots({ track, slots, count }: HeldSlotsProps) {
+  const t = useStaffTexts().tracks;
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const shown = slots.slice(0, mostShown);
+  return (
+    <>
+      <p>{t.heldText(count)}</p>
+      <ul className={styles.held}>
+        {shown.map(({ id, start }) => (
+          <li key={id}>{whenText(start, zone, language)}</li>
+        ))}
+        {shown.length > 0 && count > shown.length && <li>{t.heldMore(count - shown.length)}</li>}
+      </ul>
+      {/* Not a link inside the site: the question stands over every page and would stay open. */}
+      <a href={`${paths.bookings}?track=${track}`}>{t.heldLink}</a>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type AssetRow, assetFields, readAssetRow } from '@cablepark/contract/tracks';
+import type { AssetPatch, NewAsset } from '@cablepark/contract/tracks.schema';
+import { byOrder, type Track } from '@cablepark/domain/tracks/track';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { slotKeys } from '../../../booking/api/slotKeys.ts';
+import { request } from '../../../lib/http/http.ts';
+import { urls } from '../../../lib/http/urls.ts';
+import { trackKeys } from '../../../park/api/trackNames.ts';
+
+/** Every track with all that is said of it, retired ones too, in their order. */
+export function allTracks() {
+  return queryOptions({
+    queryKey: [...trackKeys.all, 'whole'],
+    queryFn: ({ signal }) => readTracks(signal),
+  });
+}
+
+/** GET /items/Asset with every field by its name. @throws ApiError, NetworkError, AbortError. */
+async function readTracks(signal?: AbortSignal): Promise<Track[]> {
+  const url = urls.items('Asset', { fields: [...assetFields], limit: -1 });
+  return (await request<AssetRow[]>({ url, signal })).data.map(readAssetRow).toSorted(byOrder);
+}
+
+/** POST /items/Asset, only where the server announces `tracks`. @throws ApiError FAILED_VALIDATION, RECORD_NOT_UNIQUE, TRACK_LIMIT; NetworkError. */
+export async function createTrack(track: NewAsset): Promise<void> {
+  await request({ method: 'POST', url: urls.items('Asset'), body: track });
+}
+
+/** PATCH /items/Asset/{id}: what is not named stays. @throws like `createTrack`, and TRACK_IN_USE with the slots to settle in `slots`. */
+export async function changeTrack(id: number, patch: AssetPatch): Promise<void> {
+  await request({ method: 'PATCH', url: urls.item('Asset', id), body: patch });
+}
+
+/** DELETE /items/Asset/{id}. @throws ApiError TRACK_IN_USE; NetworkError. */
+export async function deleteTrack(id: number): Promise<void> {
+  await request({ method: 'DELETE', url: urls.item('Asset', id) });
+}
+
+/** A change of a track makes old what was read of tracks, and of the slots that may be booked there. */
+export async function trackChanged(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: trackKeys.all });
+  await queries.invalidateQueries({ queryKey: slotKeys.all });
+}

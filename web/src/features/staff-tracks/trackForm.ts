@@ -1,0 +1,112 @@
+import { type AssetPatch, type NewAsset, newAsset } from '@cablepark/contract/tracks.schema';
+import type { Obstacle, Track, TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
+
+/** An obstacle as it is typed; `key` tells it from the others while they change places. */
+export interface ObstacleForm {
+  key: number;
+  name: string;
+  nameEn: string;
+  picture: string | null;
+}
+
+/** A track as it is typed. */
+export interface TrackForm {
+  name: string;
+  nameEn: string;
+  description: string;
+  descriptionEn: string;
+  /** Metres. */
+  length: string;
+  /** Empty where the park says none. */
+  level: TrackLevel | '';
+  colour: TrackColour;
+  status: TrackStatus;
+  obstacles: readonly ObstacleForm[];
+}
+
+export function emptyTrack(colour: TrackColour): TrackForm {
+  return {
+    name: '',
+    nameEn: '',
+    description: '',
+    descriptionEn: '',
+    length: '',
+    level: '',
+    colour,
+    status: 'open',
+    obstacles: [],
+  };
+}
+
+export function formOf(track: Track): TrackForm {
+  return {
+    name: track.name,
+    nameEn: track.nameEn ?? '',
+    description: track.description ?? '',
+    descriptionEn: track.descriptionEn ?? '',
+    length: track.length === null ? '' : String(track.length),
+    level: track.level ?? '',
+    colour: track.colour,
+    status: track.status,
+    obstacles: track.obstacles.map(obstacleForm),
+  };
+}
+
+function obstacleForm({ name, nameEn, picture }: Obstacle, key: number): ObstacleForm {
+  return { key, name, nameEn: nameEn ?? '', picture };
+}
+
+/** Wrong fields by their names on the wire, such as `length` or `obstacles.0.name`. */
+export type TrackFaults = ReadonlySet<string>;
+
+/** What the form means, checked by the same schema as on the server. */
+export function readForm(form: TrackForm): { track: NewAsset } | { faults: TrackFaults } {
+  const read = newAsset.safeParse({
+    name: form.name,
+    name_en: orNull(form.nameEn),
+    description: orNull(form.description),
+    description_en: orNull(form.descriptionEn),
+    length: form.length.trim() === '' ? null : Number(form.length),
+    level: form.level === '' ? null : form.level,
+    colour: form.colour,
+    status: form.status,
+    obstacles: form.obstacles.map(({ name, nameEn, picture }) => ({
+      name,
+      name_en: orNull(nameEn),
+      picture,
+    })),
+  });
+  if (read.success) return { track: read.data };
+  return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}
+
+/** Only what differs, so that two Admins at work on different things do not undo each other. Obstacles go as a whole. */
+export function patchOf(before: TrackForm, after: NewAsset): AssetPatch {
+  const known = readForm(before);
+  if ('faults' in known) return after;
+  const old: Record<string, unknown> = known.track;
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key])),
+  );
+}
+
+/** What is to be sent, for each track whose place changes, when one goes `by` places further. */
+export function placesAfter(
+  tracks: readonly Pick<Track, 'id' | 'order'>[],
+  id: number,
+  by: -1 | 1,
+): { id: number; sort: number }[] {
+  const from = tracks.findIndex((track) => track.id === id);
+  const moved = tracks[from];
+  if (!moved || !tracks[from + by]) return [];
+  const others = tracks.filter((track) => track !== moved);
+  return others
+    .toSpliced(from + by, 0, moved)
+    .map((track, index) => ({ ...track, sort: index + 1 }))
+    .filter(({ sort, order }) => sort !== order)
+    .map((track) => ({ id: track.id, sort: track.sort }));
+}

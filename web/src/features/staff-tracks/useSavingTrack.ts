@@ -1,0 +1,40 @@
+import type { NewAsset } from '@cablepark/contract/tracks.schema';
+import type { Track } from '@cablepark/domain/tracks/track';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../../lib/http/errors.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { changeTrack, createTrack } from './api/tracks.ts';
+import { patchOf, type TrackFaults, type TrackForm } from './trackForm.ts';
+import { useChangedTracks } from './useChangedTracks.ts';
+
+interface Saving {
+  track: Track | null;
+  /** What the form began with: only what differs is sent. */
+  before: TrackForm;
+  /** Hears of the fields that the server finds wrong. */
+  onRefused: (faults: TrackFaults) => void;
+  onDone: () => void;
+}
+
+export function useSavingTrack({ track, before, onRefused, onDone }: Saving) {
+  const t = useStaffTexts().tracks;
+  const changed = useChangedTracks();
+  return useMutation({
+    mutationFn: (typed: NewAsset) =>
+      track ? changeTrack(track.id, patchOf(before, typed)) : createTrack(typed),
+    onSuccess: async () => {
+      toast.success(t.saved);
+      await changed();
+      onDone();
+    },
+    onError: (error) => onRefused(faultsOf(error)),
+  });
+}
+
+/** A name that another track has is told at its field, as is whatever else the server names. */
+function faultsOf(error: Error): TrackFaults {
+  if (!(error instanceof ApiError) || typeof error.extensions.field !== 'string') return new Set();
+  const { field } = error.extensions;
+  return new Set([error.code === 'RECORD_NOT_UNIQUE' ? `${field}.taken` : field]);
+}
