@@ -6,6 +6,7 @@ const pages = [
   '/bookings',
   '/history',
   '/edit',
+  '/desk/season',
   '/desk/takings',
   '/desk/events',
   '/desk/people',

@@ -29,6 +29,7 @@ export const quickDevices = {
     'desk-events',
     'desk-park',
     'desk-people',
+    'desk-season',
     'desk-takings',
     'staff',
   ],

@@ -2,7 +2,7 @@ import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { Entry } from './Entry.tsx';
 import type { PlanPart } from './PlanFields.tsx';
 import { changedAt, without } from './rows.ts';
 import styles from './Season.module.css';
@@ -20,30 +20,28 @@ export function BreakFields({ plan: { breaks }, fault, onChange }: PlanPart) {
         const change = (part: Partial<typeof pause>) => onChange({ breaks: changedAt(breaks, index, part) });
         return (
           // oxlint-disable-next-line react/no-array-index-key -- Its number is all that a row has, and its fields keep nothing.
-          <div key={index} className={styles.entry}>
-            <div className={form.row}>
+          <Entry
+            key={index}
+            title={t.breakTitle(index + 1)}
+            removeLabel={t.removeBreak(index + 1)}
+            onRemove={() => onChange({ breaks: without(breaks, index) })}
+          >
+            <div className={styles.times}>
               <Field
-                label={t.breakFrom(index + 1)}
+                label={t.breakFrom}
                 type="time"
                 error={wrong}
                 value={pause.from}
                 onChange={(event) => change({ from: event.target.value })}
               />
               <Field
-                label={t.breakTo(index + 1)}
+                label={t.breakTo}
                 type="time"
                 value={pause.to}
                 onChange={(event) => change({ to: event.target.value })}
               />
             </div>
-            <Button
-              variant="quiet"
-              aria-label={t.removeBreak(index + 1)}
-              onClick={() => onChange({ breaks: without(breaks, index) })}
-            >
-              <CloseIcon />
-            </Button>
-          </div>
+          </Entry>
         );
       })}
       {breaks.length === 0 && <p className={form.hint}>{t.breaksHint}</p>}

@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { Entry } from './Entry.tsx';
 import { freeHolidays } from './exceptions.ts';
 import type { PlanPart } from './PlanFields.tsx';
 import { changedAt, without } from './rows.ts';
@@ -90,8 +90,7 @@ interface ExceptionRowProps {
 function ExceptionRow({ number, exception, fault, onChange, onRemove }: ExceptionRowProps) {
   const t = useStaffTexts().season;
   return (
-    <fieldset className={styles.entry}>
-      <legend className={styles.entryTitle}>{t.exception(number)}</legend>
+    <Entry title={t.exception(number)} removeLabel={t.removeException(number)} onRemove={onRemove}>
       <div className={form.group}>
         <div className={form.row}>
           <Field
@@ -124,10 +123,7 @@ function ExceptionRow({ number, exception, fault, onChange, onRemove }: Exceptio
         </div>
         {!exception.isClosed && <Otherwise exception={exception} fault={fault} onChange={onChange} />}
       </div>
-      <Button variant="quiet" aria-label={t.removeException(number)} onClick={onRemove}>
-        <CloseIcon />
-      </Button>
-    </fieldset>
+    </Entry>
   );
 }
 

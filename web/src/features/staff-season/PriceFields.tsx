@@ -4,7 +4,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { Entry } from './Entry.tsx';
 import type { PlanPart } from './PlanFields.tsx';
 import { changedAt, without } from './rows.ts';
 import styles from './Season.module.css';
@@ -86,10 +86,11 @@ interface BandProps {
 function Band({ band, isFirst, fault, onChange, onRemove }: BandProps) {
   const t = useStaffTexts().season;
   return (
-    <fieldset className={styles.entry}>
-      <legend className={styles.entryTitle}>
-        {isFirst ? t.priceFromOpening : t.priceFrom(band.from || '…')}
-      </legend>
+    <Entry
+      title={isFirst ? t.priceFromOpening : t.priceFrom(band.from || '…')}
+      removeLabel={t.removeBand(band.from)}
+      onRemove={isFirst ? undefined : onRemove}
+    >
       <div className={styles.prices}>
         {!isFirst && (
           <Field
@@ -110,11 +111,6 @@ function Band({ band, isFirst, fault, onChange, onRemove }: BandProps) {
           />
         ))}
       </div>
-      {!isFirst && (
-        <Button variant="quiet" aria-label={t.removeBand(band.from)} onClick={onRemove}>
-          <CloseIcon />
-        </Button>
-      )}
-    </fieldset>
+    </Entry>
   );
 }

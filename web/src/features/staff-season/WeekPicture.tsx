@@ -44,6 +44,9 @@ export function WeekPicture({ season, track, first, place }: WeekPictureProps) {
       </figcaption>
       <Columns days={days} />
       <p className={form.hint}>{t.priceNote}</p>
+      {days.some(({ sunset, count }) => sunset !== null && count > 0) && (
+        <p className={classes(form.hint, styles.sunsetNote)}>{t.sunsetLine}</p>
+      )}
       <WeekText days={days} />
     </figure>
   );
