@@ -44,7 +44,7 @@ export function StepForm({ step, rows = [], children, state, content, onDone }: 
     }
     setFaults(new Set());
     const { seen } = state.setup;
-    const patch = patchOf(content, read.content);
+    const patch = patchOf(typing.before, read.content);
     return saving.mutate({ ...patch, setup: { seen: [...new Set([...seen, step])] } }, { onSuccess: onDone });
   };
 
@@ -63,10 +63,12 @@ export function StepForm({ step, rows = [], children, state, content, onDone }: 
   );
 }
 
-function useTyping(content: ParkDescription, faults: ParkFaults): StepTyping {
+/** What is typed, and what the park was before: what has changed on the server since is not put back. */
+function useTyping(content: ParkDescription, faults: ParkFaults): StepTyping & { before: ParkDescription } {
+  const [before] = useState(content);
   const [typed, setTyped] = useState(() => formOf(content));
-  const change = (part: Partial<ParkForm>) => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ParkForm>) => setTyped((now) => ({ ...now, ...part }));
   const changeField = (path: string, value: string) =>
-    setTyped((before) => ({ ...before, fields: { ...before.fields, [path]: value } }));
-  return { typed, faults, change, changeField };
+    setTyped((now) => ({ ...now, fields: { ...now.fields, [path]: value } }));
+  return { typed, before, faults, change, changeField };
 }

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { SetupState } from '@cablepark/contract/setup';
+import { defaultContent } from '@cablepark/domain/park/content';
+import { type StepState, setupSteps } from '@cablepark/domain/park/setup';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { staff } from '../../i18n/pl/staff.ts';
+import { plain, siteAround } from '../../testing/render.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useCurrentStep } from './useCurrentStep.ts';
+
+type States = SetupState['steps'];
+
+const statesOf = (done: readonly string[]) =>
+  Object.fromEntries(
+    setupSteps.map((step): [string, StepState] => [step, done.includes(step) ? 'done' : 'todo']),
+  ) as States;
+const stateOf = (done: readonly string[]): SetupState => ({
+  steps: statesOf(done),
+  setup: { seen: [], isOver: false },
+  opening: { isOpen: false, day: null },
+  counts: { tracks: 0, plans: 0, staff: 1 },
+  public_url: 'http://localhost:3000',
+  public_url_set: false,
+  mail: { kind: 'folder', place: '/data/mail', from: 'a@park.example' },
+});
+
+const stepWith = (name: string) => (
+  <StepForm
+    step="operator"
+    rows={[['operator.name']]}
+    state={stateOf(['contact'])}
+    content={{ ...defaultContent, name }}
+    onDone={() => undefined}
+  />
+);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('A step that is done stays open until the owner goes on to the next', async () => {
+  const wrapper = await siteAround();
+  const { result, rerender } = renderHook(({ states }) => useCurrentStep(states), {
+    wrapper,
+    initialProps: { states: statesOf([]) },
+  });
+  await waitFor(() => expect(result.current.current).toBe('contact'));
+  rerender({ states: statesOf(['contact']) });
+  expect(result.current.current).toBe('contact');
+  act(() => result.current.goOn('contact'));
+  expect(result.current.current).toBe('operator');
+});
+
+test('A step that was opened before the last one was read again puts nothing of it back', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+    return Response.json({ data: {} });
+  });
+  const wrapper = await siteAround();
+  const page = render(stepWith(defaultContent.name), { wrapper });
+  const field = await screen.findByLabelText(plain(staff.park.fields['operator.name']));
+  page.rerender(stepWith('Jezioro Wake'));
+  fireEvent.change(field, { target: { value: 'Jezioro sp. z o.o.' } });
+  fireEvent.click(screen.getByRole('button', { name: staff.setup.save }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ operator: { name: 'Jezioro sp. z o.o.' }, setup: { seen: ['operator'] } }]),
+  );
+});
