@@ -1,4 +1,5 @@
 import 'virtual:placeholders/places.css';
+import { paths } from '@cablepark/contract/paths';
 import type { ShownEvent } from '@cablepark/domain/events/places';
 import { useResume } from '../../booking/useResume.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { Page } from '../../page/Page.tsx';
+import { AddHere } from '../../park/AddHere.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -59,6 +61,7 @@ export default function EventsPage() {
         <section className={styles.part} aria-labelledby="events-ahead">
           <h2 id="events-ahead">{t.upcoming}</h2>
           {ahead.length > 0 ? cards(ahead, true) : <p>{t.none}</p>}
+          {ahead.length === 0 && <AddHere action="event.edit" to={paths.eventsEditor} label={t.add} />}
         </section>
       )}
       {behind && behind.length > 0 && (

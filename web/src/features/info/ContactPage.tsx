@@ -4,6 +4,7 @@ import { isWebAddress } from '@cablepark/domain/text/web-address';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
+import { AddHere } from '../../park/AddHere.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from './Card.tsx';
@@ -62,6 +63,7 @@ export default function ContactPage() {
         </Card>
         {!knowsAny && <p>{t.none}</p>}
       </div>
+      {!knowsAny && <AddHere action="park.edit" to={paths.park} label={t.add} />}
       <p>
         <ButtonLink to={paths.location}>{t.where}</ButtonLink>
       </p>

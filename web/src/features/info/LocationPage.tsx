@@ -3,6 +3,7 @@ import { setConsent, useConsent } from '../../consent/consentStore.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
+import { AddHere } from '../../park/AddHere.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './LocationPage.module.css';
@@ -24,7 +25,10 @@ export default function LocationPage() {
           {contact.address ? (
             <address className={styles.address}>{contact.address}</address>
           ) : (
-            <p className={styles.address}>{t.noAddress}</p>
+            <>
+              <p className={styles.address}>{t.noAddress}</p>
+              <AddHere action="park.edit" to={paths.park} label={t.add} />
+            </>
           )}
           <p className={styles.ways}>
             {link && (

@@ -1,11 +1,14 @@
+import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
 import { Page } from '../../page/Page.tsx';
+import { AddHere } from '../../park/AddHere.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { OneOf } from '../../staff/form/OneOf.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -52,6 +55,7 @@ interface DayProps {
 const mostColumns = 4;
 
 function Day({ day, isToday, now }: DayProps) {
+  const { setup } = useStaffTexts();
   const t = useDeskTexts();
   const { query, reservations } = useDay(day);
   const tracks = useTracks();
@@ -74,6 +78,9 @@ function Day({ day, isToday, now }: DayProps) {
     <>
       <RefreshNote failed={query.isError} atMs={query.dataUpdatedAt} />
       <Columns days={days} isToday={isToday} now={now} />
+      {reservations?.length === 0 && (
+        <AddHere action="season.edit" to={paths.season} label={setup.season.open} />
+      )}
       <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
     </>
   );

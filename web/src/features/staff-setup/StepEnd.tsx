@@ -19,6 +19,7 @@ interface StepEndProps {
 export function StepEnd({ step, state, onDone, children }: StepEndProps) {
   const t = useStaffTexts().setup;
   const { saving, pass } = usePassing(state);
+  const hasOwn = children !== undefined;
   const isToDo = state.steps[step] === 'todo';
   // A step that nothing in the park can tell of is done once the owner goes on.
   const goOn = () => (isToDo ? pass(step, onDone) : onDone());
@@ -26,12 +27,14 @@ export function StepEnd({ step, state, onDone, children }: StepEndProps) {
     <>
       <SaveFailure error={saving.error} />
       <div className={form.actions}>
-        {children ?? (
+        {hasOwn ? (
+          children
+        ) : (
           <Button variant="primary" busy={saving.isPending} onClick={goOn}>
             {t.next}
           </Button>
         )}
-        {children !== undefined && isToDo && (
+        {hasOwn && isToDo && (
           <Button variant="quiet" busy={saving.isPending} onClick={goOn}>
             {t.notNow}
           </Button>
