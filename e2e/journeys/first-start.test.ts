@@ -1,11 +1,12 @@
+import type { Browser, Page } from '@playwright/test';
 import { startPostgres } from '../../server/test/support/postgres.server.ts';
 import { staff } from '../../web/src/i18n/pl/staff.ts';
 import { start } from '../../web/src/i18n/pl/start.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { anOwner } from '../support/owner.ts';
-import { openEmptyPark } from '../support/park.ts';
-import { texts } from '../support/planner.ts';
-import { test as base, expect } from '../support/test.ts';
+import { openEmptyPark, type Park } from '../support/park.ts';
+import { answer, dayButton, dayFromToday, expectDayOpen, slotButtons, texts } from '../support/planner.ts';
+import { test as base, expect, setClock } from '../support/test.ts';
 
 /** On the embedded database in a pocket, on PostgreSQL at a desk. */
 const test = base.extend<object, { park: Awaited<ReturnType<typeof openEmptyPark>> }>({
@@ -23,10 +24,10 @@ const test = base.extend<object, { park: Awaited<ReturnType<typeof openEmptyPark
 });
 
 const t = staff.setup;
-const { auth } = texts.pl;
+const { account, auth, planner } = texts.pl;
 const mostDeeds = 50;
 
-test('An owner comes from the link in the log to an open park with three tracks', async ({
+test('An owner comes from the link in the log to an open park, and a stranger books on its third track', async ({
   page,
   browser,
   park,
@@ -100,6 +101,42 @@ test('An owner comes from the link in the log to an open park with three tracks'
     await expect(step('season').getByRole('link', { name: t.season.open })).toBeVisible();
   });
 
+  await test.step('a season with weekend prices that ends before dark', async () => {
+    const { season } = staff;
+    await owner.tap(step('season').getByRole('link', { name: t.season.open }));
+    await owner.tap(button(season.start.summer));
+    await owner.tap(page.getByText(season.manyPrices, { exact: true }));
+    await owner.fill(page.getByLabel(season.priceKinds.fridayEvening), '69');
+    await owner.fill(page.getByLabel(season.priceKinds.weekend), '69');
+    await owner.tap(page.getByLabel(season.sunsetOn));
+    await owner.tap(button(season.check));
+    await owner.tap(button(season.review.apply));
+    await owner.tap(page.getByRole('alertdialog').getByRole('button', { name: season.review.apply }));
+    await expect(page.getByText(season.change.done)).toBeVisible({ timeout: 60_000 });
+    await owner.tap(page.getByRole('link', { name: t.goOn }));
+    await expect(step('season')).toContainText(t.states.done);
+  });
+
+  await test.step('somebody is invited, though no mail leaves', async () => {
+    const { invitations } = staff;
+    await owner.tap(step('staff').getByRole('heading'));
+    await owner.fill(page.getByLabel(invitations.name), 'Marek');
+    await owner.fill(page.getByLabel(invitations.email), 'marek@example.com');
+    await owner.tap(button(invitations.invite));
+    await expect(page.getByText(invitations.handOver)).toBeVisible();
+    await expectAccessible(page);
+  });
+  const invitation = await page.getByLabel(staff.invitations.link).inputValue();
+
+  await test.step('a booking on trial', async () => {
+    await owner.tap(step('trial').getByRole('heading'));
+    await owner.tap(button(t.trial.book));
+    await expect(page.getByText(t.trial.booked)).toBeVisible();
+    await owner.tap(button(t.trial.cancel));
+    await expect(page.getByText(t.trial.cancelled)).toBeVisible();
+    await expect(step('trial')).toContainText(t.states.done);
+  });
+
   await test.step('open', async () => {
     await owner.tap(step('open').getByRole('heading'));
     await owner.tap(button(t.open.open));
@@ -108,11 +145,49 @@ test('An owner comes from the link in the log to an open park with three tracks'
   });
   expect(owner.count()).toBeLessThanOrEqual(mostDeeds);
 
-  await test.step('a visitor finds it open', async () => {
-    const visit = await browser.newContext({ locale: 'pl-PL' });
-    const visitor = await visit.newPage();
-    await visitor.goto(`${park.url}/planner`);
-    await expect(visitor.getByRole('main').getByRole('heading', { name: 'Zatoka' })).toBeVisible();
-    await visit.close();
+  await test.step('whoever was invited chooses a password and gets in', async () => {
+    const visit = await newVisit(browser, park);
+    await visit.goto(invitation);
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText(auth.invitedTitle);
+    await visit.getByLabel(auth.newPassword).fill('pomost i lina');
+    await visit.getByRole('button', { name: auth.save }).click();
+    await visit.getByLabel(auth.email).fill('marek@example.com');
+    await visit.getByLabel(auth.password, { exact: true }).fill('pomost i lina');
+    await visit.getByRole('button', { name: auth.login }).click();
+    await expect(visit.getByText(account.welcome('Marek'))).toBeVisible();
+    await visit.context().close();
+  });
+
+  await test.step('a stranger signs up and books the third track', async () => {
+    const visit = await newVisit(browser, park);
+    await visit.goto(`${park.url}/signup`);
+    await visit.getByLabel(auth.name).fill('Ola');
+    await visit.getByLabel(auth.phone).fill('600 700 801');
+    await visit.getByLabel(auth.email).fill('ola@example.com');
+    await visit.getByLabel(auth.password, { exact: true }).fill('wiosło i deska');
+    await visit.getByRole('checkbox').check();
+    await visit.getByRole('button', { name: auth.signup }).click();
+    await expect(visit.getByText(account.welcome('Ola'))).toBeVisible();
+    await visit.goto(`${park.url}/planner`);
+    await visit.locator('main a[href="/planner/3"]').click();
+    await expect(visit).toHaveURL(/\/planner\/3$/);
+    // A Sunday: the weekend's price.
+    await dayButton(visit, dayFromToday(1), 'pl').click();
+    await expectDayOpen(visit, dayFromToday(1), 'pl');
+    const slot = slotButtons(visit, planner.state.free).first();
+    await expect(slot).toContainText('69');
+    await slot.click();
+    await answer(visit, planner.book);
+    await expect(slotButtons(visit, planner.state.mine)).toHaveCount(1);
+    await visit.goto(`${park.url}/myAccount`);
+    await expect(visit.getByRole('main').getByText('Zatoka').first()).toBeVisible();
+    await visit.context().close();
   });
 });
+
+/** Somebody else's browser. */
+async function newVisit(browser: Browser, { clock }: Park): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pl-PL', timezoneId: 'Europe/Warsaw' });
+  await setClock(context, clock);
+  return await context.newPage();
+}

@@ -9,6 +9,8 @@ export function setupState() {
   return queryOptions({
     queryKey: ['setup'],
     queryFn: async ({ signal }) => (await request<SetupState>({ url: urls.setupState, signal })).data,
+    // The steps are done on other pages, too: whoever comes back sees what has become of them.
+    staleTime: 0,
   });
 }
 
