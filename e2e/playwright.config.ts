@@ -38,8 +38,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The tests of the public site bring their own sizes.
-      testIgnore: 'public-*',
+      // The tests of the public site, and of parks of every size, bring their own sizes.
+      testIgnore: ['public-*', 'park-sizes*'],
       ...(leftOut.phone ? { grepInvert: leftOut.phone } : {}),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -30,6 +30,7 @@ export const quickDevices = {
     'desk-park',
     'desk-people',
     'desk-season',
+    'desk-tracks',
     'desk-takings',
     'staff',
   ],
@@ -66,6 +67,9 @@ export interface Look {
 export const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1440, height: 900 };
+
+/** A page that must fit all of them is looked at in each; the first is the tightest. */
+export const sizes = [phone, tablet, desk];
 
 const everyLook = (schemes: readonly Scheme[]): Look[] =>
   [phone, tablet, desk].map((size) => ({ size, schemes }));

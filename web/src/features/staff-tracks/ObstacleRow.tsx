@@ -38,7 +38,7 @@ export function ObstacleRow(props: ObstacleRowProps) {
         isLast={isLast}
         onMove={onMove}
       />
-      <div className={styles.fields}>
+      <fieldset className={styles.fields} aria-label={called}>
         <div className={form.row}>
           <Field
             label={t.obstacleName}
@@ -68,7 +68,7 @@ export function ObstacleRow(props: ObstacleRowProps) {
             {t.removeObstacle(called)}
           </Button>
         </div>
-      </div>
+      </fieldset>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function useTrackStatus(track: Track, name: string) {
 
   const close = async () => {
     const title = t.closeQuestion(name);
-    if (!(await confirm({ title, text: t.closeText, confirmLabel: t.close }))) return;
+    if (!(await confirm({ title, text: t.closeText, confirmLabel: t.closeConfirm }))) return;
     await set('closed', t.closedNow, t.statusFailed);
   };
   const open = () => set('open', t.opened, t.statusFailed);

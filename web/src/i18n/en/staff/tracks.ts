@@ -21,6 +21,7 @@ export const tracks: typeof pl = {
   moved: (track, place, of) => `${track}: place ${place} of ${of}.`,
   moveFailed: 'The order could not be changed.',
   close: 'Close',
+  closeConfirm: 'Close the track',
   closeOne: (track) => `Close: ${track}`,
   closeQuestion: (track) => `Close “${track}”?`,
   closeText:
