@@ -49,5 +49,7 @@ describe.each(engines)('The sample’s season on $name', (engine) => {
       'done',
       'SLOT_BOOKED',
     ]);
+    expect(change.counts.make).toBeGreaterThan(0);
+    expect(change.expected).toEqual(change.counts);
   });
 });

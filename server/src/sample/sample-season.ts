@@ -24,6 +24,11 @@ export async function makeSampleSeason(transaction: TransactionContext, zone: st
   const work = { db, engine, place };
   let done: number | null = 0;
   while (done !== null) done = await doStep({ ...work, nowMs: planning.now.epochMilliseconds }, id, done);
+  // Nobody saw a preview of it: nothing was expected otherwise.
+  await db
+    .updateTable('season_change')
+    .set(({ ref }) => ({ expected: ref('counts') }))
+    .execute();
   const nowMs = now.epochMilliseconds;
   while (await releaseNext({ ...work, nowMs }));
 }
