@@ -1,7 +1,8 @@
 import type { SlotRow } from '@cablepark/contract/slots';
-import { dateText, type Language } from '@cablepark/domain/time/display';
+import type { Language } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
+import { shortDay } from '../../web/src/i18n/dayNames.ts';
 import { test as base, expect, expectUsable } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
 import { answer, dayFromToday, slotAt, texts } from '../support/planner.ts';
@@ -81,7 +82,7 @@ test('An editor plans a season, changes it around the bookings and takes the cha
     await expect(
       page
         .getByRole('listitem')
-        .filter({ hasText: dateText(saturday) })
+        .filter({ hasText: shortDay(saturday, lang) })
         .first(),
     ).toBeVisible();
     await expectUsable(page);
@@ -113,7 +114,7 @@ test('An editor plans a season, changes it around the bookings and takes the cha
     await expect(
       page
         .getByRole('listitem')
-        .filter({ hasText: dateText(monday) })
+        .filter({ hasText: shortDay(monday, lang) })
         .last(),
     ).toContainText('20:00');
     await apply(page, lang);

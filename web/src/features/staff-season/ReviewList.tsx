@@ -1,9 +1,11 @@
 import { toGrosze } from '@cablepark/contract/money';
 import type { SeasonKind, SeasonSlotRow } from '@cablepark/contract/season';
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { shortDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
-import { whenText } from '../../staff/form/when.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -42,16 +44,15 @@ export function ReviewList(props: { kind: SeasonKind; count: number; slots: read
 
 function SlotLine({ slot }: { slot: SeasonSlotRow }) {
   const { common } = useTexts();
-  const t = useStaffTexts().season;
+  const t = useStaffTexts().season.review;
   const { language } = useLanguage();
   const { zone } = usePark();
   const trackName = useTrackName();
+  const start = Temporal.Instant.from(slot.startTime);
   const price = common.price(toGrosze(slot.price));
-  const parts = [
-    whenText(Temporal.Instant.from(slot.startTime), zone, language),
+  return [
+    `${shortDay(dayOf(start, zone), language)}, ${timeText(start, zone)}`,
     trackName(slot.asset),
-    t.minutesOf(slot.duration),
-    slot.oldPrice === null ? price : t.review.priceChange(common.price(toGrosze(slot.oldPrice)), price),
-  ];
-  return parts.join(' · ');
+    slot.oldPrice === null ? price : t.priceChange(common.price(toGrosze(slot.oldPrice)), price),
+  ].join(' · ');
 }

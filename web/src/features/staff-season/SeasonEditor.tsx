@@ -9,7 +9,7 @@ import { useReview } from './useReview.ts';
 import { useRunningChange } from './useRunningChange.ts';
 import { useSeasonEditing } from './useSeasonEditing.ts';
 
-/** The plan as it is typed, then what it would change, and above both the last change while anything can be said of it. */
+/** The plan as it is typed under the last change, then what it would change; above both a change that is being carried out. */
 export function SeasonEditor({ known }: { known: KnownSeason }) {
   const { form, showFault } = useFirstFault();
   const editing = useSeasonEditing(known, showFault);
@@ -17,7 +17,9 @@ export function SeasonEditor({ known }: { known: KnownSeason }) {
   const review = useReview(editing);
   return (
     <div className={styles.page}>
-      {running.change && <ChangeCard {...running} change={running.change} />}
+      {running.change && (running.isRunning || !review.shown) && (
+        <ChangeCard {...running} change={running.change} />
+      )}
       {editing.isOvertaken && <Overtaken editing={editing} review={review} />}
       {review.shown ? (
         <Review review={review} shown={review.shown} isBusy={running.isRunning} />
