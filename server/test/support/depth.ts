@@ -12,6 +12,9 @@ const quick = {
   crashes: 1,
   deskCrashes: 1,
   kills: 1,
+  /** Changes of the season's plan while riders book, and after how many of them the server is killed amid one. */
+  seasonChanges: 3,
+  seasonKillEvery: 3,
   /** How often two desks do what must not be done twice. */
   deskRaces: 3,
   /** Made-up queries for each collection and viewer, and of each other kind. */
@@ -27,6 +30,8 @@ export const long: typeof quick = {
   crashes: 3,
   deskCrashes: 3,
   kills: 4,
+  seasonChanges: 50,
+  seasonKillEvery: 5,
   deskRaces: 8,
   queries: 150,
   oddQueries: 60,
