@@ -27,7 +27,7 @@ export async function makeSampleSeason(transaction: TransactionContext, zone: st
   // Nobody saw a preview of it: nothing was expected otherwise.
   await db
     .updateTable('season_change')
-    .set(({ ref }) => ({ expected: ref('counts') }))
+    .set((row) => ({ expected: row.ref('counts') }))
     .execute();
   const nowMs = now.epochMilliseconds;
   while (await releaseNext({ ...work, nowMs }));
