@@ -73,7 +73,8 @@ export const setup: typeof pl = {
   mail: {
     smtp: (host: string) => `E-mails are sent by the server ${host}.`,
     folder: 'E-mails do not leave: they are kept as files in a folder on the server.',
-    folderHow: 'To have them sent, set SMTP_URL and MAIL_FROM, then start the server again.',
+    folderHow:
+      'To have them sent, set SMTP_URL and MAIL_FROM in cablepark.conf, then start the server again.',
     from: (address: string) => `Sender: ${address}`,
     test: 'Send a test to myself',
     testing: 'Sending…',
@@ -89,7 +90,7 @@ export const setup: typeof pl = {
     hint: 'This address goes into the links of e-mails and to search engines.',
     isSet: 'Set in PUBLIC_URL.',
     unset: 'Nobody has set it: it is the address of this machine and works on this machine only.',
-    how: 'Set PUBLIC_URL, e.g. https://park.example, and start the server again.',
+    how: 'Set PUBLIC_URL in cablepark.conf, e.g. https://park.example, and start the server again.',
     local: 'This is the address of the machine itself. Visitors cannot open it.',
     plain: 'Without https passwords cross the network in plain text.',
     fine: 'The address is public and encrypted.',

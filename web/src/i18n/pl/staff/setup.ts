@@ -72,7 +72,8 @@ export const setup = {
   mail: {
     smtp: (host: string) => `E-maile wysyła serwer ${host}.`,
     folder: 'E-maile nigdzie nie wychodzą: odkładamy je jako pliki w folderze na serwerze.',
-    folderHow: 'Żeby wychodziły, ustaw SMTP_URL i MAIL_FROM, a potem uruchom serwer ponownie.',
+    folderHow:
+      'Żeby wychodziły, ustaw SMTP_URL i MAIL_FROM w pliku cablepark.conf, a potem uruchom serwer ponownie.',
     from: (address: string) => `Nadawca: ${address}`,
     test: 'Wyślij próbny do mnie',
     testing: 'Wysyłanie…',
@@ -87,7 +88,7 @@ export const setup = {
     hint: 'Ten adres trafia do linków w e-mailach i do wyszukiwarek.',
     isSet: 'Ustawiony w PUBLIC_URL.',
     unset: 'Nikt go nie ustawił: to adres tego komputera i działa tylko na nim.',
-    how: 'Ustaw PUBLIC_URL, np. https://park.example, i uruchom serwer ponownie.',
+    how: 'Ustaw PUBLIC_URL w pliku cablepark.conf, np. https://park.example, i uruchom serwer ponownie.',
     local: 'To adres tego komputera. Goście go nie otworzą.',
     plain: 'Bez https hasła idą przez sieć otwartym tekstem.',
     fine: 'Adres jest publiczny i szyfrowany.',
