@@ -8,12 +8,27 @@ type Issue = z.core.$ZodIssue;
 /** zod schemas beside the handlers check what comes in; faults leave in the words of WIRE.md. */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart, url }) => (data: unknown) => {
-    const result = z.safeParse(schema, data);
+    const isBody = httpPart === 'body';
+    const result = parse(schema, data);
+    if (!result) return { error: new ParkError(isBody ? 'INVALID_PAYLOAD' : 'INVALID_QUERY') };
     if (result.success) return { value: result.data };
-    return { error: refusal(result.error.issues, data, httpPart === 'body', url) };
+    return { error: refusal(result.error.issues, data, isBody, url) };
   });
   // Answers are built from typed rows; their schemas document them and are held against them in the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}
+
+/**
+ * Null for what cannot even be compared: zod measures the `length` of whatever has one, also where it is an object whose own
+ * `valueOf` is no function.
+ */
+function parse(schema: z.ZodType, data: unknown) {
+  try {
+    return z.safeParse(schema, data);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
 }
 
 function refusal(issues: readonly Issue[], data: unknown, isBody: boolean, url: string): ParkError {

@@ -40,6 +40,7 @@ const spoilers: unknown[] = [
   {},
   { constructor: 1 },
   { toString: 1, valueOf: 1 },
+  { length: { toString: 1, valueOf: 1 } },
 ];
 
 describe.each(engines)('On $name', (engine) => {
