@@ -58,7 +58,10 @@ test('An editor plans a season, changes it around the bookings and takes the cha
     await field(t.exceptionFirst).fill(sunday.toString());
     await expect(fact(page, t.picture.slots)).toHaveText(lang === 'pl' ? '1824' : '1,824');
     await field(t.releaseDays).fill('10');
+    await page.getByLabel(t.sunsetOn).check();
+    await expect(page.getByText(t.sunsetNoPoint)).toBeVisible();
     await expectUsable(page);
+    await page.getByLabel(t.sunsetOn).uncheck();
   });
 
   await test.step('what is typed survives a reload, and what is wrong is told at its field', async () => {

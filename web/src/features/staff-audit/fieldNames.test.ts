@@ -1,3 +1,4 @@
+import { seasonKinds } from '@cablepark/contract/season';
 import { expect, test } from 'vitest';
 import { staff as en } from '../../i18n/en/staff.ts';
 import { staff as pl } from '../../i18n/pl/staff.ts';
@@ -12,6 +13,15 @@ test('Fields are called as on the page where they are edited', () => {
   expect(fieldName('prices.tent', 'Park', pl, 'pl')).toBe(pl.park.prices.tent);
   expect(fieldName('hours.week.0.opens', 'Park', pl, 'pl')).toBe('poniedziałek: od');
   expect(fieldName('hours.week.6.closes', 'Park', en, 'en')).toBe('Sunday: until');
+});
+
+test('What a change of the season did is told in words', () => {
+  expect(fieldName('slots.keptBooked', 'Season', pl, 'pl')).toBe('sloty › bez zmian, bo zarezerwowane');
+  const fields = ['plans', 'daysAhead', 'at', ...seasonKinds.map((kind) => `slots.${kind}`)];
+  const raw = fields.filter((field) =>
+    fieldName(field, 'Season', pl, 'pl').endsWith(field.split('.').at(-1)!),
+  );
+  expect(raw).toEqual([]);
 });
 
 test('A field that this page does not know is called by its own name', () => {

@@ -2,7 +2,6 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { clock } from '../../lib/time/clock.ts';
-import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import form from '../../staff/form/Form.module.css';
@@ -35,7 +34,6 @@ export function Picture({ read, plan }: PictureProps) {
       <h2 id="season-picture" className={form.cardTitle}>
         {t.title}
       </h2>
-      {tracks?.length === 0 && <NoTracks />}
       {tracks && tracks.length > 1 && (
         <SelectField
           label={t.track}

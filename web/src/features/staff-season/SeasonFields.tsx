@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { NoTracks } from '../../park/NoTracks.tsx';
+import { useTracks } from '../../park/useTracks.ts';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -25,6 +27,7 @@ interface SeasonFieldsProps {
 /** The whole season in one form, and beside it what it looks like. */
 export function SeasonFields({ form: formRef, editing, review, known }: SeasonFieldsProps) {
   const t = useStaffTexts().season;
+  const tracks = useTracks();
   const { typed, faults, change } = editing;
   const fault = (path: string) => faultText(faults, path, typed, t.faults);
   const submit = (event: FormEvent) => {
@@ -35,6 +38,7 @@ export function SeasonFields({ form: formRef, editing, review, known }: SeasonFi
   return (
     <form ref={formRef} className={styles.columns} noValidate onSubmit={submit}>
       <div className={form.form}>
+        {tracks?.length === 0 && <NoTracks />}
         {editing.wasKept && editing.isUnsaved && <Alert kind="info">{t.draftKept}</Alert>}
         {typed.plans.length === 0 ? (
           <EmptySeason onStart={(plan) => change({ plans: [plan] })} />
