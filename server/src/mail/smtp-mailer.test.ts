@@ -194,3 +194,21 @@ test('The check asks the mail server, and not again for half a minute', async ()
   expect(await away.check()).toBe(false);
   await away.close();
 });
+
+test('Whoever waits for a mail hears at once what became of it, without the address', async () => {
+  const refusing = await openServer((command) => (command.startsWith('RCPT') ? '550 no such box\r\n' : null));
+  const taking = await openServer();
+  const { log, logged } = openLog();
+  const attempt = async (url: string) => {
+    const mailer = smtpMailer({ url, from }, log, testClock());
+    const outcome = await mailer.attempt(mail);
+    await mailer.close();
+    return outcome;
+  };
+  expect(await attempt(taking.url)).toBeNull();
+  expect(taking.mails).toHaveLength(1);
+  expect(await attempt(refusing.url)).toEqual({ code: 'EENVELOPE', answer: 550 });
+  expect(await attempt('smtp://127.0.0.1:1')).toEqual({ code: 'ESOCKET', answer: null });
+  expect(refusing.commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toContain('ola@example.com');
+});
