@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { askNearest } from './nearest-guard.ts';
 import type { Engine } from './table-facts.ts';
 import { index, numbered, table } from './table-parts.ts';
 
@@ -10,6 +11,7 @@ export function openPark(engine: Engine): Migration {
       await describeTracks(db);
       await tellKnownTracks(db);
       await createSeason(db, engine);
+      await askNearest(db, engine);
       await table(db, 'setup_link')
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('token_hash', 'text', (column) => column.notNull())
