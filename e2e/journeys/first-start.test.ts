@@ -112,7 +112,7 @@ test('An owner comes from the link in the log to an open park, and a stranger bo
     await owner.tap(button(season.check));
     await owner.tap(button(season.review.apply));
     await owner.tap(page.getByRole('alertdialog').getByRole('button', { name: season.review.apply }));
-    await expect(page.getByText(season.change.done)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: season.change.done })).toBeVisible({ timeout: 60_000 });
     await owner.tap(page.getByRole('link', { name: t.goOn }));
     await expect(step('season')).toContainText(t.states.done);
   });
