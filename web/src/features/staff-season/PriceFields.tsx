@@ -94,6 +94,7 @@ function Band({ band, isFirst, fault, onChange, onRemove }: BandProps) {
       <div className={styles.prices}>
         {!isFirst && (
           <Field
+            className={styles.from}
             label={t.priceFromField}
             type="time"
             error={fault('from')}
