@@ -23,7 +23,7 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           expression.fn
             .countAll<number>()
             .filterWhere('booked_by', 'is not', null)
-            .filterWhere('start_at', '>', nowMs)
+            .filterWhere('end_at', '>', nowMs)
             .as('there'),
           expression.fn.max('end_at').as('lastMs'),
         ])
