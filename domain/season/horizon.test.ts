@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSeason } from '../testing/season.ts';
 import { defaultZone } from '../time/park-time.ts';
-import { dueRelease, lastOpenDay } from './horizon.ts';
+import { dueRelease, firstOpening, lastOpenDay } from './horizon.ts';
 import { emptySeason } from './season.schema.ts';
 
 const openOn = (now: string, release: Parameters<typeof aSeason>[1]) =>
@@ -52,4 +52,16 @@ test('Nothing is due where all is made, where the season is over, or where none 
   expect(dueRelease([{ track: 1, until: '2026-06-15' }], { today, open: '2026-06-12' })).toBeNull();
   expect(dueRelease([{ track: 1, until: '2026-05-01' }], { today, open: '2026-05-31' })).toBeNull();
   expect(dueRelease([{ track: 1, until: null }], { today, open: null })).toBeNull();
+});
+
+test.each([
+  ['months before the season', '2026-03-10T05:00:00Z', 30, { day: '2026-06-01', opensOn: '2026-05-02' }],
+  ['on the day, before the hour', '2026-05-02T05:59:59Z', 30, { day: '2026-06-01', opensOn: '2026-05-02' }],
+  ['from the hour on', '2026-05-02T06:00:00Z', 30, null],
+  ['within the season', '2026-06-10T05:00:00Z', 30, null],
+  ['after the season', '2026-10-10T05:00:00Z', 30, null],
+  ['all at once', '2026-03-10T05:00:00Z', null, null],
+])('When the first slots open: %s', (_, now, daysAhead, opening) => {
+  const season = aSeason({}, { daysAhead, at: '08:00' });
+  expect(firstOpening(season, Temporal.Instant.from(now), defaultZone)).toEqual(opening);
 });

@@ -19,6 +19,21 @@ export function lastOpenDay(season: Season, now: Temporal.Instant, zone: string)
   return open.toString() < last ? open.toString() : last;
 }
 
+/** From which day on slots can be booked for `day`, the first that a plan has from `today` on; null where some can be already, or none ever. */
+export function firstOpening(
+  season: Season,
+  now: Temporal.Instant,
+  zone: string,
+): { day: string; opensOn: string } | null {
+  const today = now.toZonedDateTimeISO(zone).toPlainDate().toString();
+  const coming = season.plans.filter(({ lastDay }) => lastDay >= today);
+  const [day] = coming.map(({ firstDay }) => (firstDay > today ? firstDay : today)).toSorted();
+  const open = lastOpenDay(season, now, zone);
+  if (day === undefined || open === null || day <= open) return null;
+  const opensOn = Temporal.PlainDate.from(day).subtract({ days: season.release.daysAhead ?? 0 });
+  return { day, opensOn: opensOn.toString() };
+}
+
 /** The later of two days; null is before all of them. */
 export function latest(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;

@@ -69,7 +69,7 @@ async function open() {
   const url = await new Promise((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
       told += chunk;
-      const [, found] = /The cable park is open: (\S+)/.exec(told) ?? [];
+      const [, found] = /The cable park is at (\S+)/.exec(told) ?? [];
       if (found) resolve(found);
     });
     child.once('exit', () => reject(new Error(`It did not open:\n${told}`)));

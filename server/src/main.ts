@@ -139,7 +139,7 @@ function announce(app: FastifyInstance, config: Config, { accounts, setupToken }
   const origin = isChosen ? `http://localhost:${listening.port}` : config.publicUrl;
   const linkOrigin = config.isPublicUrlSet ? config.publicUrl : origin;
   if (setupToken !== null) linkSentences(linkOrigin, setupToken, config.isPublicUrlSet).forEach(say);
-  say(`The cable park is open: ${origin}`);
+  say(`The cable park is at ${origin}`);
   if (config.databaseUrl === null) say(`Its data is in ${config.dataDir}`);
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 const main = join(source, 'main.ts');
 const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
-const announcement = /The cable park is open: (\S+)/;
+const announcement = /The cable park is at (\S+)/;
 
 export interface ServerProcess {
   url: string;

@@ -1,14 +1,18 @@
 import { type SeasonCounts, seasonKinds } from '@cablepark/contract/season';
+import { firstOpening } from '@cablepark/domain/season/horizon';
+import { dateText } from '@cablepark/domain/time/display';
 import { useEffect, useRef } from 'react';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../lib/http/errors.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { ReviewList } from './ReviewList.tsx';
 import styles from './Season.module.css';
 import type { Checked, ReviewState } from './useReview.ts';
@@ -32,7 +36,12 @@ export function Review({ review, shown, isBusy }: ReviewProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t.review.title}
       </h2>
-      {isSame(counts) && <Alert kind="info">{t.review.nothing}</Alert>}
+      {isSame(counts) && (
+        <Alert kind="info">
+          {t.review.nothing}
+          <Opening season={shown.season} />
+        </Alert>
+      )}
       {told.map((kind) => (
         <ReviewList key={kind} kind={kind} count={counts[kind]} slots={slots[kind]} />
       ))}
@@ -42,6 +51,15 @@ export function Review({ review, shown, isBusy }: ReviewProps) {
       <Buttons review={review} shown={shown} isBusy={isBusy} />
     </section>
   );
+}
+
+/** When riders can book the first slots, where none of them is there yet. */
+function Opening({ season }: Pick<Checked, 'season'>) {
+  const t = useStaffTexts().season.review;
+  const { zone } = usePark();
+  const first = firstOpening(season, useNow(), zone);
+  const text = (day: string) => dateText(Temporal.PlainDate.from(day));
+  return first && ` ${t.opensOn(text(first.day), text(first.opensOn), season.release.at)}`;
 }
 
 /** Whether no slot is touched. */

@@ -107,6 +107,18 @@ describe('An empty season', () => {
     });
   });
 
+  test('that begins later than bookings reach says when its first slots open', async () => {
+    vi.spyOn(clock, 'now').mockReturnValue(Temporal.Instant.from('2026-02-10T10:00:00Z'));
+    const slots = { make: [], reprice: [], remove: [], keptBooked: [], keptByHand: [], leftFree: [] };
+    answers['POST /season/previews'] = answer({ version: 0, counts: none, slots });
+    await open();
+    await startSummer();
+    press(t.check);
+    const opens = t.review.opensOn('01.05.2026', '01.04.2026', '08:00');
+    const told = await screen.findByText(new RegExp(plain(t.review.nothing)));
+    expect(plain(told.textContent)).toContain(plain(opens));
+  });
+
   test('is not sent while anything is wrong: the focus goes to the first fault, and it goes when mended', async () => {
     await open();
     await startSummer();

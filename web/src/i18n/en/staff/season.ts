@@ -178,6 +178,7 @@ export const season: typeof pl = {
     title: 'What changes',
     back: 'Back to the plan',
     nothing: 'No slot changes. The plan will be kept for the days to come.',
+    opensOn: (day, opensOn, at) => `The first slots, for ${day}, will appear on ${opensOn} at ${at}.`,
     ahead: 'Days that cannot be booked yet will be made from this plan by themselves.',
     kinds: {
       make: (n: number) => count(n, { one: 'new slot', other: 'new slots' }),

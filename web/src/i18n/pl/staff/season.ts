@@ -183,6 +183,9 @@ export const season = {
     title: 'Co się zmieni',
     back: 'Wróć do planu',
     nothing: 'Żaden slot się nie zmieni. Plan zostanie zapisany na następne dni.',
+    /** Days; `at`: the hour. */
+    opensOn: (day: string, opensOn: string, at: string) =>
+      `Pierwsze sloty, na ${day}, pojawią się ${opensOn} o ${at}.`,
     ahead: 'Dni, które jeszcze nie są otwarte do rezerwacji, powstaną z tego planu same.',
     kinds: {
       make: (n: number) => count(n, { one: 'nowy slot', few: 'nowe sloty', other: 'nowych slotów' }),
