@@ -25,7 +25,7 @@ describe.each(engines)('On $name', (engine) => {
     const { url } = await startServer({ ...env, ADMIN_PASSWORD: password });
     const PORT = new URL(url).port;
     const second = await failToStart({ ...env, PORT, SAMPLE: '1', ADMIN_PASSWORD: 'quite another' });
-    expect(second).toMatchObject({ code: 1, told: expect.stringContaining(`Port ${PORT} is in use`) });
+    expect(second).toMatchObject({ code: 1, told: expect.stringContaining(`open on port ${PORT} already`) });
     expect(await logIn(url)).toBe(200);
     const events = await fetch(`${url}/items/Event`);
     expect(await events.json()).toEqual({ data: [] });
