@@ -47,6 +47,8 @@ test('An admin of an empty park is led to the first track, and a name is enough'
       'href',
       /^\/planner\/\d+$/,
     );
+    // What this page still asks for must not meet a park that is gone.
+    await guests.close();
   } finally {
     await park.close();
   }
