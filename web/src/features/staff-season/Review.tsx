@@ -58,8 +58,11 @@ function Opening({ season }: Pick<Checked, 'season'>) {
   const t = useStaffTexts().season.review;
   const { zone } = usePark();
   const first = firstOpening(season, useNow(), zone);
-  const text = (day: string) => dateText(Temporal.PlainDate.from(day));
-  return first && ` ${t.opensOn(text(first.day), text(first.opensOn), season.release.at)}`;
+  return first && ` ${t.opensOn(shownDay(first.day), shownDay(first.opensOn), season.release.at)}`;
+}
+
+function shownDay(day: string): string {
+  return dateText(Temporal.PlainDate.from(day));
 }
 
 /** Whether no slot is touched. */
