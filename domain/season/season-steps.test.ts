@@ -24,8 +24,8 @@ test('Nothing to go through is no step', () => {
 });
 
 test.each([
-  [15, 5],
-  [5, 1],
+  [15, 10],
+  [5, 3],
   [60, 14],
 ])('Slots of %i minutes: %i days in a step', (minutes, days) => {
   expect(daysPerStep(aSeason({ minutes }), { ...aSeason(), plans: [] })).toBe(days);

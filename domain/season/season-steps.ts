@@ -40,7 +40,7 @@ export function stepsOf({ firstDay, daysPerStep, tracks }: SeasonReach): SeasonS
 }
 
 /** Some tens of milliseconds on PostgreSQL, less on SQLite: riders who book meanwhile wait no longer. */
-const slotsPerStep = 240;
+const slotsPerStep = 480;
 const mostDaysPerStep = 14;
 
 /** How many days go into one step, so that it writes about as many slots whatever the plans say. */
