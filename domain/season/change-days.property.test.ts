@@ -97,7 +97,8 @@ test('What is wanted is there afterwards, or the change says why not', () => {
         ...change.keptBooked,
         ...change.keptByHand,
         ...change.leftFree,
-        ...before.filter((slot) => slot.startMs < 0),
+        // What begins on another day is told of there.
+        ...before.filter((slot) => slot.startMs < span.fromMs || slot.startMs >= span.toMs),
       ];
       for (const slot of planned) {
         const isThere = after.some(
