@@ -14,10 +14,9 @@ import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
 import { findTracks } from './modules/tracks/index.ts';
 import { explainOpenAlready } from './open-already.ts';
-import { keepBeforeUpgrade } from './ops/keep.ts';
 import { claimPort } from './port-claim.ts';
 import { remember } from './remembered.ts';
-import { makeSample, type SampleAccount } from './sample/sample.ts';
+import type { SampleAccount } from './sample/sample.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { version } from './version.ts';
@@ -49,7 +48,7 @@ async function start(): Promise<void> {
     const context = await openContext(config, log);
     if (!config.sample) await beginEmptyPark(context);
     await ensureAdmin(context);
-    const accounts = config.sample ? await makeSample(context) : null;
+    const accounts = config.sample ? await fillSample(context) : null;
     const setupToken = await offerSetupLink(context.store, context.clock);
     const app = await buildApp(context, log);
     const { host } = config;
@@ -68,7 +67,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     dataDir: config.dataDir,
     onConnectionLost: (err) => log.warn({ err }, 'a connection to the database was lost'),
     onRepeat: (err) => log.warn({ err }, 'a transaction met another and is run again'),
-    keep: () => keepBeforeUpgrade(config, log, say),
+    keep: () => keepBefore(config, log),
   });
   return {
     config,
@@ -80,6 +79,18 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     secret: await loadSecret(config),
     log,
   };
+}
+
+// What few starts do is loaded by them: every start would wait for it, and carry it for good.
+
+async function keepBefore(config: Config, log: FastifyBaseLogger): Promise<string | null> {
+  const { keepBeforeUpgrade } = await import('./ops/keep.ts');
+  return await keepBeforeUpgrade(config, log, say);
+}
+
+async function fillSample(context: AppContext): Promise<SampleAccount[] | null> {
+  const { makeSample } = await import('./sample/sample.ts');
+  return await makeSample(context);
 }
 
 interface Running {
