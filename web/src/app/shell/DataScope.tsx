@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
 import { isPassing } from '../../lib/http/errors.ts';
 import { waitBefore } from '../../lib/http/untilAnswered.ts';
 import { keepEqual } from '../../lib/keepEqual.ts';
@@ -38,7 +39,7 @@ function useOwnClient(): QueryClient {
 }
 
 function makeClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         // Without a network a read fails and says so, and is made again when the network is back.
