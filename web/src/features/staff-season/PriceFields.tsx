@@ -8,7 +8,7 @@ import { Entry } from './Entry.tsx';
 import type { PlanPart } from './PlanFields.tsx';
 import { changedAt, without } from './rows.ts';
 import styles from './Season.module.css';
-import { type BandForm, priceKinds } from './seasonForm.ts';
+import { type BandForm, priced, priceKinds } from './seasonForm.ts';
 
 const mostBands = 12;
 
@@ -108,7 +108,7 @@ function Band({ band, isFirst, fault, onChange, onRemove }: BandProps) {
             label={t.priceKinds[kind]}
             error={fault(kind)}
             value={band[kind]}
-            onChange={(price) => onChange({ [kind]: price })}
+            onChange={(price) => onChange(priced(band, kind, price))}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { staff } from '../../i18n/pl/staff.ts';
 import { faultText } from './faultText.ts';
 import { meanTheSame, readSeason } from './readSeason.ts';
-import { emptyPlan, formOf, type PlanForm, type SeasonForm, summerPlan } from './seasonForm.ts';
+import { emptyPlan, formOf, type PlanForm, priced, type SeasonForm, summerPlan } from './seasonForm.ts';
 
 const slotPrices = { weekday: 55, weekend: 70 };
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -18,6 +18,13 @@ function seasonOf(form: SeasonForm): Season {
   if ('faults' in read) throw new Error([...read.faults].join(', '));
   return read.season;
 }
+
+test('The price of holidays follows that of weekends until it is another', () => {
+  const band = { from: '00:00', weekday: '55', fridayEvening: '55', weekend: '55', holiday: '55' };
+  expect(priced(band, 'weekend', '69')).toEqual({ weekend: '69', holiday: '69' });
+  expect(priced({ ...band, holiday: '80' }, 'weekend', '69')).toEqual({ weekend: '69' });
+  expect(priced(band, 'weekday', '50')).toEqual({ weekday: '50' });
+});
 
 describe('A season that starts as a summer', () => {
   test.each([

@@ -36,6 +36,12 @@ export type PriceKind = (typeof priceKinds)[number];
 /** Of the first row `from` is not asked: it holds from the opening on. */
 export type BandForm = { from: string } & Record<PriceKind, string>;
 
+/** What is typed as one price; the price of holidays follows that of weekends for as long as the two are the same. */
+export function priced(band: BandForm, kind: PriceKind, price: string): Partial<BandForm> {
+  const follows = kind === 'weekend' && band.holiday === band.weekend;
+  return { [kind]: price, ...(follows && { holiday: price }) };
+}
+
 export interface ExceptionForm {
   firstDay: string;
   lastDay: string;

@@ -13,10 +13,12 @@ interface StepEndProps {
   onDone: () => void;
   /** The step's own chief button; without it there is one that goes on. */
   children?: ReactNode;
+  /** That button leads to another page: whoever comes back from there, and it is done, needs a way on. */
+  leadsAway?: boolean;
 }
 
 /** The buttons under a step: what it is about, and the way past it. */
-export function StepEnd({ step, state, onDone, children }: StepEndProps) {
+export function StepEnd({ step, state, onDone, children, leadsAway = false }: StepEndProps) {
   const t = useStaffTexts().setup;
   const { saving, pass } = usePassing(state);
   const hasOwn = children !== undefined;
@@ -34,9 +36,9 @@ export function StepEnd({ step, state, onDone, children }: StepEndProps) {
             {t.next}
           </Button>
         )}
-        {hasOwn && isToDo && (
+        {hasOwn && (isToDo || leadsAway) && (
           <Button variant="quiet" busy={saving.isPending} onClick={goOn}>
-            {t.notNow}
+            {isToDo ? t.notNow : t.next}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { staff } from '../../i18n/pl/staff.ts';
 import { plain, siteAround } from '../../testing/render.tsx';
 import { StepForm } from './StepForm.tsx';
+import { SeasonStep } from './steps/SeasonStep.tsx';
 import { useCurrentStep } from './useCurrentStep.ts';
 
 type States = SetupState['steps'];
@@ -65,4 +66,17 @@ test('A step that was opened before the last one was read again puts nothing of 
   await waitFor(() =>
     expect(sent).toEqual([{ operator: { name: 'Jezioro sp. z o.o.' }, setup: { seen: ['operator'] } }]),
   );
+});
+
+test.each([
+  [[], staff.setup.notNow],
+  [['season'], staff.setup.next],
+])('From the season’s own page one comes back to a step that goes on (%j)', async (done, label) => {
+  const wrapper = await siteAround();
+  const onDone = vi.fn();
+  render(<SeasonStep state={stateOf(done)} content={defaultContent} onDone={onDone} />, { wrapper });
+  const goOn = screen.getByRole('button', { name: plain(label) });
+  if (done.length === 0) return;
+  fireEvent.click(goOn);
+  expect(onDone).toHaveBeenCalledOnce();
 });

@@ -14,7 +14,7 @@ export function SeasonStep({ state, onDone }: StepProps) {
     <>
       <p className={form.hint}>{t.hint}</p>
       <VisitorsSee to={paths.planner}>{plans > 0 ? t.plans(plans) : t.none}</VisitorsSee>
-      <StepEnd step="season" state={state} onDone={onDone}>
+      <StepEnd step="season" state={state} onDone={onDone} leadsAway>
         <ButtonLink variant="primary" to={paths.season}>
           {t.open}
         </ButtonLink>
