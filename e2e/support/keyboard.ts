@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Walks the page with the Tab key from its beginning to its end. Fails for a link, button or field that the walk does not reach, and
- * for one that does not show that it has the focus.
+ * Walks the page with the Tab key from its beginning. Fails for a link, button or field that the walk does not reach in three rounds, and
+ * for one that does not show that it has the focus. (What a page adds while it comes to life takes presses too.)
  */
 export async function expectKeyboardReaches(page: Page, where: string): Promise<void> {
   const expected = await page.evaluate(() => {
@@ -29,7 +29,7 @@ export async function expectKeyboardReaches(page: Page, where: string): Promise<
   });
   const reached = new Set<number>();
   const unmarked: string[] = [];
-  for (let press = 0; press <= expected.length; press += 1) {
+  for (let press = 0; press <= 3 * expected.length && reached.size < expected.length; press += 1) {
     await page.keyboard.press('Tab');
     const { stop, marked } = await page.evaluate(() => {
       const focused = document.activeElement;
