@@ -1,3 +1,4 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ItemCollectionName } from './collections.ts';
 
 /** The address of every call of the server (SPEC.md §7; ours in WIRE.md), without host and query. */
@@ -16,6 +17,9 @@ export const calls = {
   file: (id: string) => `/assets/${encodeURIComponent(id)}`,
   files: '/files',
   park: '/park',
+  content: (name: ContentName) => `/park/contents/${name}`,
+  contentVersions: (name: ContentName) => `/park/contents/${name}/versions`,
+  contentVersion: (name: ContentName, version: number) => `/park/contents/${name}/versions/${version}`,
   setupCheck: '/setup/check',
   setupAdmin: '/setup/admin',
   setupState: '/setup/state',

@@ -1,3 +1,5 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+
 /** The pages that read without an account and without scripts; the server makes their HTML. */
 export const publicPaths = [
   '/',
@@ -25,4 +27,19 @@ export function trackPath(id: number): TrackPath {
 export function trackIdOf(path: PublicPath): number | null {
   const [, id] = /^\/planner\/(\d+)$/.exec(path) ?? [];
   return id === undefined ? null : Number(id);
+}
+
+const contentsOfPages: { readonly [Path in PublicPath]?: ContentName } = {
+  '/': 'home',
+  '/bar': 'bar',
+  '/features': 'features',
+  '/contact': 'contact',
+  '/location': 'location',
+  '/terms': 'terms',
+  '/pp': 'privacy',
+};
+
+/** Which of the park's contents stands on a page; null for pages that the program words by itself. */
+export function contentOfPage(path: PublicPath): ContentName | null {
+  return contentsOfPages[path] ?? null;
 }

@@ -29,6 +29,7 @@ const leastRole = {
   'user.editAny': 'Admin',
   'user.deleteAny': 'Admin',
   'park.edit': 'Admin',
+  'content.edit': 'Admin',
   'track.edit': 'Admin',
   'season.read': 'Editor',
   'season.edit': 'Editor',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { StandingContents } from './modules/content/index.ts';
 import type { Remembered } from './remembered.ts';
 
 /** What every feature is given: the database, the clock, the mail, the settings and what the park says of itself. */
@@ -15,6 +16,8 @@ export interface AppContext {
   mailer: Mailer;
   /** Name, contact, hours, prices and limits, as an Admin edits them while the server runs. */
   content: Remembered<ParkContent>;
+  /** What stands on the park's own pages. */
+  contents: Remembered<StandingContents>;
   /** The tracks, retired ones too, in their order. */
   tracks: Remembered<readonly Track[]>;
   /** The secret that signs access tokens. */

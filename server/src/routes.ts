@@ -5,6 +5,7 @@ import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
 import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
+import { registerContents } from './modules/content/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
@@ -34,6 +35,7 @@ const features = [
   registerDesk,
   registerVoids,
   registerParkContent,
+  registerContents,
   registerSeason,
   registerTakings,
   registerExport,

@@ -4,6 +4,7 @@ import { foundation } from './migrations/001-foundation.ts';
 import { staffDesk } from './migrations/002-staff-desk.ts';
 import { places } from './migrations/003-places.ts';
 import { openPark } from './migrations/004-open-park.ts';
+import { ownPages } from './migrations/005-own-pages.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '002-staff-desk': staffDesk,
   '003-places': places,
   '004-open-park': openPark,
+  '005-own-pages': ownPages,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

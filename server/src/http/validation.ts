@@ -8,21 +8,31 @@ type Issue = z.core.$ZodIssue;
 /** zod schemas beside the handlers check what comes in; faults leave in the words of WIRE.md. */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart, url }) => (data: unknown) => {
-    const isBody = httpPart === 'body';
-    const result = parse(schema, data);
-    if (!result) return { error: new ParkError(isBody ? 'INVALID_PAYLOAD' : 'INVALID_QUERY') };
-    if (result.success) return { value: result.data };
-    return { error: refusal(result.error.issues, data, isBody, url) };
+    return check(schema, data, httpPart === 'body', url);
   });
   // Answers are built from typed rows; their schemas document them and are held against them in the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}
+
+/** A body whose schema follows from its address. @throws what a route's own schema would */
+export function validBody<Schema extends z.core.$ZodType>(schema: Schema, body: unknown, url: string) {
+  const { value, error } = check(schema, body, true, url);
+  if (error) throw error;
+  return value as z.output<Schema>;
+}
+
+function check(schema: z.core.$ZodType, data: unknown, isBody: boolean, url = '') {
+  const result = parse(schema, data);
+  if (!result) return { error: new ParkError(isBody ? 'INVALID_PAYLOAD' : 'INVALID_QUERY') };
+  if (result.success) return { value: result.data };
+  return { error: refusal(result.error.issues, data, isBody, url) };
 }
 
 /**
  * Null for what cannot even be compared: zod measures the `length` of whatever has one, also where it is an object whose own
  * `valueOf` is no function.
  */
-function parse(schema: z.ZodType, data: unknown) {
+function parse(schema: z.core.$ZodType, data: unknown) {
   try {
     return z.safeParse(schema, data);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ShownContent } from '@cablepark/contract/contents';
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { PublicPath } from '@cablepark/contract/public-pages';
 import type { Language } from '@cablepark/domain/time/display';
@@ -10,6 +11,8 @@ import { inlineStyles, type StyledPage } from './inline-styles.ts';
 /** The park's data as a page is made with it. */
 export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   madeAt?: string;
+  /** What the park has written for this page. */
+  shownContent?: ShownContent;
   /** Null where they could not be read, which the page then says. */
   shown?: readonly ShownEventRow[] | null;
 };

@@ -1,4 +1,10 @@
-import { type PublicPath, publicPaths, trackIdOf, trackPath } from '@cablepark/contract/public-pages';
+import {
+  contentOfPage,
+  type PublicPath,
+  publicPaths,
+  trackIdOf,
+  trackPath,
+} from '@cablepark/contract/public-pages';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,7 +67,12 @@ async function readPage(
   request: FastifyRequest,
 ): Promise<CachedPage> {
   const language = visitLanguage(request.query, request.headers.cookie);
-  const info = { ...(await serverInfo(context)), ...(await ofTheMoment(context, path, request)) };
+  const name = contentOfPage(path);
+  const info = {
+    ...(await serverInfo(context)),
+    ...(await ofTheMoment(context, path, request)),
+    ...(name && { shownContent: { name, ...(await context.contents.read())[name] } }),
+  };
   return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
     renderer.render(path, language, info, context.config.publicUrl),
   );

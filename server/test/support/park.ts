@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import type { AppContext } from '../../src/context.ts';
 import { openStore, type Store } from '../../src/db/store.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
+import { findContents } from '../../src/modules/content/index.ts';
 import { findContent } from '../../src/modules/park/index.ts';
 import { findTracks } from '../../src/modules/tracks/index.ts';
 import { remember } from '../../src/remembered.ts';
@@ -99,6 +100,7 @@ export async function openTestApp(park: TestPark) {
 function rememberedBy({ db }: Store, clock: Clock) {
   return {
     content: remember(clock, () => findContent(db)),
+    contents: remember(clock, () => findContents(db)),
     tracks: remember(clock, () => findTracks(db)),
   };
 }

@@ -1,5 +1,8 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { readServerInfo, type ServerInfo } from './api/serverInfo.ts';
+import { Contents, ContentsContext } from './contents.ts';
 import { defaultPark, type Park, parkOf } from './park.ts';
 
 const ParkContext = createContext<Park>(defaultPark);
@@ -8,6 +11,7 @@ const RereadContext = createContext<() => void>(ignore);
 /** The park that came with a prerendered page, else that of the defaults until the server has told its own. */
 export function ParkProvider({ info, children }: { info?: ServerInfo | undefined; children: ReactNode }) {
   const [park, setPark] = useState(() => (info ? parkOf(info) : defaultPark));
+  const [contents] = useState(() => new Contents(info?.shownContent, loadContent));
   const [reread] = useState(() => () => {
     readServerInfo()
       .then((told) => (told.park?.tracks ? parkOf(told) : insist()), insist)
@@ -24,7 +28,9 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
   }, [info, reread]);
   return (
     <RereadContext value={reread}>
-      <ParkContext value={park}>{children}</ParkContext>
+      <ContentsContext value={contents}>
+        <ParkContext value={park}>{children}</ParkContext>
+      </ContentsContext>
     </RereadContext>
   );
 }
@@ -33,6 +39,12 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
 async function insist(): Promise<Park> {
   const { readPark } = await import('./api/readPark.ts');
   return readPark();
+}
+
+/** Most visitors read one page, and it came with what stands on it. */
+async function loadContent<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
+  const { standingContent } = await import('./api/standingContent.ts');
+  return await standingContent(name);
 }
 
 function ignore(): void {}

@@ -17,6 +17,8 @@ const features = [
   'setup',
   // The season is a plan: GET /season and what stands below it.
   'season',
+  // The park writes its own pages: GET /park/contents/{name} and its versions.
+  'contents',
 ] as const;
 
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */

@@ -1,3 +1,4 @@
+import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
@@ -20,6 +21,7 @@ const collections = [
 ] as const;
 
 export const readingCases: PermissionCase[] = [
+  ...contentReadingCases,
   ...collections.flatMap(([name, least, make]) => [
     permissionCase(`GET ${routeOf(name, least !== 'nobody')}`, `lists ${name}`, least, () => ({
       url: `/items/${name}`,

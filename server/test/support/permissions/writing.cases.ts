@@ -1,3 +1,4 @@
+import { contentCases } from './contents.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { seasonCases } from './season.cases.ts';
 import { trackCases } from './tracks.cases.ts';
@@ -222,5 +223,6 @@ export const writingCases: PermissionCase[] = [
   ...staffDeeds,
   ...trackCases,
   ...seasonCases,
+  ...contentCases,
   ...refusedDeeds,
 ];

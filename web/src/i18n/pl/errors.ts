@@ -22,6 +22,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   TRACK_IN_USE: 'Ten tor ma sloty albo rezerwacje. Najpierw rozlicz je albo wycofaj tor.',
   TRACK_LIMIT: 'Park może mieć najwyżej 12 torów.',
   SEASON_BUSY: 'Trwa już zmiana sezonu. Poczekaj, aż się skończy.',
+  CONTENT_CHANGED: 'Ktoś zmienił tę stronę w międzyczasie. Wczytaj ją ponownie i nanieś swoje zmiany.',
   SEASON_CHANGED: 'Ktoś zmienił sezon w międzyczasie. Odśwież stronę i sprawdź, co się zmieniło.',
   TRACK_CLOSED: 'Ten tor nie przyjmuje teraz rezerwacji. Wybierz inny tor.',
   CONTENT_TOO_LARGE: 'Przesłane dane są za duże.',

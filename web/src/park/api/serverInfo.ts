@@ -1,3 +1,4 @@
+import type { ShownContent } from '@cablepark/contract/contents';
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { AssetRow } from '@cablepark/contract/tracks';
 import type { ParkContent } from '@cablepark/domain/park/content';
@@ -22,6 +23,8 @@ export interface ServerInfo {
     setup?: { isOver?: boolean } | null;
   };
   features?: readonly string[];
+  /** Only in pages that the server made: what the park has written for this one. */
+  shownContent?: ShownContent;
   /** Only in pages that the server made: the moment that they were made for. */
   madeAt?: string;
   /** Only in the page of events as the server made it: what it shows; null where the server could not read them. */

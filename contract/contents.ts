@@ -1,0 +1,19 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+
+/** What stands on a page: GET /park/contents/{name}, and in the pages that the server makes. */
+export interface ShownContent<Name extends ContentName = ContentName> {
+  name: Name;
+  /** 0 while the park has not written its own. */
+  version: number;
+  content: ContentOf<Name>;
+}
+
+/** GET /park/contents/{name}/versions, the newest first. */
+export interface ContentVersionRow {
+  version: number;
+  /** ISO 8601 in UTC. */
+  date_created: string;
+  /** Null where the update of the program brought the version, or its writer is erased. */
+  user_created: { id: string; first_name: string | null; last_name: string | null } | null;
+}

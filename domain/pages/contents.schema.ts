@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { ContentName } from './content-names.ts';
+import { homePage } from './home.schema.ts';
+import { wordsPage } from './words.schema.ts';
+
+/** What an Admin may write as each of the contents. */
+export const contentSchemas = {
+  home: homePage,
+  bar: wordsPage,
+  features: wordsPage,
+  contact: wordsPage,
+  location: wordsPage,
+  terms: wordsPage,
+  privacy: wordsPage,
+} as const satisfies Record<ContentName, z.ZodMiniType>;
+
+export type ContentOf<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;
+export type Contents = { readonly [Name in ContentName]: ContentOf<Name> };

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { isWebAddress } from '../text/web-address.ts';
+
+/** What a page of words is made of, as an Admin writes it. */
+
+/** A text in Polish and in English; an empty one is shown in the other language. No direction marks: they turn what follows. */
+function bilingual(maxLength: number, breaks: RegExp) {
+  const text = z.string().check(
+    z.overwrite((typed) => typed.replaceAll('\r\n', '\n')),
+    z.trim(),
+    z.maxLength(maxLength),
+    z.refine((typed) => !breaks.test(typed), { error: 'regex' }),
+  );
+  return z.strictObject({ pl: text, en: text });
+}
+
+const directionMarks = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
+const inLine = new RegExp(`[\\p{Cc}${directionMarks}]`, 'u');
+const inText = new RegExp(`[^\\P{Cc}\\n]|[${directionMarks}]`, 'u');
+
+/** One line. */
+export const bilingualLine = (maxLength: number) => bilingual(maxLength, inLine);
+/** Several lines; where Markdown is meant, `domain/pages/markdown.ts` says which of it. */
+export const bilingualText = (maxLength: number) => bilingual(maxLength, inText);
+export type Bilingual = z.infer<ReturnType<typeof bilingualLine>>;
+
+/** One of ours by its name (`cable`), or one of the park's library by its id; null for none. */
+export const pictureName = z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,36}$/)));
+
+/** Where a button leads: a page of the site, or an address elsewhere. */
+export const linkTarget = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.refine((text) => /^\/(?!\/)[\w/-]*$/.test(text) || isWebAddress(text), { error: 'regex' }),
+);
+
+const section = z.strictObject({
+  heading: bilingualLine(100),
+  /** Markdown. */
+  text: bilingualText(5000),
+  picture: pictureName,
+});
+export type Section = z.infer<typeof section>;
+
+const mostSections = 20;
+
+/** Bar, features, contact and directions. A page that is not shown leaves the menu, the links and the site map. */
+export const wordsPage = z.strictObject({
+  isShown: z.boolean(),
+  title: bilingualLine(60),
+  lead: bilingualText(400),
+  sections: z.array(section).check(z.maxLength(mostSections)),
+});
+export type WordsPage = z.infer<typeof wordsPage>;

@@ -1,0 +1,2 @@
+/** What the site said of every park until now, by the name of the content; written down here so that it never changes. */
+export const pagesOfBefore: Readonly<Record<string, object>> = {};

@@ -1,0 +1,42 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import { decideContentChange } from '@cablepark/domain/pages/content-rules';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { differenceOf, writeAudit } from '../audit/index.ts';
+import { findContents, insertVersion, type StandingContent } from './content.store.ts';
+
+/**
+ * Writes the next version of a content.
+ * @param edited the version that was read before it was edited
+ * @returns what stands now. @throws CONTENT_CHANGED where somebody was faster, INVALID_FOREIGN_KEY (a picture)
+ */
+export async function changeContent<Name extends ContentName>(
+  context: AppContext,
+  actor: Actor,
+  name: Name,
+  { edited, content }: { edited: number; content: ContentOf<Name> },
+): Promise<StandingContent<Name>> {
+  const standing = await inTransaction(context, actor, async (transaction) => {
+    const { db, now } = transaction;
+    const before = (await findContents(db))[name];
+    const difference = differenceOf({ ...before.content }, { ...content });
+    const decision = decideContentChange({
+      edited,
+      standing: before.version,
+      isDifferent: difference !== null,
+      arePicturesKnown: true,
+    });
+    if (enforce(decision) === 'unchanged') return before;
+    const version = before.version + 1;
+    const row = { name, version, content, created_at: now.epochMilliseconds, created_by: actor.id };
+    if (!(await insertVersion(db, row))) throw new ParkError('CONTENT_CHANGED');
+    await writeAudit(transaction, { action: 'content.edit', subjectId: name, ...difference });
+    return { version, content };
+  });
+  context.contents.forget();
+  return standing;
+}

@@ -1,0 +1,90 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { validBody } from '../../http/validation.ts';
+import { changeContent } from './change-content.ts';
+import {
+  contentParams,
+  contentVersions,
+  newVersion,
+  newVersionOf,
+  shownContent,
+  versionParams,
+} from './content.schema.ts';
+import { findVersion, listVersions } from './content.store.ts';
+import { writeVersionRow } from './content.wire.ts';
+
+/** The park's own pages: read by everybody, written by an Admin, each with all that it ever was. */
+export function registerContents(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/park/contents/:name',
+    {
+      schema: {
+        summary: 'Read what stands on a page',
+        params: contentParams,
+        response: { 200: shownContent, ...errorResponses(400) },
+      },
+    },
+    async ({ params: { name } }, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { data: { name, ...(await context.contents.read())[name] } };
+    },
+  );
+
+  routes.post(
+    '/park/contents/:name/versions',
+    {
+      ...requirePermission('content.edit'),
+      schema: {
+        summary: 'Write the next version of a page',
+        description: '`edited` is the version that was read before; 409 where another one stands by now.',
+        params: contentParams,
+        body: newVersion,
+        response: { 200: shownContent, ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const change = validBody(newVersionOf(name), request.body, request.url);
+      return { data: { name, ...(await changeContent(context, requireActor(request), name, change)) } };
+    },
+  );
+
+  routes.get(
+    '/park/contents/:name/versions',
+    {
+      ...requirePermission('content.edit'),
+      schema: {
+        summary: 'List the versions of a page',
+        params: contentParams,
+        response: { 200: contentVersions, ...errorResponses(400, 403) },
+      },
+    },
+    async ({ params: { name } }) => ({
+      data: (await listVersions(context.store.db, name)).map(writeVersionRow),
+    }),
+  );
+
+  routes.get(
+    '/park/contents/:name/versions/:version',
+    {
+      ...requirePermission('content.edit'),
+      schema: {
+        summary: 'Read a version of a page',
+        description: '0 is what stood there before the park wrote its own.',
+        params: versionParams,
+        response: { 200: shownContent, ...errorResponses(400, 403) },
+      },
+    },
+    async ({ params: { name, version } }) => {
+      const content = await findVersion(context.store.db, name, version);
+      if (!content) throw new ParkError('FORBIDDEN');
+      return { data: { name, version, content } };
+    },
+  );
+}

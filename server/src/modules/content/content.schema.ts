@@ -1,0 +1,37 @@
+import { type ContentName, contentNames } from '@cablepark/domain/pages/content-names';
+import { contentSchemas } from '@cablepark/domain/pages/contents.schema';
+import * as z from 'zod';
+
+export const contentParams = z.object({ name: z.enum(contentNames) });
+export const versionParams = z.object({
+  name: z.enum(contentNames),
+  version: z.coerce.number().int().min(0).max(2_147_483_647),
+});
+
+/** What is in it differs by its name. */
+const content = z.looseObject({});
+const edited = z.int().check(z.gte(0));
+
+/** The next version of any content: `edited` is the one that was read before. */
+export const newVersion = z.strictObject({ edited, content });
+
+/** The next version of this one. */
+export function newVersionOf<Name extends ContentName>(name: Name) {
+  return z.strictObject({ edited, content: contentSchemas[name] });
+}
+
+export const shownContent = z.object({
+  data: z.object({ name: z.enum(contentNames), version: z.int(), content }),
+});
+
+export const contentVersions = z.object({
+  data: z.array(
+    z.object({
+      version: z.int(),
+      date_created: z.string(),
+      user_created: z.nullable(
+        z.object({ id: z.string(), first_name: z.nullable(z.string()), last_name: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+});

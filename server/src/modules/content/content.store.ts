@@ -1,0 +1,82 @@
+import { type ContentName, contentNames, isContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { defaultContents } from '@cablepark/domain/pages/defaults';
+import type { Db } from '../../db/store.ts';
+
+export interface StandingContent<Name extends ContentName = ContentName> {
+  version: number;
+  content: ContentOf<Name>;
+}
+
+/** The newest version of every content. */
+export type StandingContents = { readonly [Name in ContentName]: StandingContent<Name> };
+
+export async function findContents(db: Db): Promise<StandingContents> {
+  const rows = await db
+    .selectFrom('content_version as row')
+    .select(['name', 'version', 'content'])
+    .where('version', '=', (eb) =>
+      eb
+        .selectFrom('content_version as other')
+        .whereRef('other.name', '=', 'row.name')
+        .select((of) => of.fn.max('other.version').as('newest')),
+    )
+    .execute();
+  const written = rows.filter(({ name }) => isContentName(name));
+  return Object.fromEntries([
+    ...contentNames.map((name) => [name, { version: 0, content: defaultContents[name] }]),
+    ...written.map(({ name, version, content }) => [name, { version, content: JSON.parse(content) }]),
+  ]) as unknown as StandingContents;
+}
+
+export async function findVersion<Name extends ContentName>(
+  db: Db,
+  name: Name,
+  version: number,
+): Promise<ContentOf<Name> | null> {
+  if (version === 0) return defaultContents[name];
+  const row = await db
+    .selectFrom('content_version')
+    .select('content')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.content) as ContentOf<Name>) : null;
+}
+
+/** The newest first. */
+export async function listVersions(db: Db, name: ContentName) {
+  return await db
+    .selectFrom('content_version')
+    .leftJoin('account', 'account.id', 'content_version.created_by')
+    .select([
+      'content_version.version',
+      'content_version.created_at',
+      'account.id',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export interface NewVersion {
+  name: ContentName;
+  version: number;
+  content: unknown;
+  created_at: number;
+  /** Null where no person wrote it. */
+  created_by: string | null;
+}
+
+/** @returns false where there is such a version already */
+export async function insertVersion(db: Db, row: NewVersion): Promise<boolean> {
+  const made = await db
+    .insertInto('content_version')
+    .values({ ...row, content: JSON.stringify(row.content) })
+    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}

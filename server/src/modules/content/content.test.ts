@@ -1,0 +1,110 @@
+import { defaultContents } from '@cablepark/domain/pages/defaults';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAudit } from '../../../test/support/audit.ts';
+import { engines } from '../../../test/support/engines.ts';
+import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+
+const ours = defaultContents.bar;
+const title = (pl: string) => ({ ...ours, title: { pl, en: 'The bar' } });
+
+describe.each(engines)('The park’s own pages on $name', (engine) => {
+  let park: TestPark;
+  let app: FastifyInstance;
+  let admin: Person;
+
+  beforeAll(async () => {
+    park = await engine.open();
+    app = await openTestApp(park);
+    admin = await aPerson(park, 'Admin');
+  });
+
+  beforeEach(async () => {
+    for (const table of ['content_version', 'audit'] as const) {
+      await park.store.db.deleteFrom(table).execute();
+    }
+    park.contents.forget();
+  });
+
+  const read = async (url = '/park/contents/bar', of = app) =>
+    (await of.inject({ url, headers: admin.headers })).json().data;
+  const write = (edited: number, content: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/park/contents/bar/versions',
+      headers: admin.headers,
+      payload: { edited, content },
+    });
+
+  test('Ours stand until the park writes its own, which everybody reads at once', async () => {
+    expect(await read()).toEqual({ name: 'bar', version: 0, content: ours });
+    const answer = await write(0, title('  Bar Pod Sosną '));
+    const written = { name: 'bar', version: 1, content: title('Bar Pod Sosną') };
+    expect(answer.json().data).toEqual(written);
+    expect(await read()).toEqual(written);
+    expect((await app.inject('/park/contents/bar')).json().data).toEqual(written);
+    const twin = await openTestApp(await openTwin(park));
+    expect(await read('/park/contents/bar', twin)).toEqual(written);
+  });
+
+  test('Every version stays, with who wrote it and when, and can be put back', async () => {
+    await write(0, title('Pierwszy'));
+    await write(1, title('Drugi'));
+    const versions = await read('/park/contents/bar/versions');
+    expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+    expect(versions[0]).toMatchObject({
+      date_created: '2026-07-01T08:00:00.000Z',
+      user_created: { id: admin.id },
+    });
+    const first = await read('/park/contents/bar/versions/1');
+    expect(first.content.title.pl).toBe('Pierwszy');
+    expect((await read('/park/contents/bar/versions/0')).content).toEqual(ours);
+    await write(2, first.content);
+    expect(await read()).toMatchObject({ version: 3, content: first.content });
+    expect(
+      (await app.inject({ url: '/park/contents/bar/versions/9', headers: admin.headers })).statusCode,
+    ).toBe(403);
+  });
+
+  test('Of two who edit the same version the second is told, and nothing is lost', async () => {
+    await write(0, title('Pierwszy'));
+    const late = await write(0, title('Spóźniony'));
+    expect([late.statusCode, late.json().errors[0].extensions.code]).toEqual([409, 'CONTENT_CHANGED']);
+    expect((await read()).content.title.pl).toBe('Pierwszy');
+  });
+
+  test('Two at the very same moment make one version', async () => {
+    const answers = await Promise.all([write(0, title('A')), write(0, title('B'))]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await read('/park/contents/bar/versions')).toHaveLength(1);
+  });
+
+  test('The audit log has what changed, and a page that stays as it is makes no entry', async () => {
+    await write(0, ours);
+    expect(await readAudit(park)).toEqual([]);
+    await write(0, title('Nasz'));
+    expect(await readAudit(park)).toEqual([
+      {
+        actor: admin.id,
+        action: 'content.edit',
+        subject: 'Page',
+        id: 'bar',
+        before: { title: ours.title },
+        after: { title: { pl: 'Nasz', en: 'The bar' } },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ ...ours, title: { pl: 'x'.repeat(61), en: '' } }, 'content.title.pl'],
+    [{ ...ours, title: { pl: 'Bar \u202eraB', en: '' } }, 'content.title.pl'],
+    [{ ...ours, title: { pl: 'a\nb', en: '' } }, 'content.title.pl'],
+    [{ ...ours, lead: { pl: 'a\u0000b', en: '' } }, 'content.lead.pl'],
+  ])('What no page may hold is refused by its field: %j', async (content, field) => {
+    const answer = await write(0, content);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].extensions.field).toBe(field);
+    expect(await read()).toMatchObject({ version: 0 });
+  });
+});

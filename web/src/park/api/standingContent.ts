@@ -1,0 +1,15 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import { ApiError } from '../../lib/http/errors.ts';
+import { readContent } from './readContent.ts';
+
+/** Where the server has no pages of the park's own, ours stand (DESIGN.md §5.16). @throws NetworkError, ApiError of a server that fails. */
+export async function standingContent<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
+  try {
+    return await readContent(name);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const { defaultContents } = await import('@cablepark/domain/pages/defaults');
+    return { name, version: 0, content: defaultContents[name] };
+  }
+}
