@@ -1,12 +1,9 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import type { StandingContent } from '@cablepark/domain/pages/contents.schema';
 
 /** What stands on a page: GET /park/contents/{name}, and in the pages that the server makes. */
-export interface ShownContent<Name extends ContentName = ContentName> {
+export interface ShownContent<Name extends ContentName = ContentName> extends StandingContent<Name> {
   name: Name;
-  /** 0 while the park has not written its own. */
-  version: number;
-  content: ContentOf<Name>;
 }
 
 /** GET /park/contents/{name}/versions, the newest first. */

@@ -16,3 +16,12 @@ export const contentSchemas = {
 
 export type ContentOf<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;
 export type Contents = { readonly [Name in ContentName]: ContentOf<Name> };
+
+/** A content and the version that it is; 0 while the park has not written its own. */
+export interface StandingContent<Name extends ContentName = ContentName> {
+  version: number;
+  content: ContentOf<Name>;
+}
+
+/** The newest version of every content. */
+export type StandingContents = { readonly [Name in ContentName]: StandingContent<Name> };

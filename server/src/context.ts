@@ -1,3 +1,4 @@
+import type { StandingContents } from '@cablepark/domain/pages/contents.schema';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { Track } from '@cablepark/domain/tracks/track';
 import type { Clock } from './clock.ts';
@@ -5,7 +6,6 @@ import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { StandingContents } from './modules/content/index.ts';
 import type { Remembered } from './remembered.ts';
 
 /** What every feature is given: the database, the clock, the mail, the settings and what the park says of itself. */

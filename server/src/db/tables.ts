@@ -1,8 +1,8 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
+import type { ContentVersionTable, LibraryFileTable, LibraryPictureTable } from './page-tables.ts';
 
 /**
  * The tables as both databases hold them. Instants are milliseconds since the epoch (`…_at`), money is grosze
@@ -262,45 +262,4 @@ export interface SlotGapTable {
   asset_id: number;
   start_at: number;
   end_at: number;
-}
-
-/** What the park has written for a page, every version of it; the newest one stands. */
-export interface ContentVersionTable {
-  id: Generated<number>;
-  name: ContentName;
-  /** From 1 on, without a gap. */
-  version: number;
-  /** JSON by the schema of `domain/pages`. */
-  content: string;
-  created_at: number;
-  /** Null where the update of the program brought it. */
-  created_by: string | null;
-}
-
-/** A picture of the park's library; its files are made when it is uploaded. */
-export interface LibraryPictureTable {
-  /** UUID. */
-  id: string;
-  /** Of the largest file. */
-  width: number;
-  height: number;
-  /** A data URL of a few pixels, shown until the picture is there. */
-  placeholder: string;
-  /** Said instead of the picture; empty where nobody has written it. */
-  alt_pl: string;
-  alt_en: string;
-  /** The point that stays in view when the picture is cropped: per cent from the left and from the top. */
-  focus_x: number;
-  focus_y: number;
-  created_at: number;
-  created_by: string;
-}
-
-export interface LibraryFileTable {
-  /** `{picture}/{width}.{avif|webp|jpeg}`. */
-  id: string;
-  picture_id: string;
-  type: string;
-  width: number;
-  content: Uint8Array;
 }

@@ -22,15 +22,17 @@ const program = `
   let made = 0;
   export async function renderPage({ path, language, info, origin, template }) {
     made += 1;
-    return template + [path, language, info.project.project_name, origin, made, info.shown].join('|');
+    return template + [path, language, info.project.project_name, origin, made, info.shown, JSON.stringify(info.shownContent)].join('|');
   }
 `;
 const sheet = 'body{color:teal}';
 let content: ParkContent = defaultContent;
 let tracks: readonly Track[] = [];
+let contents = { home: { version: 3, content: 'own words' } };
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
   content: { read: async () => content },
+  contents: { read: async () => contents },
   tracks: { read: async () => tracks },
   clock: { now: () => Temporal.Instant.from('2026-07-01T08:47:11Z') },
   store: {
@@ -108,6 +110,13 @@ describe('A public page', () => {
     content = { ...defaultContent, name: 'Jezioro Park' };
     const changed = await words('/');
     expect([changed[2], changed[4] === first]).toEqual(['Jezioro Park', false]);
+  });
+
+  test('brings what the park has written for it, and is made again with the next version', async () => {
+    expect((await words('/'))[6]).toBe('{"name":"home","version":3,"content":"own words"}');
+    contents = { home: { version: 4, content: 'better words' } };
+    expect((await words('/'))[6]).toBe('{"name":"home","version":4,"content":"better words"}');
+    expect((await words('/planner'))[6]).toBe('');
   });
 
   test('leaves compressed, is asked for again each time, and is not sent twice', async () => {

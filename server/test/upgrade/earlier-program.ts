@@ -5,8 +5,8 @@ import { freshFolder } from '../support/cleanup.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The program as it was before its newest migration, in a folder of its own. @returns its sources' folder */
-export async function anEarlierProgram(newest: string): Promise<string> {
+/** The program as it was before these migrations, in a folder of its own. @returns its sources' folder */
+export async function anEarlierProgram(later: readonly string[]): Promise<string> {
   const folder = await freshFolder();
   for (const name of ['src', 'package.json']) {
     await cp(join(root, 'server', name), join(folder, 'server', name), { recursive: true });
@@ -15,8 +15,11 @@ export async function anEarlierProgram(newest: string): Promise<string> {
   const source = join(folder, 'server', 'src');
   const file = join(source, 'db', 'migrate.ts');
   const text = await readFile(file, 'utf8');
-  const without = text.replace(new RegExp(`^  '${newest}': .*\\n`, 'm'), '');
-  if (without === text) throw new Error(`${file} does not name ${newest} as expected.`);
+  let without = text;
+  for (const name of later) {
+    without = without.replace(new RegExp(`^  '${name}': .*\\n`, 'm'), '');
+    if (without.includes(`'${name}'`)) throw new Error(`${file} does not name ${name} as expected.`);
+  }
   await writeFile(file, without);
   return source;
 }

@@ -17,7 +17,9 @@ import { sumsAt, sumsIn, sumsOf } from '../support/sums.ts';
 import { earlierSchema, makeEarlierPark } from './earlier-park.ts';
 import { anEarlierProgram } from './earlier-program.ts';
 
-const newest = migrationNames.at(-1) ?? '';
+const known = migrationNames.slice(0, migrationNames.indexOf(earlierSchema) + 1);
+const later = migrationNames.slice(known.length);
+const newest = later.at(-1) ?? '';
 const slotRow = ['id', 'start_at', 'end_at', 'price_cents', 'asset_id', 'series', 'booked_by', 'payment_id'];
 
 const environmentOf = ({ dataDir, databaseUrl }: Where) => ({
@@ -86,7 +88,7 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
   });
 
   test('goes back: the earlier program refuses what came of it, and restores the backup in an empty place', async () => {
-    const earlier = await anEarlierProgram(newest);
+    const earlier = await anEarlierProgram(later);
     const [backup = ''] = await keptIn(where);
     expect(await runOperation(join(earlier, 'main.ts'), [], environmentOf(where), '022')).toEqual({
       code: 1,
@@ -112,8 +114,7 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
     expect(restored).toEqual({ code: 0, told: expect.stringContaining('The backup is restored') });
     expect(await sumsAt(place)).toEqual(before);
     const park = await openDatabase(place);
-    const earlierNames = migrationNames.filter((name) => name !== newest);
-    expect(await executedMigrations(park.db)).toEqual(earlierNames);
+    expect(await executedMigrations(park.db)).toEqual(known);
     await park.close();
   });
 });

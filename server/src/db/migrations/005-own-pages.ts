@@ -44,13 +44,14 @@ async function createLibrary(db: Kysely<never>, engine: Engine): Promise<void> {
     .execute();
 }
 
-/** A park that is in use keeps the pages that the site showed until now, as its own first versions. */
+/** A park that is in use keeps the pages that the site showed until now, as its first versions: from its first account on. */
 async function keepPages(db: Kysely<never>): Promise<void> {
-  const { rows } = await sql`select 1 from account limit 1`.execute(db);
-  if (rows.length === 0) return;
+  const { rows } = await sql<{ at: number | null }>`select min(created_at) as at from account`.execute(db);
+  const opened = rows[0]?.at ?? null;
+  if (opened === null) return;
   for (const [name, content] of Object.entries(pagesOfBefore)) {
     await sql`
       insert into content_version (name, version, content, created_at)
-      values (${name}, 1, ${JSON.stringify(content)}, ${Date.now()})`.execute(db);
+      values (${name}, 1, ${JSON.stringify(content)}, ${opened})`.execute(db);
   }
 }

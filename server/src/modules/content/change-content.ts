@@ -3,11 +3,11 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import { decideContentChange } from '@cablepark/domain/pages/content-rules';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import type { ContentOf, StandingContent } from '@cablepark/domain/pages/contents.schema';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
-import { findContents, insertVersion, type StandingContent } from './content.store.ts';
+import { findContents, insertVersion } from './content.store.ts';
 
 /**
  * Writes the next version of a content.

@@ -55,6 +55,13 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     },
   );
 
+  registerVersions(app, context);
+}
+
+/** What a page ever was, for whoever may write it. */
+function registerVersions(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
   routes.get(
     '/park/contents/:name/versions',
     {

@@ -1,16 +1,13 @@
 import { type ContentName, contentNames, isContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import type { ContentOf, StandingContent, StandingContents } from '@cablepark/domain/pages/contents.schema';
 import { defaultContents } from '@cablepark/domain/pages/defaults';
 import type { Db } from '../../db/store.ts';
 
-export interface StandingContent<Name extends ContentName = ContentName> {
-  version: number;
-  content: ContentOf<Name>;
-}
+const untouched = Object.fromEntries(
+  contentNames.map((name) => [name, { version: 0, content: defaultContents[name] }]),
+) as StandingContents;
 
 /** The newest version of every content. */
-export type StandingContents = { readonly [Name in ContentName]: StandingContent<Name> };
-
 export async function findContents(db: Db): Promise<StandingContents> {
   const rows = await db
     .selectFrom('content_version as row')
@@ -22,11 +19,12 @@ export async function findContents(db: Db): Promise<StandingContents> {
         .select((of) => of.fn.max('other.version').as('newest')),
     )
     .execute();
-  const written = rows.filter(({ name }) => isContentName(name));
-  return Object.fromEntries([
-    ...contentNames.map((name) => [name, { version: 0, content: defaultContents[name] }]),
-    ...written.map(({ name, version, content }) => [name, { version, content: JSON.parse(content) }]),
-  ]) as unknown as StandingContents;
+  const standing: Record<ContentName, StandingContent> = { ...untouched };
+  for (const { name, version, content } of rows) {
+    if (isContentName(name))
+      standing[name] = { version, content: JSON.parse(content) as StandingContent['content'] };
+  }
+  return standing;
 }
 
 export async function findVersion<Name extends ContentName>(

@@ -1,3 +1,3 @@
 /** What the park writes on its own pages, with its history. */
 export { registerContents } from './content.routes.ts';
-export { findContents, insertVersion, type StandingContents } from './content.store.ts';
+export { findContents, insertVersion } from './content.store.ts';
