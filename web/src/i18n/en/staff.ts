@@ -1,6 +1,7 @@
 import type { staff as pl } from '../pl/staff.ts';
 import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
+import { content } from './staff/content.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
@@ -16,6 +17,7 @@ import { tracks } from './staff/tracks.ts';
 
 export const staff: typeof pl = nonBreaking({
   audit,
+  content,
   desk,
   edit,
   events,

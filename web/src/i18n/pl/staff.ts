@@ -1,5 +1,6 @@
 import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
+import { content } from './staff/content.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
@@ -16,6 +17,7 @@ import { tracks } from './staff/tracks.ts';
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
 export const staff = nonBreaking({
   audit,
+  content,
   desk,
   edit,
   events,

@@ -1,0 +1,55 @@
+import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import type { Language } from '@cablepark/domain/time/display';
+import { Field } from '../../ui/Field.tsx';
+import form from '../form/Form.module.css';
+import { TextField } from '../form/TextField.tsx';
+import { useStaffTexts } from '../texts.ts';
+
+export interface BilingualFieldProps {
+  label: string;
+  hint?: string;
+  value: Bilingual;
+  onChange: (value: Bilingual) => void;
+  /** Of the content; `path` is where this text stands in it. */
+  path: string;
+  fault: (path: string, words?: string) => string | undefined;
+}
+
+/** A line in Polish and in English, side by side where there is room; an empty one says what is shown instead. */
+export function BilingualField(props: BilingualFieldProps) {
+  const field = useEach(props);
+  return (
+    <div className={form.row}>
+      <Field {...field('pl')} />
+      <Field {...field('en')} />
+    </div>
+  );
+}
+
+/** The same of several lines. */
+export function BilingualArea({ rows, ...props }: BilingualFieldProps & { rows?: number }) {
+  const field = useEach(props);
+  return (
+    <div className={form.row}>
+      <TextField rows={rows} {...field('pl')} />
+      <TextField rows={rows} {...field('en')} />
+    </div>
+  );
+}
+
+function useEach({ label, hint, value, onChange, path, fault }: BilingualFieldProps) {
+  const t = useStaffTexts().content;
+  const other = { pl: value.en, en: value.pl };
+  return (language: Language) => {
+    const missing = value[language].trim() === '' && other[language].trim() !== '';
+    return {
+      label: language === 'pl' ? t.inPolish(label) : t.inEnglish(label),
+      hint: missing ? (language === 'pl' ? t.missingPolish : t.missingEnglish) : hint,
+      error: fault(`${path}.${language}`, t.noMarks),
+      lang: language,
+      value: value[language],
+      onChange: ({ target }: { target: { value: string } }) =>
+        onChange({ ...value, [language]: target.value }),
+    };
+  };
+}

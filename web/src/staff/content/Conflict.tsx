@@ -1,0 +1,63 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirm } from '../../ui/Modals.tsx';
+import form from '../form/Form.module.css';
+import { useStaffTexts } from '../texts.ts';
+import { useAuthor } from './author.ts';
+import styles from './Content.module.css';
+import { contentVersions, editedContent } from './contentCalls.ts';
+import type { ContentEditor } from './useContentEditor.ts';
+
+/** Somebody was faster: who it was, and which of the two versions shall stand. What was typed stays until that is answered. */
+export function Conflict<Name extends ContentName>({ editor }: { editor: ContentEditor<Name> }) {
+  const texts = useTexts();
+  const { conflict: t, loadFailed } = useStaffTexts().content;
+  const author = useAuthor();
+  const confirm = useConfirm();
+  const newest = useQuery(contentVersions(editor.name)).data?.[0];
+  const theirs = useTheirs(editor);
+  const { who, when } = newest ? author(newest) : { who: '', when: '' };
+  const load = async () => {
+    const question = { title: t.loadQuestion, text: t.loadText, confirmLabel: t.load, danger: true };
+    if (await confirm(question)) theirs.mutate();
+  };
+  const keep = async () => {
+    const question = { title: t.keepQuestion, text: t.keepText, confirmLabel: t.keep };
+    if (newest && (await confirm(question))) editor.save(newest.version);
+  };
+  return (
+    <Alert kind="warning" title={t.title}>
+      <div className={styles.conflict}>
+        <p>
+          {newest && t.by(who, when)} {t.text}
+        </p>
+        {theirs.isError && (
+          <p>
+            {loadFailed} {errorText(theirs.error, texts)}
+          </p>
+        )}
+        <div className={form.actions}>
+          <Button busy={theirs.isPending} onClick={() => void load()}>
+            {t.load}
+          </Button>
+          <Button disabled={!newest} onClick={() => void keep()}>
+            {t.keep}
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}
+
+/** Goes on with the version that was faster. */
+function useTheirs<Name extends ContentName>({ name, restart }: ContentEditor<Name>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => queries.fetchQuery({ ...editedContent(name), staleTime: 0 }),
+    onSuccess: restart,
+  });
+}

@@ -1,0 +1,44 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStaffTexts } from '../texts.ts';
+import { contentVersions } from './contentCalls.ts';
+import { PastVersion } from './PastVersion.tsx';
+import type { ContentEditor } from './useContentEditor.ts';
+import { VersionList } from './VersionList.tsx';
+
+interface HistoryDialogProps<Name extends ContentName> {
+  editor: ContentEditor<Name>;
+  look: (content: ContentOf<Name>) => ReactNode;
+  onClose: () => void;
+}
+
+/** All that a content ever was: who made it, when, how it looked, and the way back to it. */
+export function HistoryDialog<Name extends ContentName>({ editor, look, onClose }: HistoryDialogProps<Name>) {
+  const t = useStaffTexts().content.history;
+  const versions = useQuery(contentVersions(editor.name));
+  const [seen, setSeen] = useState<number | null>(null);
+  return (
+    <Dialog open onClose={onClose} title={t.title}>
+      {versions.isPending && <Skeleton height="12rem" />}
+      {versions.isError && (
+        <LoadFailure title={t.loadFailed} error={versions.error} onRetry={versions.refetch} />
+      )}
+      {versions.data && seen === null && <VersionList versions={versions.data} onSee={setSeen} />}
+      {versions.data && seen !== null && (
+        <PastVersion
+          editor={editor}
+          version={seen}
+          standing={versions.data[0]?.version ?? 0}
+          look={look}
+          onBack={() => setSeen(null)}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import form from '../form/Form.module.css';
+import { useStaffTexts } from '../texts.ts';
+import { contentVersion, writeVersion } from './contentCalls.ts';
+import type { ContentEditor } from './useContentEditor.ts';
+
+interface PastVersionProps<Name extends ContentName> {
+  editor: ContentEditor<Name>;
+  version: number;
+  /** The newest one. */
+  standing: number;
+  look: (content: ContentOf<Name>) => ReactNode;
+  onBack: () => void;
+  /** It stands on the page again. */
+  onDone: () => void;
+}
+
+/** One version as it was. Putting it back makes it the next one, so that nothing of the history is lost. */
+export function PastVersion<Name extends ContentName>(props: PastVersionProps<Name>) {
+  const { editor, version, standing, look, onBack, onDone } = props;
+  const { history: t } = useStaffTexts().content;
+  const read = useQuery(contentVersion(editor.name, version));
+  const { putBack, back } = usePuttingBack(editor, standing, onDone);
+  const texts = useTexts();
+  return (
+    <>
+      <h3>{version === 0 ? t.first : t.version(version)}</h3>
+      {read.isPending && <Skeleton height="12rem" />}
+      {read.isError && <LoadFailure title={t.loadFailed} error={read.error} onRetry={read.refetch} />}
+      {read.data && look(read.data.content)}
+      {back.isError && (
+        <Alert kind="danger" title={t.failed}>
+          {errorText(back.error, texts)}
+        </Alert>
+      )}
+      <div className={form.actions}>
+        <Button onClick={onBack}>{t.back}</Button>
+        {read.data && version !== standing && (
+          <Button variant="primary" busy={back.isPending} onClick={() => void putBack(read.data.content)}>
+            {t.putBack}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function usePuttingBack<Name extends ContentName>(
+  { name, restart, isDirty }: ContentEditor<Name>,
+  standing: number,
+  onDone: () => void,
+) {
+  const { history: t } = useStaffTexts().content;
+  const confirm = useConfirm();
+  const back = useMutation({
+    mutationFn: (content: ContentOf<Name>) => writeVersion(name, standing, content),
+    onSuccess: (next) => {
+      restart(next);
+      toast.success(t.done);
+      onDone();
+    },
+  });
+  const putBack = async (content: ContentOf<Name>) => {
+    const text = isDirty ? t.unsavedText : t.putBackText;
+    const question = { title: t.putBackQuestion, text, confirmLabel: t.putBack, danger: isDirty };
+    if (await confirm(question)) back.mutate(content);
+  };
+  return { putBack, back };
+}

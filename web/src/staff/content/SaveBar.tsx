@@ -1,0 +1,75 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import form from '../form/Form.module.css';
+import { useStaffTexts } from '../texts.ts';
+import { Conflict } from './Conflict.tsx';
+import styles from './Content.module.css';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { missingTexts } from './missing.ts';
+import type { ContentEditor } from './useContentEditor.ts';
+
+interface SaveBarProps<Name extends ContentName> {
+  editor: ContentEditor<Name>;
+  /** How an earlier version is looked at. */
+  look: (content: ContentOf<Name>) => ReactNode;
+}
+
+/** Stays at the lower edge: what is wrong, whether all is saved, and the way back to what was. */
+export function SaveBar<Name extends ContentName>({ editor, look }: SaveBarProps<Name>) {
+  const t = useStaffTexts().content;
+  const { isDirty, saving, undo } = editor;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  return (
+    <div className={styles.footer}>
+      <Faults editor={editor} />
+      <div className={styles.bar}>
+        <div className={form.hint}>
+          <output>{isDirty ? t.unsaved : t.allSaved}</output>
+          <Lacks content={editor.draft} />
+        </div>
+        <div className={form.actions}>
+          <Button variant="quiet" onClick={() => setHistoryOpen(true)}>
+            {t.history.open}
+          </Button>
+          {isDirty && <Button onClick={() => void undo()}>{t.undo}</Button>}
+          <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isDirty}>
+            {saving.isPending ? t.saving : t.save}
+          </Button>
+        </div>
+      </div>
+      {isHistoryOpen && <HistoryDialog editor={editor} look={look} onClose={() => setHistoryOpen(false)} />}
+    </div>
+  );
+}
+
+/** What stands in the way of saving. */
+function Faults<Name extends ContentName>({ editor }: { editor: ContentEditor<Name> }) {
+  const texts = useTexts();
+  const t = useStaffTexts().content;
+  const { faults, saving, hasConflict } = editor;
+  if (faults.size > 0) return <Alert kind="danger">{t.checkFields}</Alert>;
+  if (hasConflict) return <Conflict editor={editor} />;
+  if (!saving.isError) return null;
+  return (
+    <Alert kind="danger" title={t.saveFailed}>
+      {errorText(saving.error, texts)}
+    </Alert>
+  );
+}
+
+/** How many texts stand in one language alone. */
+function Lacks({ content }: { content: unknown }) {
+  const t = useStaffTexts().content;
+  const { pl, en } = missingTexts(content);
+  return (
+    <>
+      {en > 0 && <p>{t.lacksEnglish(en)}</p>}
+      {pl > 0 && <p>{t.lacksPolish(pl)}</p>}
+    </>
+  );
+}

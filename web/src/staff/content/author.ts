@@ -1,0 +1,16 @@
+import type { ContentVersionRow } from '@cablepark/contract/contents';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { whenText } from '../form/when.ts';
+import { useStaffTexts } from '../texts.ts';
+
+/** Who made a version, and when by the park's clocks. */
+export function useAuthor(): (row: ContentVersionRow) => { who: string; when: string } {
+  const { nobody } = useStaffTexts().content.history;
+  const { zone } = usePark();
+  const { language } = useLanguage();
+  return ({ user_created: user, date_created }) => ({
+    who: [user?.first_name, user?.last_name].filter(Boolean).join(' ') || nobody,
+    when: whenText(Temporal.Instant.from(date_created), zone, language),
+  });
+}

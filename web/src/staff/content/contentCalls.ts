@@ -1,0 +1,48 @@
+import type { ContentVersionRow, ShownContent } from '@cablepark/contract/contents';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http/http.ts';
+import { urls } from '../../lib/http/urls.ts';
+
+/** What stands on a page as its editor begins with it: always read anew, and not again under the hands of who types. */
+export function editedContent<Name extends ContentName>(name: Name) {
+  return queryOptions({
+    queryKey: ['content', name],
+    queryFn: async ({ signal }) =>
+      (await request<ShownContent<Name>>({ url: urls.content(name), signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What it ever was, the newest first. */
+export function contentVersions(name: ContentName) {
+  return queryOptions({
+    queryKey: ['contentVersions', name],
+    queryFn: async ({ signal }) =>
+      (await request<ContentVersionRow[]>({ url: urls.contentVersions(name), signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** A version of it as it was; none of them ever changes. */
+export function contentVersion<Name extends ContentName>(name: Name, version: number) {
+  return queryOptions({
+    queryKey: ['contentVersion', name, version],
+    queryFn: async ({ signal }) =>
+      (await request<ShownContent<Name>>({ url: urls.contentVersion(name, version), signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** @param edited the version that was read before. @throws ApiError CONTENT_CHANGED where another one stands by now; NetworkError. */
+export async function writeVersion<Name extends ContentName>(
+  name: Name,
+  edited: number,
+  content: ContentOf<Name>,
+): Promise<ShownContent<Name>> {
+  const body = { edited, content };
+  return (await request<ShownContent<Name>>({ method: 'POST', url: urls.contentVersions(name), body })).data;
+}

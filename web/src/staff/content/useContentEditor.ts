@@ -1,0 +1,116 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../../lib/http/errors.ts';
+import { useContents } from '../../park/contents.ts';
+import { useUnsaved } from '../form/useUnsaved.ts';
+import { useStaffTexts } from '../texts.ts';
+import { writeVersion } from './contentCalls.ts';
+import { type ContentFaults, readContentDraft } from './contentFaults.ts';
+
+const noFaults: ContentFaults = new Map();
+
+export type ContentEditor<Name extends ContentName = ContentName> = ReturnType<typeof useContentEditor<Name>>;
+
+export interface Told<Name extends ContentName> {
+  /** Something is wrong, and marked. */
+  onRefused: () => void;
+  /** This stands from now on; the pages of the site know it already. */
+  onSaved?: ((shown: ShownContent<Name>) => void) | undefined;
+}
+
+/**
+ * What is typed of a content, what of it is wrong, and saving it as the next version.
+ * @param shown what the server has at first
+ */
+export function useContentEditor<Name extends ContentName>(
+  shown: ShownContent<Name>,
+  { onRefused, onSaved }: Told<Name>,
+) {
+  const contents = useContents();
+  const { name, known, draft, change, isDirty, begin: beginDraft } = useDraft(shown);
+  const { faults, fault, setChecked } = useFaults(name, draft);
+  const mayLeave = useUnsaved(isDirty);
+
+  const begin = (next: ShownContent<Name>, instead?: ContentOf<Name>) => {
+    beginDraft(next, instead);
+    setChecked(false);
+    contents.tell(next);
+    onSaved?.(next);
+  };
+  const saving = useSaving(name, begin);
+  const save = (edited = known.version) => {
+    const read = readContentDraft(name, draft);
+    if ('content' in read) return saving.mutate({ edited, content: read.content, typed: draft });
+    setChecked(true);
+    return onRefused();
+  };
+  const restart = (next: ShownContent<Name>) => {
+    saving.reset();
+    begin(next);
+  };
+  const undo = async () => {
+    if (await mayLeave()) restart(known);
+  };
+  /** Whether somebody else saved this page since it was read. */
+  const hasConflict = saving.error instanceof ApiError && saving.error.code === 'CONTENT_CHANGED';
+  return { name, draft, change, isDirty, faults, fault, saving, hasConflict, save, restart, undo };
+}
+
+/** What the server has, as far as is known here, and what is typed. */
+function useDraft<Name extends ContentName>(shown: ShownContent<Name>) {
+  const [known, setKnown] = useState(shown);
+  const [draft, setDraft] = useState<ContentOf<Name>>(shown.content);
+  const isDirty = useMemo(
+    () => JSON.stringify(draft) !== JSON.stringify(known.content),
+    [draft, known.content],
+  );
+  const change = (patch: Partial<ContentOf<Name>>) => setDraft((typed) => ({ ...typed, ...patch }));
+  /** @param instead what was typed when it was sent: what was typed since then stays */
+  const begin = (next: ShownContent<Name>, instead?: ContentOf<Name>) => {
+    setKnown(next);
+    setDraft((typed) => (instead === undefined || typed === instead ? next.content : typed));
+  };
+  return { name: shown.name, known, draft, change, isDirty, begin };
+}
+
+/** What is wrong, once saving was tried: from then on as one types. */
+function useFaults<Name extends ContentName>(name: Name, draft: ContentOf<Name>) {
+  const t = useStaffTexts().content;
+  const [isChecked, setChecked] = useState(false);
+  const faults = useMemo(() => {
+    if (!isChecked) return noFaults;
+    const read = readContentDraft(name, draft);
+    return 'faults' in read ? read.faults : noFaults;
+  }, [isChecked, name, draft]);
+  /** What to tell at a field. @param words what is wrong there, where the general words say too little */
+  const fault = (path: string, words: string = t.wrong): string | undefined => {
+    const found = faults.get(path);
+    return found?.kind === 'tooLong' ? t.tooLong(found.most) : found && words;
+  };
+  return { faults, fault, setChecked };
+}
+
+interface Version<Name extends ContentName> {
+  edited: number;
+  content: ContentOf<Name>;
+  /** As it stood in the fields. */
+  typed: ContentOf<Name>;
+}
+
+function useSaving<Name extends ContentName>(
+  name: Name,
+  onSaved: (next: ShownContent<Name>, typed: ContentOf<Name>) => void,
+) {
+  const t = useStaffTexts().content;
+  return useMutation({
+    mutationFn: ({ edited, content }: Version<Name>) => writeVersion(name, edited, content),
+    onSuccess: (next, { typed }) => {
+      onSaved(next, typed);
+      toast.success(t.saved);
+    },
+  });
+}
