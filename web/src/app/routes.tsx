@@ -114,5 +114,9 @@ function authPage(name: 'ForgotPage' | 'LoginPage' | 'ResetPage' | 'SignupPage')
 
 /** The names of these pages' files are many: they travel with the first of them, not with every page of the site. */
 function staffPage(name: StaffPageName) {
-  return lazy(async () => (await import('./staffPages.ts')).staffPages[name]());
+  return lazy(async () => {
+    const { staffFrame, staffPages } = await import('./staffPages.ts');
+    const [page] = await Promise.all([staffPages[name](), staffFrame()]);
+    return page;
+  });
 }

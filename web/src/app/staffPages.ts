@@ -1,3 +1,8 @@
+import { loadOnce } from '../lib/loadOnce.ts';
+
+/** The frame around all of them. */
+export const staffFrame = loadOnce(() => import('./shell/StaffFrame.tsx'));
+
 /** Where each page of the staff comes from. */
 export const staffPages = {
   AuditPage: () => import('../features/staff-audit/AuditPage.tsx'),

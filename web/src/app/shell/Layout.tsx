@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ConsentedAnalytics } from '../../consent/ConsentedAnalytics.tsx';
 import { CookieBanner } from '../../consent/CookieBanner.tsx';
@@ -10,32 +10,46 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LateToasts } from '../../ui/LateToasts.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
+import { lazyPage } from '../lazyPage.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { MenuSheet } from './MenuSheet.tsx';
 import { StaffNotices } from './StaffNotices.tsx';
+import { useStaffPlace } from './staffPlace.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useIsShut } from './useIsShut.ts';
+import { useMenu } from './useMenu.ts';
+
+/** Travels with the staff's pages. */
+const StaffFrame = lazyPage(async () => (await import('../staffPages.ts')).staffFrame());
 
 /** The frame of every route: bars, content, footer. */
 export function Layout() {
   const t = useFrameTexts().shell;
-  const { key, pathname } = useLocation();
-  // The menu belongs to the place where it was opened: going anywhere closes it.
-  const [menuAt, setMenuAt] = useState<string | null>(null);
-  const menuOpen = menuAt === key;
-  const openMenu = () => setMenuAt(key);
-  const shut = useIsShut();
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const staff = useStaffPlace();
+  const isShut = useIsShut();
+  const shut = isShut && !staff;
+  const topBar = <TopBar onMore={menu.open} menuOpen={menu.isOpen} bare={shut} />;
   useRouteFocus();
 
   return (
-    <div className={classes(styles.layout, shut && styles.bare)}>
+    <div className={classes(styles.layout, shut && styles.bare)} data-place={staff ? 'staff' : undefined}>
       <a className={styles.skip} href="#main">
         {t.skipToContent}
       </a>
       <CookieBanner />
-      <TopBar onMore={openMenu} menuOpen={menuOpen} bare={shut} />
+      {staff ? (
+        <ErrorBoundary resetKey={pathname} fallback={topBar}>
+          <Suspense fallback={<div className={styles.bar} />}>
+            <StaffFrame role={staff} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        topBar
+      )}
       <StaffNotices />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
@@ -45,10 +59,10 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer bare={shut} />
-      {!shut && (
+      {!shut && !staff && (
         <>
-          <TabBar onMore={openMenu} menuOpen={menuOpen} />
-          <MenuSheet open={menuOpen} onClose={() => setMenuAt(null)} />
+          <TabBar onMore={menu.open} menuOpen={menu.isOpen} />
+          <MenuSheet open={menu.isOpen} onClose={menu.close} />
         </>
       )}
       <OfflineBar />

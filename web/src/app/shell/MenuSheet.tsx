@@ -1,20 +1,18 @@
 import { paths } from '@cablepark/contract/paths';
 import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
-import { usePark } from '../../park/ParkProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './MenuSheet.module.css';
-import { accountEntry, deskEntries, type MenuEntry, publicEntries, staffEntries } from './menu.ts';
-import { useRole } from './viewers.ts';
+import { accountEntry, type MenuEntry, publicEntries, staffEntries, staffPlace } from './menu.ts';
+import { isStaff, useRole } from './viewers.ts';
 
-/** Every entry of the menu, for screens without room for a full bar.  */
+/** Every entry of the menu, for screens without room for a full bar. */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shell: t } = useFrameTexts();
   const role = useRole();
-  const { features } = usePark();
   const tracks = useTracks();
   const { home, bar, planner, events, contact, location, prices } = publicEntries;
   const link = (entry: MenuEntry) => (
@@ -43,8 +41,8 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
               ))}
           </li>
           {[
-            ...staffEntries(role),
-            ...deskEntries(role, features),
+            ...(isStaff(role) ? [staffPlace] : []),
+            ...staffEntries.filter(({ sees }) => sees(role)),
             prices,
             events,
             bar,

@@ -1,12 +1,11 @@
 import { paths } from '@cablepark/contract/paths';
-import { may } from '@cablepark/domain/accounts/permissions';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../../ui/icons.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
-import { accountEntry, type MenuEntry, publicEntries, staffPages } from './menu.ts';
+import { accountEntry, type MenuEntry, publicEntries, staffEntries, staffPlace } from './menu.ts';
 import { PlannerMenu } from './PlannerMenu.tsx';
 import styles from './TopBar.module.css';
 import {
@@ -73,13 +72,8 @@ function MainMenu() {
         <li className={styles.chief}>
           <PlannerMenu />
         </li>
-        {staffPages.map((entry) => (
-          <BarEntry
-            key={entry.to}
-            entry={entry}
-            chief={entry.to === paths.bookings || entry.to === paths.today}
-            sees={(viewer) => may(viewer, entry.action)}
-          />
+        {staffEntries.map(({ sees, ...entry }) => (
+          <BarEntry key={entry.to} entry={entry} chief={entry.to === paths.bookings} sees={sees} />
         ))}
         <BarEntry entry={events} />
         <BarEntry entry={contact} />
@@ -88,6 +82,7 @@ function MainMenu() {
         <BarEntry entry={prices} chief sees={isPublic} />
         <BarEntry entry={prices} sees={isStaff} />
       </ul>
+      <StaffLink />
       <AccountLink entry={accountEntry(null)} sees={isVisitor} />
       <AccountLink entry={accountEntry('User')} sees={isLoggedIn} />
     </nav>
@@ -111,6 +106,18 @@ function BarEntry({ entry, chief = false, sees = isAnybody }: BarEntryProps) {
           {t[entry.label]}
         </NavLink>
       </li>
+    )
+  );
+}
+
+function StaffLink() {
+  const t = useFrameTexts().shell;
+  const mark = markFor(useViewers(), isStaff);
+  return (
+    mark && (
+      <Link className={classes(styles.staffPlace)} to={staffPlace.to} {...mark}>
+        {t[staffPlace.label]}
+      </Link>
     )
   );
 }

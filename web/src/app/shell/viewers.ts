@@ -11,6 +11,8 @@ export const isAnybody: Sees = () => true;
 export const isVisitor: Sees = (viewer) => viewer === null;
 export const isLoggedIn: Sees = (viewer) => viewer !== null;
 export const isStaff: Sees = (viewer) => may(viewer, 'page.bookings');
+/** Alone: an Admin, who may do the same, has it in the staff's frame. */
+export const isEditor: Sees = (viewer) => viewer === 'Editor';
 export const isPublic: Sees = (viewer) => !isStaff(viewer);
 
 const anybody: readonly Viewer[] = [null, ...roles];

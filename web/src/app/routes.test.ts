@@ -1,0 +1,31 @@
+import { isValidElement } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { routes } from './routes.tsx';
+import { staffGroups } from './shell/staffMenu.ts';
+
+/** What the guard of this page asks for. */
+function actionOf(path: string): unknown {
+  const element = matchRoutes(routes, path)?.at(-1)?.route.element;
+  return isValidElement<{ action?: string }>(element) ? element.props.action : undefined;
+}
+
+test.each(staffGroups.flatMap(({ entries }) => entries.map(({ to, action }) => [to, action] as const)))(
+  'Whoever finds %s in the staff’s menu is let in: %s',
+  (path, action) => {
+    expect(actionOf(path)).toBe(action);
+  },
+);
+
+test('Every page behind a guard of the staff is in their menu', () => {
+  const guarded = flat(routes).filter((path) => actionOf(path) !== undefined);
+  const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
+  expect(guarded.toSorted()).toEqual(inMenu.toSorted());
+});
+
+function flat(some: readonly RouteObject[]): string[] {
+  return some.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [path]),
+    ...flat(children ?? []),
+  ]);
+}

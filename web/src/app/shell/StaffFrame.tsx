@@ -1,0 +1,75 @@
+import { paths } from '@cablepark/contract/paths';
+import type { Role } from '@cablepark/domain/accounts/permissions';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './StaffFrame.module.css';
+import { StaffTree } from './StaffTree.tsx';
+import { type StaffGroup, staffMenu } from './staffMenu.ts';
+import { type Tab, Tabs } from './Tabs.tsx';
+import { useMenu } from './useMenu.ts';
+import { useMenuHeight } from './useMenuHeight.ts';
+
+/**
+ * Around the staff's pages instead of the public bars: every page of theirs at one touch, and the way back to the site. At the side of
+ * a desktop, at the top of a tablet, at a thumb on a phone.
+ */
+export default function StaffFrame({ role }: { role: Role }) {
+  const t = useStaffTexts().menu;
+  const { features } = usePark();
+  const groups = useMemo(() => staffMenu(role, features), [role, features]);
+  const menu = useMenu();
+  const nav = useRef<HTMLElement>(null);
+  useMenuHeight(nav);
+  return (
+    <>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <Logo />
+          <span className={styles.place}>{t.title}</span>
+          <SiteLinks className={styles.siteAbove} />
+          <LanguageToggle />
+        </header>
+        <nav ref={nav} className={styles.nav} aria-label={t.title}>
+          <StaffTree groups={groups} />
+        </nav>
+        <SiteLinks className={styles.siteBelow} />
+      </div>
+      <Tabs label={t.atHand} tabs={useTabs(groups)} onMore={menu.open} menuOpen={menu.isOpen} />
+      <Dialog open={menu.isOpen} onClose={menu.close} title={t.title} shape="sheet">
+        <div className={styles.sheet}>
+          <nav aria-label={t.all}>
+            <StaffTree groups={groups} />
+          </nav>
+          <SiteLinks className={styles.siteInSheet} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** What a phone has at its lower edge. */
+function useTabs(groups: readonly StaffGroup[]): Tab[] {
+  const t = useStaffTexts().menu;
+  return groups.flatMap(({ Icon, entries }) =>
+    entries.filter(({ atHand }) => atHand).map(({ to, label }) => ({ to, text: t[label], Icon })),
+  );
+}
+
+/** Back to what everybody sees. */
+function SiteLinks({ className }: { className: string | undefined }) {
+  const t = useStaffTexts().menu;
+  const { shell } = useFrameTexts();
+  return (
+    <nav className={className} aria-label={t.site}>
+      <Link to={paths.home}>{t.site}</Link>
+      <Link to={paths.planner}>{shell.planner}</Link>
+      <Link to={paths.account}>{shell.myAccount}</Link>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './StaffTree.module.css';
+import type { StaffEntry, StaffGroup } from './staffMenu.ts';
+
+/** Every page of the staff, those that belong together under one name. */
+export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
+  const t = useStaffTexts().menu;
+  const link = ({ to, label }: StaffEntry, Icon?: StaffGroup['Icon']) => (
+    <li key={to} className={styles.entry}>
+      <NavLink className={classes(styles.link)} to={to}>
+        {Icon && <Icon />}
+        {t[label]}
+      </NavLink>
+    </li>
+  );
+  return (
+    <ul className={styles.tree}>
+      {groups.map(({ Icon, label, entries }) =>
+        label === undefined ? (
+          entries.map((entry) => link(entry, Icon))
+        ) : (
+          <li key={label} className={styles.group}>
+            <span className={styles.name}>
+              <Icon />
+              {t[label]}
+            </span>
+            <ul className={styles.pages} aria-label={t[label]}>
+              {entries.map((entry) => link(entry))}
+            </ul>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

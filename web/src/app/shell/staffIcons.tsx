@@ -1,0 +1,18 @@
+import { Icon, type IconProps } from '../../ui/icons.tsx';
+
+export const StarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
+  </Icon>
+);
+export const FlagIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 21V4M6 5h12l-3 4 3 4H6" />
+  </Icon>
+);
+export const WalletIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="6" width="17" height="13" rx="2" />
+    <path d="M20.5 10.5h-5a2 2 0 0 0 0 4h5M6.5 6l9-2.5V6" />
+  </Icon>
+);

@@ -1,0 +1,22 @@
+import { paths } from '@cablepark/contract/paths';
+import { expect, test } from 'vitest';
+import { staffGroups } from './staffMenu.ts';
+import { isStaffPath } from './staffPlace.ts';
+
+const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
+
+test('Of all addresses the staff’s frame stands around those of its menu, and no other', () => {
+  const all = Object.values(paths).filter((path) => typeof path === 'string');
+  expect(all.filter(isStaffPath).toSorted()).toEqual(inMenu.toSorted());
+});
+
+test.each([
+  ['/today/', true],
+  ['/Bookings', true],
+  ['/desk/pages/home', true],
+  ['/editorial', false],
+  ['/events', false],
+  ['/', false],
+])('Whether %s is the staff’s: %s', (path, isTheirs) => {
+  expect(isStaffPath(path)).toBe(isTheirs);
+});
