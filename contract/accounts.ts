@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 /** Schemas of what crosses the wire (WIRE.md). zod/mini, so that the browser can afford them. */
 
 /** A password that somebody says is theirs: its rules may have been others when it was chosen. */
-const givenPassword = z.string().check(notBlank, z.maxLength(1000));
+export const givenPassword = z.string().check(notBlank, z.maxLength(1000));
 
 export const loginBody = z.object({
   email: emailSchema,

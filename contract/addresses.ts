@@ -5,6 +5,8 @@ export const mailPages = {
   reset: '/reset',
   forgot: '/forgot',
   contact: '/contact',
+  /** Where a new address is proved. */
+  confirmEmail: '/confirm-email',
   /** Not mailed but printed: where the first Admin is made. */
   firstAdmin: '/first-admin',
 } as const;

@@ -67,6 +67,25 @@ export function decidePasswordReset(
   return Temporal.Instant.compare(token.expiresAt, now) <= 0 ? 'TOKEN_EXPIRED' : 'ok';
 }
 
+/**
+ * May a mailed link give its account the address that it was sent to? For a day, once, while the account can act, and unless
+ * another account has the address: whoever opens the link has the mailbox, so they may hear of it.
+ */
+export function decideEmailProof(
+  link: { expiresAt: Temporal.Instant } | null,
+  now: Temporal.Instant,
+  { isAccountActive, isEmailKnown }: { isAccountActive: boolean; isEmailKnown: boolean },
+): Decision {
+  if (link === null || !isAccountActive) return 'INVALID_TOKEN';
+  if (Temporal.Instant.compare(link.expiresAt, now) <= 0) return 'TOKEN_EXPIRED';
+  return isEmailKnown ? 'RECORD_NOT_UNIQUE' : 'ok';
+}
+
+/** May `actor` end this session? One's own alone; of another's nobody learns whether there is one. */
+export function decideSessionEnd(actor: Actor, owner: string | null): Decision {
+  return owner === actor.id ? 'ok' : 'FORBIDDEN';
+}
+
 /** May the one-time link of the first start make an Admin? For a day, once, and while there is none (DESIGN.md §5.19). */
 export function decideFirstAdmin(
   link: { expiresAt: Temporal.Instant } | null,

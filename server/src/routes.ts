@@ -8,6 +8,7 @@ import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
+import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
 import { registerFiles } from './modules/pictures/index.ts';
@@ -23,6 +24,7 @@ const features = [
   registerInvitations,
   registerSetup,
   registerErasure,
+  registerOwnData,
   registerSystem,
   registerItems,
   registerSlotChanges,

@@ -5,6 +5,7 @@ import { staffDesk } from './migrations/002-staff-desk.ts';
 import { places } from './migrations/003-places.ts';
 import { openPark } from './migrations/004-open-park.ts';
 import { ownPages } from './migrations/005-own-pages.ts';
+import { ownData } from './migrations/006-own-data.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +16,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '003-places': places,
   '004-open-park': openPark,
   '005-own-pages': ownPages,
+  '006-own-data': ownData,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

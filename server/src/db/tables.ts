@@ -1,3 +1,4 @@
+import type { Device } from '@cablepark/domain/accounts/device';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
@@ -12,6 +13,7 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   reset_token: ResetTokenTable;
+  email_change: EmailChangeTable;
   asset: AssetTable;
   event: EventTable;
   slot: SlotTable;
@@ -59,6 +61,11 @@ export interface SessionTable {
   expires_at: number;
   /** When the token was exchanged for its successor. */
   rotated_at: number | null;
+  /** The device that the token was given to; null where it is not one that we know. */
+  browser: Device['browser'];
+  system: Device['system'];
+  /** When the family's first token was given out; null of a server before these columns. */
+  started_at: number | null;
 }
 
 export interface ResetTokenTable {
@@ -66,6 +73,18 @@ export interface ResetTokenTable {
   account_id: string;
   expires_at: number;
   used_at: number | null;
+}
+
+/** An address that an account's owner asked for and has not proved yet: one for an account, the newest. */
+export interface EmailChangeTable {
+  /** SHA-256 of the token that was mailed to the new address, hex. */
+  token_hash: string;
+  account_id: string;
+  /** In its normal form. */
+  email: string;
+  /** The session that asked, which goes on when the address is proved. */
+  family: string | null;
+  expires_at: number;
 }
 
 /** A track. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
 import { engines } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -157,6 +158,24 @@ describe.each(engines)('On $name', (engine) => {
     await expect.poll(() => target.park.mailer.sent.length).toBe(1);
     expect(target.park.mailer.sent[0]?.text).not.toContain('other.example');
     await target.park.store.db.deleteFrom('reset_token').execute();
+  });
+
+  test('A mail to a new address leads to the park’s own page, whatever the request’s headers name', async () => {
+    const other = await aPerson(target.park);
+    const password_hash = await hashPassword('kotwica i lina');
+    const { db } = target.park.store;
+    await db.updateTable('account').set({ password_hash }).where('id', '=', other.id).execute();
+    const headers = { ...other.headers, host: 'other.example', 'x-forwarded-host': 'other.example' };
+    const body = { email: 'nowa@example.com', current_password: 'kotwica i lina' };
+    expect((await target.hit('PATCH', '/users/me', { headers, body })).status).toBe(200);
+    await expect.poll(() => target.park.mailer.sent.length).toBe(2);
+    const links = target.park.mailer.sent.flatMap(({ text }) => text.match(/\S*:\/\/\S*/g) ?? []);
+    expect(links.map((link) => link.replace(/[\w-]{43}$/, 'TOKEN')).toSorted()).toEqual([
+      `${park}/confirm-email?token=TOKEN`,
+      `${park}/contact`,
+      `${park}/forgot`,
+    ]);
+    await db.deleteFrom('email_change').execute();
   });
 
   test.each(noLinks)('%j stands behind no link: not an event’s, not one of the park’s', async (address) => {

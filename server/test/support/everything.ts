@@ -5,6 +5,7 @@ const tables = [
   'account',
   'session',
   'reset_token',
+  'email_change',
   'asset',
   'event',
   'slot',

@@ -165,6 +165,13 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     violate: [`insert into reset_token (token_hash, account_id, expires_at) values ('a', ${nobody}, 1)`],
     says: /^Account nobody is erased or gone, but a link to reset its password works\.$/,
   },
+  'email-change-is-of-a-living-account': {
+    violate: [
+      `insert into email_change (token_hash, account_id, email, expires_at)
+        values ('a', ${nobody}, 'a@example.com', 1)`,
+    ],
+    says: /^Account nobody is erased or gone, but a link to change its address works\.$/,
+  },
   'event-ends-after-its-start': {
     violate: ['update event set end_at = start_at where id = (select min(id) from event)'],
     says: /^Event \d+ ends before it starts\.$/,

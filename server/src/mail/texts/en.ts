@@ -54,6 +54,45 @@ See you on the water!
 ${park}
 `,
   }),
+  emailProof: (park, link) => ({
+    subject: `Confirm your new e-mail address at ${park}`,
+    text: `Hello,
+
+Someone, hopefully you, wants to use this e-mail address for their account at
+${park}. To confirm it, open this link and press the button on the page:
+
+${link}
+
+The link works once, within the next day. Until you confirm it, the account keeps
+the address it has. After that, you will be logged out on your other devices.
+
+If it wasn't you, just ignore this message: nothing will change.
+
+See you on the water!
+${park}
+`,
+  }),
+  emailChangeAsked: (park, forgotPage, contactPage) => ({
+    subject: `${park}: a new e-mail address was asked for`,
+    text: `Hello,
+
+Someone, hopefully you, asked to change the e-mail address of your ${park} account
+and gave the right password. Nothing has changed yet: we have sent a link to confirm
+it to the new address.
+
+If it was you, there is nothing to do.
+
+If it wasn't, somebody knows your password. Set a new one right away, and the new
+address will be dropped, too:
+${forgotPage}
+
+and let us know:
+${contactPage}
+
+See you on the water!
+${park}
+`,
+  }),
   invitation: (park, link) => ({
     subject: `${park}: you are invited to join the staff`,
     text: `Hello,

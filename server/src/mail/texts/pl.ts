@@ -55,6 +55,47 @@ Do zobaczenia na wodzie!
 ${park}
 `,
   }),
+  emailProof: (park, link) => ({
+    subject: `${park}: potwierdź nowy adres e-mail`,
+    text: `Cześć,
+
+ktoś – mamy nadzieję, że Ty – chce używać tego adresu e-mail do swojego
+konta na stronie ${park}.
+Żeby go potwierdzić, otwórz ten link i naciśnij przycisk na stronie:
+
+${link}
+
+Link działa przez dobę i tylko raz. Dopóki go nie potwierdzisz, konto ma
+dotychczasowy adres. Potem wylogujemy Cię na pozostałych urządzeniach.
+
+Jeśli to nie Ty, po prostu zignoruj tę wiadomość: nic się nie zmieni.
+
+Do zobaczenia na wodzie!
+${park}
+`,
+  }),
+  emailChangeAsked: (park, forgotPage, contactPage) => ({
+    subject: `${park}: prośba o zmianę adresu e-mail`,
+    text: `Cześć,
+
+ktoś – mamy nadzieję, że Ty – poprosił o zmianę adresu e-mail Twojego
+konta na stronie ${park} i podał właściwe hasło.
+Na razie nic się nie zmieniło: link do potwierdzenia wysłaliśmy na nowy
+adres.
+
+Jeśli to Ty, nie musisz nic robić.
+
+Jeśli to nie Ty, ktoś zna Twoje hasło. Od razu ustaw nowe, a zmiana
+adresu przepadnie:
+${forgotPage}
+
+i daj nam znać:
+${contactPage}
+
+Do zobaczenia na wodzie!
+${park}
+`,
+  }),
   invitation: (park, link) => ({
     subject: `${park}: zaproszenie do obsługi`,
     text: `Cześć,

@@ -13,6 +13,10 @@ export interface MailTemplates {
   passwordChanged(park: string, forgotPage: string, contactPage: string): MailText;
   /** To the address that was the account's until now: a new password can no longer be asked for from there. */
   emailChanged(park: string, contactPage: string, hasNewPassword: boolean): MailText;
+  /** To the address that somebody wants for their account. */
+  emailProof(park: string, link: string): MailText;
+  /** To the address that the account has and keeps until the other one is proved. */
+  emailChangeAsked(park: string, forgotPage: string, contactPage: string): MailText;
   /** To somebody whom an Admin takes into the staff. */
   invitation(park: string, link: string): MailText;
   /** An Admin finds out whether mails arrive. */
@@ -43,6 +47,19 @@ export function emailChangedMail(
 ): MailText {
   const contactPage = `${publicUrl}${mailPages.contact}`;
   return templates[language ?? defaultLanguage].emailChanged(park, contactPage, hasNewPassword);
+}
+
+export function emailProofMail(language: Language | null, park: string, link: string): MailText {
+  return templates[language ?? defaultLanguage].emailProof(park, link);
+}
+
+/** `publicUrl` without a slash at the end. The new address is not named: it is whatever somebody typed. */
+export function emailChangeAskedMail(language: Language | null, park: string, publicUrl: string): MailText {
+  return templates[language ?? defaultLanguage].emailChangeAsked(
+    park,
+    `${publicUrl}${mailPages.forgot}`,
+    `${publicUrl}${mailPages.contact}`,
+  );
 }
 
 export function invitationMail(language: Language | null, park: string, link: string): MailText {

@@ -13,6 +13,7 @@ import { pickFields } from './accounts.wire.ts';
 import { changeAccount } from './change-account.ts';
 import { limitLogInChanges } from './change-limit.ts';
 import { limits } from './limits.ts';
+import { registerOwnAccountParts } from './own-account.routes.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { readOwnAccount } from './read-own-account.ts';
 import { registerSessions } from './sessions.routes.ts';
@@ -35,6 +36,7 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
   registerSignUp(app, context);
   registerOwnAccount(app, context);
   registerAccountChanges(app, context);
+  registerOwnAccountParts(app, context);
 }
 
 function registerSignUp(app: FastifyInstance, context: AppContext): void {
@@ -97,7 +99,8 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
     schema: {
       ...changing.schema,
       summary: 'Change one’s own account',
-      description: 'A new `email` or `password` needs the `current_password`, and ends all other sessions.',
+      description:
+        'A new `email` or `password` needs the `current_password`. A new password ends all other sessions. A new address is mailed a link; until it is proved by that (`/auth/email/confirm`), the account keeps the old one, and the answer shows it.',
     },
   };
   routes.patch('/users/me', own, async (request) => {

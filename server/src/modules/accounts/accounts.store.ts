@@ -10,6 +10,12 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return row ?? null;
 }
 
+/** Whether another account has this address (in its normal form). */
+export async function isEmailOfOther(db: Db, id: string, email: string): Promise<boolean> {
+  const owner = await findAccountByEmail(db, email);
+  return owner !== null && owner.id !== id;
+}
+
 export async function findLivingAccount(db: Db, id: string): Promise<Account | null> {
   const row = await db
     .selectFrom('account')

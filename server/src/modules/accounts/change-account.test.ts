@@ -14,7 +14,7 @@ describe.each(engines)('Changing accounts on $name', (engine) => {
 
   beforeEach(async () => {
     const { db } = server.park.store;
-    for (const table of ['session', 'reset_token', 'audit', 'account'] as const)
+    for (const table of ['session', 'reset_token', 'email_change', 'audit', 'account'] as const)
       await db.deleteFrom(table).execute();
     server.park.mailer.sent.length = 0;
   });

@@ -4,24 +4,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestsExceeded } from '../../http/security.ts';
 import { limits } from './limits.ts';
 
+interface Limit {
+  max: number;
+  timeWindow: string;
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /**
  * The hook that counts changes of an e-mail address or a password, whichever route they take: for the address that calls and
  * for the account that asks. It runs after the body is read, for only the body tells. @throws REQUESTS_EXCEEDED
  */
-export function limitLogInChanges(app: FastifyInstance) {
+export function limitLogInChanges(app: FastifyInstance): Hook {
+  const counts = [counting(app, limits.changeLogIn), limitPerAccount(app, limits.changeLogIn)];
+  return async (request, reply) => {
+    if (!request.actor || !changesLogIn(request.body as AccountPatchBody)) return;
+    for (const count of counts) await count(request, reply);
+  };
+}
+
+/** The hook that counts what an account asks for, which may call from many addresses. @throws REQUESTS_EXCEEDED */
+export function limitPerAccount(app: FastifyInstance, limit: Limit): Hook {
+  return counting(app, { ...limit, keyGenerator: ({ actor }: FastifyRequest) => actor?.id ?? '' });
+}
+
+function counting(app: FastifyInstance, limit: Parameters<FastifyInstance['createRateLimit']>[0]): Hook {
   // RATE_LIMITS=off
   if (!app.hasDecorator('createRateLimit')) return async () => undefined;
-  const counts = [
-    app.createRateLimit(limits.changeLogIn),
-    app.createRateLimit({ ...limits.changeLogIn, keyGenerator: ({ actor }) => actor?.id ?? '' }),
-  ];
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!request.actor || !changesLogIn(request.body as AccountPatchBody)) return;
-    for (const count of counts) {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) continue;
-      reply.header('retry-after', counted.ttlInSeconds);
-      throw requestsExceeded(counted);
-    }
+  const count = app.createRateLimit(limit);
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw requestsExceeded(counted);
   };
 }

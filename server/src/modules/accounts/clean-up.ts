@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { deleteExpiredEmailChanges } from './email-change.store.ts';
 import { deleteExpiredResetTokens } from './passwords.store.ts';
 import { deleteExpiredSessions } from './sessions.store.ts';
 
@@ -7,4 +8,5 @@ export async function forgetExpired(context: AppContext): Promise<void> {
   const nowMs = context.clock.now().epochMilliseconds;
   await deleteExpiredSessions(context.store.db, nowMs);
   await deleteExpiredResetTokens(context.store.db, nowMs);
+  await deleteExpiredEmailChanges(context.store.db, nowMs);
 }

@@ -10,12 +10,15 @@ export {
   lockActiveAdmins,
 } from './accounts.store.ts';
 export { ensureAdmin } from './admin.ts';
+export { limitPerAccount } from './change-limit.ts';
 export { forgetExpired } from './clean-up.ts';
+export { findPendingEmail } from './email-change.store.ts';
 export { registerInvitations } from './invitations.routes.ts';
 export { limits } from './limits.ts';
+export { deleteMailedLinks } from './mailed-links.ts';
 export { hashOfToken, newOpaqueToken } from './opaque-token.ts';
-export { deleteResetTokens } from './passwords.store.ts';
+export { provePassword } from './prove-password.ts';
 export { registerSession } from './session-hook.ts';
-export { endSessions } from './sessions.store.ts';
+export { endSessions, findSessions } from './sessions.store.ts';
 export { accountRow, createAccount, insertNewAccount } from './sign-up.ts';
 export { loadSecret } from './token-secret.ts';

@@ -13,8 +13,9 @@ import { writeAudit } from '../audit/index.ts';
 import { type Account, insertAccount, lockAccountByEmail, updateAccount } from './accounts.store.ts';
 import { isWaitingForPassword } from './invitations.store.ts';
 import { emailError, uniqueEmail } from './known-email.ts';
+import { deleteMailedLinks } from './mailed-links.ts';
 import { newOpaqueToken } from './opaque-token.ts';
-import { deleteResetTokens, insertResetToken } from './passwords.store.ts';
+import { insertResetToken } from './passwords.store.ts';
 
 const invitationLifeMs = 7 * 24 * 60 * 60_000;
 
@@ -33,7 +34,7 @@ export async function invite(
     inTransaction(context, actor, async (transaction) => {
       const account = await accountToInvite(transaction, body);
       const expiresAt = transaction.now.add({ milliseconds: invitationLifeMs });
-      await deleteResetTokens(transaction.db, account.id);
+      await deleteMailedLinks(transaction.db, account.id);
       await insertResetToken(transaction.db, {
         token_hash: hash,
         account_id: account.id,

@@ -8,6 +8,8 @@ const calls = [
   ['POST', '/users', limits.signUp.max],
   ['POST', '/auth/password/request', limits.requestReset.max],
   ['POST', '/auth/password/reset', limits.reset.max],
+  ['POST', '/auth/email/confirm', limits.proveEmail.max],
+  ['POST', '/users/me/data', limits.ownData.max],
   ['PATCH', '/users/me', limits.change.max],
 ] as const;
 

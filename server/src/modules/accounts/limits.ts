@@ -22,4 +22,8 @@ export const limits = {
    * the account, too, which may call from many addresses.
    */
   changeLogIn: { max: 10, timeWindow: '10 minutes' },
+  /** A link of 256 random bits can't be guessed; whoever tries all the same is slowed down. */
+  proveEmail: { max: 10, timeWindow: '1 minute' },
+  /** Costs the check of a password, which is not to be guessed here either, and the reading of all that is held on somebody. */
+  ownData: { max: 5, timeWindow: '10 minutes' },
 } as const;

@@ -6,9 +6,10 @@ import type { AppContext } from '../../context.ts';
 import type { ResetTokenTable } from '../../db/tables.ts';
 import { lockActiveAccount, updateAccount } from './accounts.store.ts';
 import { announceLogInChange } from './log-in-change.ts';
+import { deleteMailedLinks } from './mailed-links.ts';
 import { hashOfToken } from './opaque-token.ts';
 import { hashPassword } from './password-hash.ts';
-import { deleteResetTokens, findResetToken, useResetToken } from './passwords.store.ts';
+import { findResetToken, useResetToken } from './passwords.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function resetPassword(context: AppContext, token: string, password
     if (!before || !(await useResetToken(db, tokenHash, now.epochMilliseconds))) {
       throw new ParkError('INVALID_TOKEN');
     }
-    await deleteResetTokens(db, before.id);
+    await deleteMailedLinks(db, before.id);
     await endSessions(db, before.id);
     const after = await updateAccount(db, before.id, { password_hash });
     if (!after) throw new ParkError('INVALID_TOKEN');

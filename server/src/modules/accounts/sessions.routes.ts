@@ -1,4 +1,5 @@
 import { loginBody, refreshBody, tokensAnswer } from '@cablepark/contract/accounts';
+import { deviceOf } from '@cablepark/domain/accounts/device';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -27,7 +28,9 @@ export function registerSessions(app: FastifyInstance, context: AppContext): voi
       },
       config: { ignoresBearer, rateLimit: limits.logIn },
     },
-    async ({ body }) => ({ data: await logIn(context, body.email, body.password) }),
+    async ({ body, headers }) => ({
+      data: await logIn(context, body.email, body.password, deviceOf(headers['user-agent'])),
+    }),
   );
 
   routes.post(
@@ -41,7 +44,9 @@ export function registerSessions(app: FastifyInstance, context: AppContext): voi
       },
       config: { ignoresBearer },
     },
-    async ({ body }) => ({ data: await refreshSession(context, body.refresh_token) }),
+    async ({ body, headers }) => ({
+      data: await refreshSession(context, body.refresh_token, deviceOf(headers['user-agent'])),
+    }),
   );
 
   routes.post(

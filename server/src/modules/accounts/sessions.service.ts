@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
+import type { Device } from '@cablepark/domain/accounts/device';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
@@ -28,7 +29,12 @@ interface Session extends SessionClaims {
  * @throws INVALID_CREDENTIALS, the same and after the same time for an unknown address and a wrong password;
  * USER_SUSPENDED only to whoever knows the password of a blocked account.
  */
-export async function logIn(context: AppContext, email: string, password: string): Promise<Tokens> {
+export async function logIn(
+  context: AppContext,
+  email: string,
+  password: string,
+  device: Device,
+): Promise<Tokens> {
   const account = await findAccountByEmail(context.store.db, normalEmail(email));
   const matches = await isPassword(account?.password_hash ?? null, password);
   if (!account || !matches) throw new ParkError('INVALID_CREDENTIALS');
@@ -37,7 +43,7 @@ export async function logIn(context: AppContext, email: string, password: string
     const current = await lockActiveAccount(db, context.store.engine, account.id);
     // Blocked, or its password changed while the old one was being checked.
     if (current?.password_hash !== account.password_hash) return null;
-    return startSession(db, context, { accountId: account.id, family: randomUUID() });
+    return startSession(db, context, { accountId: account.id, family: randomUUID() }, { device });
   });
   return tokensOf(context, session);
 }
@@ -46,14 +52,24 @@ export async function logIn(context: AppContext, email: string, password: string
  * Exchanges a refresh token for a new pair. A token used up more than ten seconds ago is a stolen one: it ends all that
  * grew from its log-in. @throws INVALID_CREDENTIALS
  */
-export async function refreshSession(context: AppContext, refreshToken: string): Promise<Tokens> {
+export async function refreshSession(
+  context: AppContext,
+  refreshToken: string,
+  device: Device,
+): Promise<Tokens> {
   const tokenHash = hashOfToken(refreshToken);
   const nowMs = context.clock.now().epochMilliseconds;
   const session = await context.store.db.transaction().execute(async (db) => {
     const old = await findSession(db, tokenHash);
     if (!old || !(await lockActiveAccount(db, context.store.engine, old.account_id))) return null;
     if (await rotateSession(db, tokenHash, { nowMs, forgivenSince: nowMs - forgivenReuseMs })) {
-      return startSession(db, context, { accountId: old.account_id, family: old.family });
+      const startedAt = old.started_at ?? old.created_at;
+      return startSession(
+        db,
+        context,
+        { accountId: old.account_id, family: old.family },
+        { device, startedAt },
+      );
     }
     if (old.rotated_at !== null) await endFamily(db, old.family);
     return null;
@@ -71,7 +87,13 @@ export async function logOut(context: AppContext, refreshToken: string): Promise
   });
 }
 
-async function startSession(db: Db, context: AppContext, claims: SessionClaims): Promise<Session> {
+/** @param startedAt of its family, which is new without it */
+async function startSession(
+  db: Db,
+  context: AppContext,
+  claims: SessionClaims,
+  { device, startedAt }: { device: Device; startedAt?: number },
+): Promise<Session> {
   const { token, hash } = newOpaqueToken();
   const nowMs = context.clock.now().epochMilliseconds;
   await insertSession(db, {
@@ -81,6 +103,9 @@ async function startSession(db: Db, context: AppContext, claims: SessionClaims):
     created_at: nowMs,
     expires_at: nowMs + refreshTokenLifeMs,
     rotated_at: null,
+    browser: device.browser,
+    system: device.system,
+    started_at: startedAt ?? nowMs,
   });
   return { ...claims, refreshToken: token };
 }

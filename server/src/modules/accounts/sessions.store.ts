@@ -4,6 +4,9 @@ import type { Db } from '../../db/store.ts';
 import type { SessionTable } from '../../db/tables.ts';
 import type { SessionClaims } from './access-token.ts';
 
+/** More devices than a person has; a program that logs in again and again gets to see the newest. */
+const mostSessions = 200;
+
 export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(row).execute();
 }
@@ -48,6 +51,32 @@ export async function endSessions(
     .where('account_id', '=', accountId)
     .$if(keptFamily !== null, (query) => query.where('family', '<>', keptFamily))
     .execute();
+}
+
+/** Whose session it is; null where there is none. */
+export async function findSessionOwner(db: Db, family: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('account_id')
+    .where('family', '=', family)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** An account's sessions that can go on, each by its newest token, the one used last first. */
+export async function findSessions(db: Db, accountId: string, nowMs: number) {
+  const tokens = await db
+    .selectFrom('session')
+    .select(['family', 'browser', 'system', 'created_at', 'started_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', nowMs)
+    .where('rotated_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(mostSessions)
+    .execute();
+  // Two tabs that renewed a session at once hold a token each.
+  const newest = Map.groupBy(tokens, ({ family }) => family);
+  return [...newest.values()].flatMap(([token]) => token ?? []);
 }
 
 /** The account behind a session, with its role of this moment; null once the session has ended or the account can't act. */

@@ -6,7 +6,7 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
-  deleteResetTokens,
+  deleteMailedLinks,
   endSessions,
   eraseAccountRow,
   lockAccount,
@@ -31,7 +31,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     enforce(decideErasure(actor, id, activeAdmins));
     if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
     await endSessions(db, id);
-    await deleteResetTokens(db, id);
+    await deleteMailedLinks(db, id);
     await cancelRidesOf({ ...transaction, policy }, id);
     if (actor.id === id) return;
     const before = { role: account.role, status: account.status };

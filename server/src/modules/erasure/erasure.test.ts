@@ -1,7 +1,7 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openServer, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
@@ -25,6 +25,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       'slot',
       'session',
       'reset_token',
+      'email_change',
       'audit',
       'account',
     ] as const;
@@ -65,6 +66,8 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
   test('takes the person out, keeps the row, ends sessions and links', async () => {
     await server.call('PATCH', '/users/me', { last_name: 'Nowak', language: 'en' }, rider.access_token);
     await server.call('POST', '/auth/password/request', { email: 'ola@example.com' });
+    const asked = { email: 'nowa@example.com', current_password: password };
+    await server.call('PATCH', '/users/me', asked, rider.access_token);
     const answer = await erase(rider.id, rider.access_token);
     expect([answer.status, answer.body]).toEqual([204, '']);
     expect(await account(rider.id)).toEqual({
@@ -79,7 +82,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       password_hash: null,
       created_at: expect.any(Number),
     });
-    for (const table of ['session', 'reset_token'] as const) {
+    for (const table of ['session', 'reset_token', 'email_change'] as const) {
       expect(await server.park.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     expect((await server.call('GET', '/users/me', undefined, rider.access_token)).status).toBe(401);

@@ -50,7 +50,18 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         setup: { isOver: true },
         tracks: [1, 2].map((id) => expect.objectContaining({ id, name: String(id), status: 'open' })),
       },
-      features: ['desk', 'events', 'content', 'audit', 'accounts', 'tracks', 'setup', 'season', 'contents'],
+      features: [
+        'desk',
+        'events',
+        'content',
+        'audit',
+        'accounts',
+        'own-data',
+        'tracks',
+        'setup',
+        'season',
+        'contents',
+      ],
     });
   });
 

@@ -11,6 +11,8 @@ const features = [
   'audit',
   // `language` at the sign-up and of one's own account, `current_password`.
   'accounts',
+  // A rider's own address, devices and data: what stands below /users/me.
+  'own-data',
   // Tracks are described: GET /items/Asset has more than `id` and `name`.
   'tracks',
   // The one-time link, GET /setup/state, invitations.

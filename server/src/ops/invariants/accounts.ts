@@ -63,4 +63,12 @@ export const accountInvariants: Invariant[] = [
       where account.id is null or (account.status = 'erased' and reset_token.used_at is null)`,
     ({ account_id }) => `Account ${account_id} is erased or gone, but a link to reset its password works.`,
   ),
+  invariant(
+    'email-change-is-of-a-living-account',
+    () => sql<OfAccount>`
+      select email_change.account_id from email_change
+      left join account on account.id = email_change.account_id
+      where account.id is null or account.status = 'erased'`,
+    ({ account_id }) => `Account ${account_id} is erased or gone, but a link to change its address works.`,
+  ),
 ];

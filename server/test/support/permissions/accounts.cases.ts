@@ -12,6 +12,11 @@ async function withPassword({ park, password, passwordHash }: Fixture, me: Perso
   return { email: `${me.id}@example.com`, password };
 }
 
+async function familyOf({ park }: Fixture, { id }: Person): Promise<string> {
+  const sessions = park.store.db.selectFrom('session').select('family').where('account_id', '=', id);
+  return (await sessions.executeTakeFirstOrThrow()).family;
+}
+
 const signUp = ({ password }: Fixture) => ({
   first_name: 'Ola',
   description: '600700800',
@@ -107,6 +112,69 @@ export const accountCases: PermissionCase[] = [
   permissionCase('PATCH /users/:id', 'blocks or frees somebody else', 'Admin', ({ other }) => ({
     url: `/users/${other.id}`,
     body: { status: 'active' },
+  })),
+  permissionCase(
+    'PATCH /users/:id',
+    'asks for another address of their own',
+    'User',
+    async (fixture, me) => ({
+      url: `/users/${me.id}`,
+      body: {
+        email: `${randomUUID()}@example.com`,
+        current_password: (await withPassword(fixture, me)).password,
+      },
+    }),
+  ),
+  permissionCase('GET /users/me/email-change', 'reads their new address', 'User', () => ({
+    url: '/users/me/email-change',
+  })),
+  permissionCase(
+    'DELETE /users/me/email-change',
+    'takes their new address back',
+    'User',
+    async (fixture, me) => {
+      await fixture.anEmailChange(me);
+      return { url: '/users/me/email-change' };
+    },
+  ),
+  permissionCase(
+    'POST /auth/email/confirm',
+    'proves an address by a mailed token',
+    'visitor',
+    async (fixture) => ({
+      url: '/auth/email/confirm',
+      body: { token: await fixture.anEmailChange(await aPerson(fixture.park)) },
+    }),
+  ),
+  permissionCase('POST /auth/email/confirm', 'proves an address by a guess', 'nobody', () => ({
+    url: '/auth/email/confirm',
+    body: { token: randomUUID() },
+  })),
+  permissionCase('GET /users/me/sessions', 'lists their devices', 'User', () => ({
+    url: '/users/me/sessions',
+  })),
+  permissionCase('DELETE /users/me/sessions', 'logs their other devices out', 'User', () => ({
+    url: '/users/me/sessions',
+  })),
+  permissionCase(
+    'DELETE /users/me/sessions/:id',
+    'logs a device of their own out',
+    'User',
+    async (fixture, me) => ({
+      url: `/users/me/sessions/${await familyOf(fixture, me)}`,
+    }),
+  ),
+  permissionCase(
+    'DELETE /users/me/sessions/:id',
+    'logs somebody else’s device out',
+    'nobody',
+    async (fixture) => ({
+      url: `/users/me/sessions/${await familyOf(fixture, await aPerson(fixture.park))}`,
+    }),
+  ),
+  permissionCase('POST /users/me/data', 'takes their own data along', 'User', async (fixture, me) => ({
+    url: '/users/me/data',
+    body: { current_password: (await withPassword(fixture, me)).password, format: 'json' },
   })),
   permissionCase('DELETE /users/:id', 'deletes their own account', 'User', (_fixture, me) => ({
     url: `/users/${me.id}`,

@@ -34,6 +34,8 @@ export interface Fixture {
   aNoShow(holder: Person): Promise<number>;
   anAuditEntry(): Promise<number>;
   aResetToken(owner: Person): Promise<string>;
+  /** The secret of a link that was mailed to a new address of this person. */
+  anEmailChange(owner: Person): Promise<string>;
   /** The secret of a link to the first Admin, in a park that has lost its Admins. */
   aSetupLink(): Promise<string>;
 }
@@ -129,6 +131,16 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
       await db
         .insertInto('reset_token')
         .values({ ...row, token_hash: hashOfToken(token) })
+        .execute();
+      return token;
+    },
+    async anEmailChange(owner) {
+      const token = randomUUID();
+      const row = { account_id: owner.id, email: `${token}@example.com`, family: null };
+      await db.deleteFrom('email_change').where('account_id', '=', owner.id).execute();
+      await db
+        .insertInto('email_change')
+        .values({ ...row, token_hash: hashOfToken(token), expires_at: nowMs + 60_000 })
         .execute();
       return token;
     },

@@ -1,0 +1,38 @@
+import { browsers, systems } from '@cablepark/domain/accounts/device';
+import { languages } from '@cablepark/domain/time/display';
+import * as z from 'zod/mini';
+import { givenPassword } from './accounts.ts';
+
+/** What riders see and do of their own account past SPEC.md §7. Instants are written by `wire-time.ts`. */
+
+/** POST /auth/email/confirm. */
+export const emailProofBody = z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) });
+
+/** An address that was asked for and is not proved yet. */
+export const emailChangeRow = z.object({ email: z.string(), expires: z.string() });
+export type EmailChangeRow = z.infer<typeof emailChangeRow>;
+
+/** A device that is logged in. */
+export const sessionRow = z.object({
+  id: z.string(),
+  browser: z.nullable(z.enum(browsers)),
+  system: z.nullable(z.enum(systems)),
+  started: z.string(),
+  /** When it last renewed its session: every quarter of an hour while it is in use. */
+  used: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+export const ownDataFormats = ['json', 'html'] as const;
+export type OwnDataFormat = (typeof ownDataFormats)[number];
+
+/** POST /users/me/data. */
+export const ownDataBody = z.object({
+  current_password: givenPassword,
+  format: z.enum(ownDataFormats),
+  /** Of the page; that of the account's mails if there is none. */
+  language: z.optional(z.enum(languages)),
+});
+export type OwnDataBody = z.infer<typeof ownDataBody>;

@@ -1,0 +1,123 @@
+import { emailChangeRow, emailProofBody, sessionRow } from '@cablepark/contract/own-account';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requireWriter } from '../../http/permission.ts';
+import { readAccountId } from './account-id.ts';
+import { deleteEmailChanges, findPendingEmail } from './email-change.store.ts';
+import { limits } from './limits.ts';
+import { endOtherSessions, endOwnSession, readOwnSessions } from './own-sessions.ts';
+import { proveEmail } from './prove-email.ts';
+
+const config = { least: 'User' } as const;
+const nothing = { 204: z.void() };
+
+/** The address that waits for its proof, and the devices that are logged in. */
+export function registerOwnAccountParts(app: FastifyInstance, context: AppContext): void {
+  registerEmailChange(app, context);
+  registerOwnSessions(app, context);
+}
+
+function registerEmailChange(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    '/users/me/email-change',
+    {
+      config,
+      schema: {
+        summary: 'Read which new address waits for its proof',
+        response: { 200: z.object({ data: z.nullable(emailChangeRow) }), ...errorResponses(401) },
+      },
+    },
+    async (request) => {
+      const nowMs = context.clock.now().epochMilliseconds;
+      const pending = await findPendingEmail(context.store.db, requireActor(request).id, nowMs);
+      return { data: pending && { email: pending.email, expires: writeMs(pending.expires_at) } };
+    },
+  );
+  routes.delete(
+    '/users/me/email-change',
+    {
+      config,
+      schema: {
+        summary: 'Take the change of the address back',
+        description: 'The link that was mailed leads nowhere any more.',
+        response: { ...nothing, ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      await deleteEmailChanges(context.store.db, requireWriter(request).id);
+      return reply.code(204).send();
+    },
+  );
+  routes.post(
+    '/auth/email/confirm',
+    {
+      config: { ignoresBearer: true, rateLimit: limits.proveEmail },
+      schema: {
+        summary: 'Prove a new address',
+        description:
+          'By the token of the mail that was sent to it, which is good for a day and one use. Ends the sessions of the account but the one that asked.',
+        body: emailProofBody,
+        response: { ...nothing, ...errorResponses(400, 401, 403) },
+      },
+    },
+    async ({ body }, reply) => {
+      await proveEmail(context, body.token);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function registerOwnSessions(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    '/users/me/sessions',
+    {
+      config,
+      schema: {
+        summary: 'List the devices that are logged in',
+        response: { 200: z.object({ data: z.array(sessionRow) }), ...errorResponses(401) },
+      },
+    },
+    async (request) => ({
+      data: await readOwnSessions(context, requireActor(request), request.sessionFamily),
+    }),
+  );
+  routes.delete(
+    '/users/me/sessions',
+    {
+      config,
+      schema: {
+        summary: 'Log all other devices out',
+        response: { ...nothing, ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      await endOtherSessions(context, requireWriter(request), request.sessionFamily);
+      return reply.code(204).send();
+    },
+  );
+  routes.delete(
+    '/users/me/sessions/:id',
+    {
+      config,
+      schema: {
+        summary: 'Log one device out',
+        params: z.object({ id: z.string() }),
+        response: { ...nothing, ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      await endOwnSession(context, requireWriter(request), readAccountId(request.params.id));
+      return reply.code(204).send();
+    },
+  );
+}
+
+function writeMs(epochMs: number): string {
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
+}

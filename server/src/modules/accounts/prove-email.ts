@@ -1,0 +1,50 @@
+import { decideEmailProof } from '@cablepark/domain/accounts/account-rules';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../context.ts';
+import { isEmailOfOther, lockActiveAccount, updateAccount } from './accounts.store.ts';
+import { type EmailChange, findEmailChange, useEmailChange } from './email-change.store.ts';
+import { emailError, uniqueEmail } from './known-email.ts';
+import { announceLogInChange } from './log-in-change.ts';
+import { deleteMailedLinks } from './mailed-links.ts';
+import { hashOfToken } from './opaque-token.ts';
+import { endSessions } from './sessions.store.ts';
+
+/**
+ * Gives an account the address that the mailed token was sent to. Its other sessions end, and the links that were mailed
+ * before; the session that asked goes on. The address until now is told.
+ * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used, replaced by a newer one, or unknown), RECORD_NOT_UNIQUE.
+ */
+export async function proveEmail(context: AppContext, token: string): Promise<void> {
+  const { store, clock } = context;
+  const tokenHash = hashOfToken(token);
+  const now = clock.now();
+  const found = await findEmailChange(store.db, tokenHash);
+  // Asked before the transaction, too: a link that leads nowhere locks nobody's account.
+  enforce(decideEmailProof(found && factsOf(found), now, { isAccountActive: true, isEmailKnown: false }));
+  if (!found) throw new ParkError('INVALID_TOKEN');
+  const { before, after } = await uniqueEmail(() =>
+    store.db.transaction().execute(async (db) => {
+      const before = await lockActiveAccount(db, store.engine, found.account_id);
+      const current = await findEmailChange(db, tokenHash);
+      const facts = {
+        isAccountActive: before !== null,
+        isEmailKnown: await isEmailOfOther(db, found.account_id, found.email),
+      };
+      enforce(decideEmailProof(current && factsOf(current), now, facts), emailError);
+      if (!before || !(await useEmailChange(db, tokenHash, now.epochMilliseconds))) {
+        throw new ParkError('INVALID_TOKEN');
+      }
+      await deleteMailedLinks(db, before.id);
+      await endSessions(db, before.id, found.family);
+      const after = await updateAccount(db, before.id, { email: found.email });
+      if (!after) throw new ParkError('INVALID_TOKEN');
+      return { before, after };
+    }),
+  );
+  announceLogInChange(context, before, after);
+}
+
+function factsOf({ expires_at }: EmailChange) {
+  return { expiresAt: Temporal.Instant.fromEpochMilliseconds(expires_at) };
+}

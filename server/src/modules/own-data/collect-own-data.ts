@@ -1,0 +1,64 @@
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../context.ts';
+import { findLivingAccount, findPendingEmail, findSessions } from '../accounts/index.ts';
+import {
+  bookingEntry,
+  historyEntry,
+  logEntry,
+  noShowEntry,
+  paymentEntry,
+  sessionEntry,
+  writeMs,
+} from './own-data.entries.ts';
+import {
+  findOwnBookings,
+  findOwnHistory,
+  findOwnLog,
+  findOwnNoShows,
+  findOwnPayments,
+  mostEntries,
+} from './own-data.store.ts';
+
+export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
+
+/**
+ * Everything that is held on the one who asks, and nothing of others: of a booking made at the desk it tells that a Manager made
+ * it, not who. Times are UTC, money is in PLN, as everywhere on the wire.
+ * @throws INVALID_CREDENTIALS when the account was erased since the session was read.
+ */
+export async function collectOwnData({ store: { db }, clock, content }: AppContext, { id }: Actor) {
+  const now = clock.now();
+  const account = await findLivingAccount(db, id);
+  if (!account) throw new ParkError('INVALID_CREDENTIALS');
+  const pending = await findPendingEmail(db, id, now.epochMilliseconds);
+  const more: string[] = [];
+  const list = <Row, Entry>(name: string, rows: readonly Row[], write: (row: Row, id: string) => Entry) => {
+    if (rows.length > mostEntries) more.push(name);
+    return rows.slice(0, mostEntries).map((row) => write(row, id));
+  };
+  return {
+    park: (await content.read()).name,
+    made: writeWireTime(now),
+    account: {
+      id,
+      email: account.email,
+      new_email: pending?.email ?? null,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      phone: account.phone,
+      role: account.role,
+      language: account.language,
+      created: writeMs(account.created_at),
+    },
+    sessions: list('sessions', await findSessions(db, id, now.epochMilliseconds), sessionEntry),
+    bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),
+    history: list('history', await findOwnHistory(db, id), historyEntry),
+    payments: list('payments', await findOwnPayments(db, id), paymentEntry),
+    no_shows: list('no_shows', await findOwnNoShows(db, id), noShowEntry),
+    log: list('log', await findOwnLog(db, id), logEntry),
+    /** Which of these have older entries, too, that do not stand here. */
+    more,
+  };
+}

@@ -1,0 +1,92 @@
+import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
+import type { OwnData } from './collect-own-data.ts';
+import type { OwnDataTexts } from './texts/texts.ts';
+
+export type Cell = string | number | null;
+
+/** How the page is written: in a language, by the park's clocks. */
+export interface Writing {
+  language: Language;
+  texts: OwnDataTexts;
+  zone: string;
+}
+
+export const listNames = ['sessions', 'bookings', 'history', 'payments', 'no_shows', 'log'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** The cells of each list, in the order of its columns. */
+export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => Cell[][]> {
+  const { texts } = writing;
+  const at = (time: string | null) => moment(time, writing);
+  const by = (who: keyof OwnDataTexts['by'] | null) => who && texts.by[who];
+  return {
+    sessions: () => data.sessions.map((row) => [row.browser, row.system, at(row.started), at(row.used)]),
+    bookings: () =>
+      data.bookings.map((row) => [
+        at(row.start),
+        row.minutes,
+        trackCell(row, writing),
+        row.event,
+        amount(row.price, texts),
+        row.paid ? texts.yes : null,
+        row.slot,
+      ]),
+    history: () =>
+      data.history.map((row) => [
+        at(row.at),
+        texts.actions[row.action],
+        at(row.start),
+        trackCell(row, writing),
+        by(row.by),
+        row.late ? texts.late : null,
+        row.slot,
+      ]),
+    payments: () =>
+      data.payments.map((row) => [
+        at(row.at),
+        amount(row.amount, texts),
+        texts.methods[row.method],
+        at(row.start),
+        trackCell(row, writing),
+        by(row.by),
+        at(row.voided),
+        row.void_reason,
+        row.slot,
+      ]),
+    no_shows: () =>
+      data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
+    log: () =>
+      data.log.map((row) => [
+        at(row.at),
+        row.action,
+        by(row.by),
+        factsCell(row.before),
+        factsCell(row.after),
+      ]),
+  };
+}
+
+/** `2026-07-04` or, in Polish, `04.07.2026`, and the time by the park's clocks. */
+export function moment(time: string | null, { language, zone }: Writing): string | null {
+  if (time === null) return null;
+  const instant = Temporal.Instant.from(time);
+  const day = dayOf(instant, zone);
+  return `${language === 'pl' ? dateText(day) : day.toString()}, ${timeText(instant, zone)}`;
+}
+
+function trackCell(
+  { track, track_en: nameEn }: { track: string | null; track_en: string | null },
+  { language, texts }: Writing,
+): Cell {
+  return track === null ? null : trackLabel(nameOf({ name: track, nameEn }, language), texts.track);
+}
+
+function amount(pln: number, { decimalPoint }: OwnDataTexts): string {
+  return pln.toFixed(2).replace('.', decimalPoint);
+}
+
+function factsCell(facts: unknown): Cell {
+  return facts === null ? null : JSON.stringify(facts);
+}

@@ -1,0 +1,95 @@
+import { toPln } from '@cablepark/contract/money';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import type { Role } from '@cablepark/domain/accounts/permissions';
+import type { findSessions } from '../accounts/index.ts';
+import type {
+  findOwnBookings,
+  findOwnHistory,
+  findOwnLog,
+  findOwnNoShows,
+  findOwnPayments,
+} from './own-data.store.ts';
+
+/** Whoever did something: oneself, or one of the staff, who is told by their role alone. */
+export type By = 'you' | Role | 'staff';
+
+type RowOf<Find extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number];
+
+export function sessionEntry(row: RowOf<typeof findSessions>) {
+  return {
+    browser: row.browser,
+    system: row.system,
+    started: writeMs(row.started_at ?? row.created_at),
+    used: writeMs(row.created_at),
+  };
+}
+
+export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
+  return { ...slotOf(row), price: toPln(row.price), event: row.event, paid: row.payment !== null };
+}
+
+export function historyEntry(row: RowOf<typeof findOwnHistory>, id: string) {
+  return {
+    at: writeMs(row.at),
+    action: row.action,
+    ...slotOf(row),
+    late: row.late === 1,
+    by: byOf(row, id),
+  };
+}
+
+export function paymentEntry(row: RowOf<typeof findOwnPayments>, id: string) {
+  return {
+    at: writeMs(row.at),
+    amount: toPln(row.amount),
+    method: row.method,
+    ...slotOf(row),
+    by: byOf(row, id),
+    voided: row.voidedAt === null ? null : writeMs(row.voidedAt),
+    void_reason: row.voidReason,
+  };
+}
+
+export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {
+  return { at: writeMs(row.at), ...slotOf(row), by: byOf(row, id) };
+}
+
+/** Of what somebody did to others' rows it is not told what stood in them: they may name those others. */
+export function logEntry(row: RowOf<typeof findOwnLog>, id: string) {
+  const isAboutOwn = row.subject === 'users' && row.subjectId === id;
+  return {
+    at: writeMs(row.at),
+    action: row.action,
+    by: byOf(row, id),
+    before: isAboutOwn ? readJson(row.before) : null,
+    after: isAboutOwn ? readJson(row.after) : null,
+  };
+}
+
+export function writeMs(epochMs: number): string {
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
+}
+
+interface SlotRow {
+  slot: number;
+  startAt: number | null;
+  minutes: number | null;
+  track: string | null;
+  trackEn: string | null;
+}
+
+/** What is known of a slot; all but its number is null where it is gone. */
+function slotOf({ slot, startAt, minutes, track, trackEn }: SlotRow) {
+  return { slot, start: startAt === null ? null : writeMs(startAt), minutes, track, track_en: trackEn };
+}
+
+/** Somebody who is erased, or no longer of the staff, was so then. */
+function byOf({ byId, byRole }: { byId: string | null; byRole: Role | null }, id: string): By | null {
+  if (byId === null) return null;
+  if (byId === id) return 'you';
+  return byRole === null || byRole === 'User' ? 'staff' : byRole;
+}
+
+function readJson(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text);
+}

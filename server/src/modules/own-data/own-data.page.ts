@@ -1,0 +1,82 @@
+import type { Language } from '@cablepark/domain/time/display';
+import type { OwnData } from './collect-own-data.ts';
+import { type Cell, type ListName, listNames, moment, rowsOf, type Writing } from './own-data.cells.ts';
+import { mostEntries } from './own-data.store.ts';
+import { ownDataTexts } from './texts/texts.ts';
+
+const style = `
+:root{color-scheme:light dark}
+body{margin:0 auto;max-width:72rem;padding:1.5rem 1rem 4rem;font:1rem/1.5 system-ui,sans-serif}
+h1{line-height:1.2}h2{margin:2.5rem 0 .5rem}
+.wide{overflow-x:auto}
+table{border-collapse:collapse}
+th,td{padding:.35rem 1rem .35rem 0;border-bottom:1px solid #8888;text-align:start;vertical-align:top}
+td{overflow-wrap:anywhere;min-width:5rem}`;
+
+/** The data as a page that needs nothing from elsewhere, runs nothing and can be printed. */
+export function ownDataPage(data: OwnData, language: Language, zone: string): string {
+  const texts = ownDataTexts[language];
+  const writing = { language, texts, zone };
+  const title = escaped(texts.title(data.park));
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="content-security-policy" content="default-src 'none';style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${escaped(texts.lead(moment(data.made, writing) ?? ''))}</p>
+${accountPart(data, writing)}
+${listNames.map((name) => listPart(name, data, writing)).join('\n')}
+</body>
+</html>
+`;
+}
+
+function accountPart({ account }: OwnData, writing: Writing): string {
+  const { heading, ...names } = writing.texts.account;
+  const cells: Record<keyof typeof names, Cell> = {
+    ...account,
+    language: account.language && writing.texts.languages[account.language],
+    created: moment(account.created, writing),
+  };
+  const rows = Object.entries(names).map(
+    ([key, name]) =>
+      `<tr><th scope="row">${escaped(name)}</th>${cell(cells[key as keyof typeof names])}</tr>`,
+  );
+  return `<h2>${escaped(heading)}</h2>\n<table>${rows.join('\n')}</table>`;
+}
+
+function listPart(name: ListName, data: OwnData, writing: Writing): string {
+  const { heading, columns } = writing.texts[name];
+  const rows = rowsOf(data, writing)[name]();
+  const head = `<h2 id="${name}">${escaped(heading)}</h2>`;
+  if (rows.length === 0) return `${head}\n<p>${escaped(writing.texts.none)}</p>`;
+  const names = columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');
+  const more = data.more.includes(name) ? `\n<p>${escaped(writing.texts.more(mostEntries))}</p>` : '';
+  return `${head}
+<div class="wide" role="region" aria-labelledby="${name}" tabindex="0"><table>
+<thead><tr>${names}</tr></thead>
+<tbody>
+${body}
+</tbody></table></div>${more}`;
+}
+
+function cell(value: Cell): string {
+  return `<td>${value === null ? '' : escaped(String(value))}</td>`;
+}
+
+/** Names and reasons are whatever somebody typed. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Language } from '@cablepark/domain/time/display';
+import type { OwnData } from '../collect-own-data.ts';
+import type { By } from '../own-data.entries.ts';
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+
+interface ListTexts {
+  heading: string;
+  columns: readonly string[];
+}
+
+/** The words of the page that riders take their data along as. */
+export interface OwnDataTexts {
+  /** Plain letters: a file name. */
+  file: string;
+  title: (park: string) => string;
+  lead: (moment: string) => string;
+  none: string;
+  more: (count: number) => string;
+  decimalPoint: ',' | '.';
+  yes: string;
+  /** Of a track that is called by its number alone. */
+  track: (number: number) => string;
+  by: Record<By, string>;
+  methods: Record<PaymentMethod, string>;
+  actions: Record<'book' | 'cancel', string>;
+  late: string;
+  languages: Record<Language, string>;
+  account: Record<'heading' | keyof OwnData['account'], string>;
+  sessions: ListTexts;
+  bookings: ListTexts;
+  history: ListTexts;
+  payments: ListTexts;
+  no_shows: ListTexts;
+  log: ListTexts;
+}
+
+export const ownDataTexts: Record<Language, OwnDataTexts> = { pl, en };
