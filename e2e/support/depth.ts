@@ -17,6 +17,7 @@ export const quickDevices = {
     'guards',
     'planner',
     'rider',
+    'rider-data',
     'rider-events',
   ],
   atDesk: [

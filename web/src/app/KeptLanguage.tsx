@@ -7,10 +7,10 @@ import { makeLanguageKeeper } from '../session/languageKeeper.ts';
 
 /** The park's mails speak the language in which their rider reads the site, where the server can keep it. */
 export function KeptLanguage() {
-  const { user } = useAuth();
+  const { user, changed } = useAuth();
   const { language } = useLanguage();
   const isKept = usePark().features.includes('accounts');
-  const [keep] = useState(() => makeLanguageKeeper(saveLanguage));
+  const [keep] = useState(() => makeLanguageKeeper(async (chosen) => changed(await saveLanguage(chosen))));
 
   useEffect(() => {
     if (isKept) void keep(user, language);

@@ -32,6 +32,8 @@ const BookingsPage = staffPage('BookingsPage');
 const TodayPage = staffPage('TodayPage');
 const HistoryPage = staffPage('HistoryPage');
 const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
+const OwnDataPage = lazy(() => import('../features/account/own-data/OwnDataPage.tsx'));
+const ConfirmEmailPage = lazy(() => import('../features/auth/ConfirmEmailPage.tsx'));
 const TracksPage = lazyPage(async () => {
   const [page] = await Promise.all([
     import('../features/planner/TracksPage.tsx'),
@@ -73,6 +75,7 @@ export const routes: RouteObject[] = [
           { path: paths.login, element: <LoginPage /> },
           { path: paths.forgot, element: <ForgotPage /> },
           { path: paths.reset, element: <ResetPage /> },
+          { path: paths.confirmEmail, element: <ConfirmEmailPage /> },
           { path: paths.firstAdmin, element: <FirstAdminPage /> },
           {
             element: <OpenGate />,
@@ -84,6 +87,7 @@ export const routes: RouteObject[] = [
             ],
           },
           guarded(paths.account, <AccountPage />),
+          guarded(paths.ownData, <OwnDataPage />),
           guarded(paths.bookings, <BookingsPage />, 'page.bookings'),
           guarded(paths.today, <TodayPage />, 'page.bookings'),
           guarded(paths.edit, <EditPage />, 'page.edit'),

@@ -5,12 +5,14 @@ import { defaultPark } from '../park/park.ts';
 import { home as homeEn } from './en/home.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
+import { ownData as ownDataEn } from './en/own-data.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
 import { home as homePl } from './pl/home.ts';
 import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
+import { ownData as ownDataPl } from './pl/own-data.ts';
 import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
@@ -19,8 +21,24 @@ import { pl } from './pl.ts';
 
 const facts = legalFacts({ ...defaultPark, analyticsId: 'G-1' }, 'Cable Park');
 const byLanguage = {
-  pl: { ...pl, home: homePl, info: infoPl, legal: writtenOut(legalPl), staff: staffPl, start: startPl },
-  en: { ...en, home: homeEn, info: infoEn, legal: writtenOut(legalEn), staff: staffEn, start: startEn },
+  pl: {
+    ...pl,
+    home: homePl,
+    info: infoPl,
+    legal: writtenOut(legalPl),
+    staff: staffPl,
+    start: startPl,
+    ownData: ownDataPl,
+  },
+  en: {
+    ...en,
+    home: homeEn,
+    info: infoEn,
+    legal: writtenOut(legalEn),
+    staff: staffEn,
+    start: startEn,
+    ownData: ownDataEn,
+  },
 };
 
 function writtenOut({ terms, privacy }: typeof legalPl) {

@@ -24,7 +24,7 @@ import { rememberRole } from './rememberedRole.ts';
 import { type AuthState, Session } from './session.ts';
 
 export type Auth = AuthState &
-  Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'clearError'> & {
+  Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'changed' | 'clearError'> & {
     /** Asks a park that could not be reached once more. */
     retry: Session['start'];
   };
@@ -70,8 +70,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   const auth = useMemo<Auth>(() => {
-    const { login, signup, logout, deleteAccount, clearError, start: retry } = session;
-    return { ...state, login, signup, logout, deleteAccount, clearError, retry };
+    const { login, signup, logout, deleteAccount, changed, clearError, start: retry } = session;
+    return { ...state, login, signup, logout, deleteAccount, changed, clearError, retry };
   }, [session, state]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

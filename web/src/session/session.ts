@@ -127,6 +127,12 @@ export class Session {
     return deleted;
   };
 
+  /** What the server says of the account after a change of it. An answer about somebody who has left is no news. */
+  changed = (row: UserRow): void => {
+    const user = accountOf(row);
+    if (this.#state.user?.id === user.id) this.#set({ ...this.#state, user });
+  };
+
   /** The tokens were cleared elsewhere: by a refused refresh or in another tab. */
   lost = (): void => this.#signedOut();
 

@@ -7,7 +7,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import styles from './AccountPage.module.css';
@@ -17,7 +17,8 @@ import { OwnSlots } from './OwnSlots.tsx';
 export default function AccountPage() {
   const texts = useTexts();
   const t = texts.account;
-  const { policy } = usePark();
+  const { policy, features } = usePark();
+  const hasOwnData = features.includes('own-data');
   const { user, error, logout, deleteAccount } = useAuth();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -50,6 +51,7 @@ export default function AccountPage() {
         <section className={styles.aside}>
           {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
           <div className={styles.actions}>
+            {hasOwnData && <ButtonLink to={paths.ownData}>{t.ownData}</ButtonLink>}
             <Button onClick={logout}>{t.logout}</Button>
             <Button variant="quietDanger" onClick={() => void askToDelete()}>
               {t.deleteAccount}

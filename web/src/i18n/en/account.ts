@@ -15,6 +15,7 @@ export const account: typeof pl = {
     minutes % 60 === 0 ? hoursBefore(minutes / 60) : count(minutes, { one: 'minute', other: 'minutes' }),
   hoursBefore,
   freeHours: hoursBefore,
+  ownData: 'My data',
   logout: 'Log out',
   deleteAccount: 'Delete account',
   deleteQuestion: 'Delete your account?',

@@ -21,6 +21,7 @@ export const account = {
   /** „do 6 godzin przed startem”. */
   freeHours: (hours: number) =>
     count(hours, { one: 'godziny', few: 'godzin', many: 'godzin', other: 'godziny' }),
+  ownData: 'Moje dane',
   logout: 'Wyloguj się',
   deleteAccount: 'Usuń konto',
   deleteQuestion: 'Usunąć konto?',

@@ -9,8 +9,8 @@ import { hostedUrl } from './urls.ts';
 type Read = (response: Response) => Promise<unknown>;
 
 /**
- * Requests whose body is a file (`call.body` a Blob of the type that it names) or whose answer `read` takes as it is. They carry the
- * session and are retried like every other. @throws ApiError, NetworkError, AbortError.
+ * Requests whose body is a file (`call.body` a Blob of the type that it names; anything else goes as JSON) or whose answer `read`
+ * takes as it is. They carry the session and are retried like every other. @throws ApiError, NetworkError, AbortError.
  */
 export function requestBytes(read: Read): Request {
   return makeRequest({
@@ -23,13 +23,13 @@ export function requestBytes(read: Read): Request {
 async function exchange<T>(call: Call, accessToken: string | undefined, read: Read): Promise<Answer<T>> {
   const headers = new Headers();
   if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
-  const file = call.body instanceof Blob ? call.body : null;
-  if (file) headers.set('Content-Type', file.type);
+  const body = bodyOf(call);
+  if (body) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   try {
     const response = await fetch(hostedUrl(call.url), {
       method: call.method ?? 'GET',
       headers,
-      body: file,
+      body,
       ...(call.signal ? { signal: call.signal } : {}),
     });
     if (response.ok) return { data: (await read(response)) as T };
@@ -39,4 +39,9 @@ async function exchange<T>(call: Call, accessToken: string | undefined, read: Re
     if (error instanceof TypeError || error instanceof SyntaxError) throw new NetworkError({ cause: error });
     throw error;
   }
+}
+
+function bodyOf({ body }: Call): Blob | string | null {
+  if (body === undefined || body instanceof Blob) return body ?? null;
+  return JSON.stringify(body);
 }

@@ -1,3 +1,4 @@
+import type { AccountPatchBody } from '@cablepark/contract/accounts';
 import type { Language } from '@cablepark/domain/time/display';
 import type { UserRow } from '../../lib/http/answers.ts';
 import { request } from '../../lib/http/http.ts';
@@ -8,7 +9,12 @@ export async function readMe(): Promise<UserRow> {
   return (await request<UserRow>({ url: urls.me })).data;
 }
 
+/** PATCH /users/me: what of one's own account is to be other. @throws ApiError, RefreshError, NetworkError. */
+export async function changeMe(body: Partial<AccountPatchBody>): Promise<UserRow> {
+  return (await request<UserRow>({ method: 'PATCH', url: urls.me, body })).data;
+}
+
 /** PATCH /users/me: the language of the park's mails, only where GET /server/info announces `accounts` (DESIGN.md §5.16). @throws ApiError, RefreshError, NetworkError. */
-export async function saveLanguage(language: Language): Promise<void> {
-  await request({ method: 'PATCH', url: urls.me, body: { language } });
+export async function saveLanguage(language: Language): Promise<UserRow> {
+  return changeMe({ language });
 }

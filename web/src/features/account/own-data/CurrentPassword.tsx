@@ -1,0 +1,32 @@
+import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { ApiError } from '../../../lib/http/errors.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+
+interface CurrentPasswordProps {
+  value: string;
+  /** Of the attempt before. */
+  failure: unknown;
+  onChange: (password: string) => void;
+}
+
+/** The password that somebody has now: a session alone may be stolen. */
+export function CurrentPassword({ value, failure, onChange }: CurrentPasswordProps) {
+  const t = usePageTexts(ownDataTexts);
+  return (
+    <PasswordField
+      label={t.currentPassword}
+      hint={t.currentPasswordHint}
+      name="current-password"
+      autoComplete="current-password"
+      required
+      value={value}
+      error={isWrongPassword(failure) ? t.wrongPassword : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export function isWrongPassword(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.extensions['field'] === 'current_password';
+}

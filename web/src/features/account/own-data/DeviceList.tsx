@@ -1,0 +1,104 @@
+import type { SessionRow } from '@cablepark/contract/own-account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import type { Account } from '../../../session/account.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { useConfirm } from '../../../ui/Modals.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { devicesOf, endOtherSessions, endSession } from '../api/sessions.ts';
+import styles from './OwnData.module.css';
+import { Section } from './Section.tsx';
+import { useMoments } from './useMoments.ts';
+
+/** Where the account is logged in. */
+export function DeviceList({ user }: { user: Account }) {
+  const { common } = useTexts();
+  const t = usePageTexts(ownDataTexts).devices;
+  const devices = useQuery(devicesOf(user.id));
+  const ending = useEnding(user.id);
+  // This one first: it is what the others are held against.
+  const sorted = devices.data?.toSorted((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <Section heading={t.heading}>
+      {devices.isPending && (
+        <>
+          <VisuallyHidden>{common.loading}</VisuallyHidden>
+          <Skeleton width="100%" height="5rem" />
+        </>
+      )}
+      {devices.isError && sorted === undefined && (
+        <LoadFailure title={t.loadFailed} error={devices.error} onRetry={() => devices.refetch()} />
+      )}
+      {sorted && (
+        <ul className={styles.devices}>
+          {sorted.map((device) => (
+            <Device key={device.id} device={device} busy={ending.isPending} onEnd={ending.endOne} />
+          ))}
+        </ul>
+      )}
+      {sorted && sorted.length > 1 && (
+        <div className={styles.buttons}>
+          <Button variant="quietDanger" busy={ending.isPending} onClick={() => void ending.endOthers()}>
+            {t.endOthers}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface DeviceProps {
+  device: SessionRow;
+  busy: boolean;
+  onEnd: (id: string) => void;
+}
+
+function Device({ device: { id, browser, system, started, used, current }, busy, onEnd }: DeviceProps) {
+  const t = usePageTexts(ownDataTexts).devices;
+  const { dayAndTime } = useMoments();
+  const name = [browser, system].filter((part) => part !== null).join(', ') || t.unknown;
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.deviceName}>{name}</p>
+        <p className={styles.details}>{t.since(dayAndTime(started))}</p>
+        {!current && <p className={styles.details}>{t.used(dayAndTime(used))}</p>}
+      </div>
+      {current ? (
+        <span className={styles.current}>
+          <CheckIcon /> {t.current}
+        </span>
+      ) : (
+        <Button aria-label={t.endThis(name, dayAndTime(started))} disabled={busy} onClick={() => onEnd(id)}>
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends one session, or all the others; one that was over already is gone from the list, too. */
+function useEnding(account: string) {
+  const texts = useTexts();
+  const t = usePageTexts(ownDataTexts).devices;
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: (id: string | null) => (id === null ? endOtherSessions() : endSession(id)),
+    onSuccess: (_, id) => toast.success(id === null ? t.othersEnded : t.ended),
+    onError: (error) => toast.error(failedText(t.endFailed, error, texts)),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesOf(account).queryKey }),
+  });
+  const endOthers = async () => {
+    const question = { title: t.endOthersQuestion, text: t.endOthersText, confirmLabel: t.endOthers };
+    if (await confirm({ ...question, danger: true })) ending.mutate(null);
+  };
+  return { isPending: ending.isPending, endOne: (id: string) => ending.mutate(id), endOthers };
+}

@@ -1,0 +1,83 @@
+import type { OwnDataFormat } from '@cablepark/contract/own-account';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { type OwnDataFile, takeOwnData } from '../api/ownData.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './OwnData.module.css';
+import { Folded, Section } from './Section.tsx';
+
+/** Everything that the park holds on a rider, as a file. */
+export function DownloadForm() {
+  const t = usePageTexts(ownDataTexts).download;
+  return (
+    <Section heading={t.heading} summary={t.summary}>
+      <Folded action={t.open} label={t.open}>
+        {(close) => <Form close={close} />}
+      </Folded>
+    </Section>
+  );
+}
+
+function Form({ close }: { close: () => void }) {
+  const t = usePageTexts(ownDataTexts).download;
+  const { language } = useLanguage();
+  const [format, setFormat] = useState<OwnDataFormat>('html');
+  const [current, setCurrent] = useState('');
+  const taking = useMutation({
+    mutationFn: () => takeOwnData({ format, language, current_password: current }),
+    onSuccess: (file) => {
+      keep(file);
+      toast.success(t.got);
+      close();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (current !== '') taking.mutate();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <CurrentPassword
+        value={current}
+        failure={taking.error}
+        onChange={(typed) => {
+          setCurrent(typed);
+          taking.reset();
+        }}
+      />
+      <Choice
+        legend={t.format}
+        options={(['html', 'json'] as const).map((value) => ({ value, label: t.formats[value] }))}
+        value={format}
+        onChange={setFormat}
+      />
+      <FormEnd
+        submit={t.get}
+        submitting={t.getting}
+        failed={t.failed}
+        failure={taking.error}
+        busy={taking.isPending}
+        disabled={current === ''}
+        onClose={close}
+      />
+    </form>
+  );
+}
+
+/** Into the browser's downloads. */
+function keep({ blob, fileName }: OwnDataFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

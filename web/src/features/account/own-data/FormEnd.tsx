@@ -1,0 +1,43 @@
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { isWrongPassword } from './CurrentPassword.tsx';
+import styles from './OwnData.module.css';
+
+interface FormEndProps {
+  submit: string;
+  submitting: string;
+  /** What could not be done, said where `failure` is none of a field's. */
+  failed: string;
+  failure: unknown;
+  busy: boolean;
+  disabled: boolean;
+  /** Folds the form up again; without it the form always stands there. */
+  onClose?: () => void;
+}
+
+/** What went wrong, and the buttons of a form. */
+export function FormEnd({ failure, onClose, ...props }: FormEndProps) {
+  const texts = useTexts();
+  const t = usePageTexts(ownDataTexts);
+  return (
+    <>
+      {failure !== null && !isWrongPassword(failure) && (
+        <Alert kind="danger">{failedText(props.failed, failure, texts)}</Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={props.busy} disabled={props.disabled}>
+          {props.busy ? props.submitting : props.submit}
+        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t.close}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

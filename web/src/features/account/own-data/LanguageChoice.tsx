@@ -1,0 +1,44 @@
+import { type Language, languages } from '@cablepark/domain/time/display';
+import { useMutation } from '@tanstack/react-query';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import type { Account } from '../../../session/account.ts';
+import { saveLanguage } from '../../../session/api/me.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Section } from './Section.tsx';
+
+/** One language for the site and the mails; on a device that speaks another one the two may differ. */
+export function LanguageChoice({ user }: { user: Account }) {
+  const texts = useTexts();
+  const t = usePageTexts(ownDataTexts).language;
+  const { language, setLanguage } = useLanguage();
+  const { changed } = useAuth();
+  const saving = useMutation({
+    mutationFn: async (chosen: Language) => {
+      changed(await saveLanguage(chosen));
+      await setLanguage(chosen);
+    },
+  });
+  return (
+    <Section heading={t.heading} summary={t.note}>
+      <Choice
+        legend={t.heading}
+        options={languages.map((value) => ({ value, label: t.names[value] }))}
+        value={saving.isPending ? saving.variables : language}
+        onChange={(chosen) => saving.mutate(chosen)}
+      />
+      {user.language !== null && user.language !== language && !saving.isPending && (
+        <Alert kind="info">
+          <p>{t.mailsIn[user.language]}</p>
+          <Button onClick={() => saving.mutate(language)}>{t.mailsToo}</Button>
+        </Alert>
+      )}
+      {saving.error && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '@cablepark/contract/paths';
+import { Link } from 'react-router';
+import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { Page } from '../../../page/Page.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import { ChevronLeftIcon } from '../../../ui/icons.tsx';
+import { AboutForm } from './AboutForm.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { DownloadForm } from './DownloadForm.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import styles from './OwnData.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** /myAccount/data, inside a guard: what the park knows of a rider, and where they are logged in. */
+export default function OwnDataPage() {
+  const t = usePageTexts(ownDataTexts);
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Page title={t.title} lead={t.lead} width="text">
+      <div className={styles.sections}>
+        <Link className={styles.back} to={paths.account}>
+          <ChevronLeftIcon /> {t.toAccount}
+        </Link>
+        <AboutForm user={user} />
+        <LanguageChoice user={user} />
+        <EmailSection user={user} />
+        <PasswordForm />
+        <DeviceList user={user} />
+        <DownloadForm />
+      </div>
+    </Page>
+  );
+}

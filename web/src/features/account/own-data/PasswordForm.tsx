@@ -1,0 +1,80 @@
+import { passwordLength } from '@cablepark/domain/accounts/contact';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { changeMe } from '../../../session/api/me.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './OwnData.module.css';
+import { Folded, Section } from './Section.tsx';
+
+export function PasswordForm() {
+  const t = usePageTexts(ownDataTexts);
+  return (
+    <Section heading={t.password.heading} summary={t.password.summary}>
+      <Folded action={t.change} label={`${t.change}: ${t.password.heading}`}>
+        {(close) => <Form close={close} />}
+      </Folded>
+    </Section>
+  );
+}
+
+function Form({ close }: { close: () => void }) {
+  const { auth } = useTexts();
+  const t = usePageTexts(ownDataTexts);
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: () => changeMe({ password, current_password: current }),
+    onSuccess: async () => {
+      toast.success(t.password.saved, { autoClose: 5000 });
+      close();
+      // It ended the other sessions, and dropped an address that waited for its proof.
+      await client.invalidateQueries({ queryKey: ['own-account'] });
+    },
+  });
+  const isLongEnough = password.length >= passwordLength.min;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLongEnough && current !== '') saving.mutate();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <CurrentPassword
+        value={current}
+        failure={saving.error}
+        onChange={(typed) => {
+          setCurrent(typed);
+          saving.reset();
+        }}
+      />
+      <PasswordField
+        label={auth.newPassword}
+        hint={auth.passwordHint(passwordLength.min)}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={passwordLength.max}
+        required
+        value={password}
+        error={password !== '' && !isLongEnough ? auth.passwordTooShort(passwordLength.min) : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormEnd
+        submit={auth.save}
+        submitting={t.saving}
+        failed={t.password.failed}
+        failure={saving.error}
+        busy={saving.isPending}
+        disabled={!isLongEnough || current === ''}
+        onClose={close}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './OwnData.module.css';
+
+interface SectionProps {
+  heading: string;
+  summary?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One matter of the page: a heading, what stands there now, and what can be done. */
+export function Section({ heading, summary, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {summary !== undefined && <div className={styles.summary}>{summary}</div>}
+      {children}
+    </section>
+  );
+}
+
+interface FoldedProps {
+  /** On the button that opens it. */
+  action: string;
+  /** What the button says to those who do not see which heading it stands under. */
+  label: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A form that is seldom needed, behind a button; the keyboard goes into it and comes back to the button. */
+export function Folded({ action, label, children }: FoldedProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (open) box.current?.querySelector('input')?.focus();
+    else if (wasOpen.current) box.current?.querySelector('button')?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  return (
+    <div ref={box}>
+      {open ? (
+        children(() => setOpen(false))
+      ) : (
+        <Button aria-label={label} onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { paths } from '@cablepark/contract/paths';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { ownDataTexts } from '../../i18n/own-data.texts.ts';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { ApiError, isUncertain } from '../../lib/http/errors.ts';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { proveEmail } from '../../session/api/emailProof.ts';
+import { readMe } from '../../session/api/me.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+
+/** /confirm-email?token=…: opening it changes nothing, for mail programs open links, too; the button does. */
+export default function ConfirmEmailPage() {
+  const texts = useTexts();
+  const t = usePageTexts(ownDataTexts).confirm;
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { user } = useAuth();
+  const { busy, failure, maybeDone, confirm } = useConfirming(token);
+  return (
+    <AuthFrame title={t.title} lead={t.lead}>
+      <div className={styles.form}>
+        {token === '' && <Alert kind="danger">{t.noToken}</Alert>}
+        {failure !== null && (
+          <Alert kind="danger">
+            {isDead(failure) ? (maybeDone ? t.maybeDone : t.dead) : null}
+            {isKnown(failure) && t.known}
+            {!isDead(failure) && !isKnown(failure) && failedText(t.failed, failure, texts)}
+          </Alert>
+        )}
+        {token !== '' && !isDead(failure) && (
+          <Button className={styles.submit} variant="primary" wide busy={busy} onClick={() => void confirm()}>
+            {busy ? t.submitting : t.submit}
+          </Button>
+        )}
+      </div>
+      <p className={styles.links}>
+        {user ? (
+          <Link to={paths.ownData}>{t.toData}</Link>
+        ) : (
+          <Link to={paths.login}>{texts.auth.loginLink}</Link>
+        )}
+      </p>
+    </AuthFrame>
+  );
+}
+
+function useConfirming(token: string) {
+  const t = usePageTexts(ownDataTexts).confirm;
+  const { user, changed, logout } = useAuth();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  // An answer was lost: the link may have done its work, and a second try finds it used.
+  const [maybeDone, setMaybeDone] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await proveEmail(token);
+    } catch (cause) {
+      if (isUncertain(cause)) setMaybeDone(true);
+      setFailure(cause);
+      setBusy(false);
+      return;
+    }
+    // Where this browser asked for the change, its session goes on.
+    const row = user && (await readMe().catch(() => null));
+    if (row) changed(row);
+    else if (user) logout();
+    toast.success(row ? t.done : t.doneLogIn, { autoClose: 5000 });
+    await navigate(row ? paths.ownData : paths.login, { replace: true });
+  };
+  return { busy, failure, maybeDone, confirm };
+}
+
+/** Used, expired, replaced or broken: pressing again helps nobody. */
+function isDead(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
+}
+
+function isKnown(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'RECORD_NOT_UNIQUE';
+}
