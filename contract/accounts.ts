@@ -5,7 +5,7 @@ import {
   passwordSchema,
   phoneSchema,
 } from '@cablepark/domain/accounts/fields';
-import { roles } from '@cablepark/domain/accounts/permissions';
+import { roles } from '@cablepark/domain/accounts/roles';
 import { languages } from '@cablepark/domain/time/display';
 import * as z from 'zod/mini';
 

@@ -1,8 +1,8 @@
-/** Who may do what (SPEC.md §6, DESIGN.md §5.4). Each role includes the ones before it. */
-export const roles = ['User', 'Manager', 'Editor', 'Admin'] as const;
-export type Role = (typeof roles)[number];
+import { type Role, roles } from './roles.ts';
 
-/** One row per action: the least role that may do it. */
+export type { Role } from './roles.ts';
+
+/** Who may do what (SPEC.md §6, DESIGN.md §5.4). One row per action: the least role that may do it. */
 const leastRole = {
   'slot.book': 'User',
   'slot.cancelOwn': 'User',
@@ -41,10 +41,6 @@ const leastRole = {
 } as const satisfies Record<string, Role>;
 
 export type Action = keyof typeof leastRole;
-
-export function isRole(text: unknown): text is Role {
-  return roles.some((role) => role === text);
-}
 
 /** `null` stands for a visitor who is not logged in: visitors may do none of the listed actions. */
 export function may(role: Role | null, action: Action): boolean {

@@ -1,4 +1,4 @@
-import { roles } from '@cablepark/domain/accounts/permissions';
+import { roles } from '@cablepark/domain/accounts/roles';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';

@@ -1,5 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { type Action, may, type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { type Action, may, type Role } from '@cablepark/domain/accounts/permissions';
+import { roles } from '@cablepark/domain/accounts/roles';
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyRequest } from 'fastify';
 

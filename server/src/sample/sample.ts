@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
-import { type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { type Role } from '@cablepark/domain/accounts/permissions';
+import { roles } from '@cablepark/domain/accounts/roles';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';

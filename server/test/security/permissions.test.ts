@@ -1,5 +1,6 @@
 import { errorAnswer } from '@cablepark/contract/errors';
-import { type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { type Role } from '@cablepark/domain/accounts/permissions';
+import { roles } from '@cablepark/domain/accounts/roles';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerWire } from '../../src/routes.ts';

@@ -7,6 +7,7 @@ import { legalTexts } from '../features/info/legal.texts.ts';
 import { infoTexts } from '../i18n/info.texts.ts';
 import { riderTexts } from '../i18n/rider.texts.ts';
 import { lazyPage } from './lazyPage.tsx';
+import { loadStaffPages } from './loadStaffPages.ts';
 import { Layout } from './shell/Layout.tsx';
 import { OpenGate } from './shell/OpenGate.tsx';
 import type { StaffPageName } from './staffPages.ts';
@@ -116,11 +117,11 @@ function authPage(name: 'ForgotPage' | 'LoginPage' | 'ResetPage' | 'SignupPage')
   return lazy(async () => ({ default: (await import('../features/auth/pages.ts'))[name] }));
 }
 
-/** The names of these pages' files are many: they travel with the first of them, not with every page of the site. */
+/** The frame comes along, so that it never stands there without its page, or the page without it. */
 function staffPage(name: StaffPageName) {
   return lazy(async () => {
-    const { staffFrame, staffPages } = await import('./staffPages.ts');
-    const [page] = await Promise.all([staffPages[name](), staffFrame()]);
+    const pages = await loadStaffPages();
+    const [page] = await Promise.all([pages[name](), pages.StaffFrame()]);
     return page;
   });
 }

@@ -1,9 +1,4 @@
-import { loadOnce } from '../lib/loadOnce.ts';
-
-/** The frame around all of them. */
-export const staffFrame = loadOnce(() => import('./shell/StaffFrame.tsx'));
-
-/** Where each page of the staff comes from. */
+/** Where each page of the staff comes from, and the frame around them. */
 export const staffPages = {
   AuditPage: () => import('../features/staff-audit/AuditPage.tsx'),
   BookingsPage: () => import('../features/staff-desk/BookingsPage.tsx'),
@@ -14,9 +9,10 @@ export const staffPages = {
   PeoplePage: () => import('../features/staff-people/PeoplePage.tsx'),
   SeasonPage: () => import('../features/staff-season/SeasonPage.tsx'),
   SetupPage: () => import('../features/staff-setup/SetupPage.tsx'),
+  StaffFrame: () => import('./shell/StaffFrame.tsx'),
   TakingsPage: () => import('../features/staff-takings/TakingsPage.tsx'),
   TodayPage: () => import('../features/staff-desk/TodayPage.tsx'),
   TracksEditorPage: () => import('../features/staff-tracks/TracksEditorPage.tsx'),
 } as const;
 
-export type StaffPageName = keyof typeof staffPages;
+export type StaffPageName = Exclude<keyof typeof staffPages, 'StaffFrame'>;

@@ -1,4 +1,4 @@
-import { isRole, type Role } from '@cablepark/domain/accounts/permissions';
+import { isRole, type Role } from '@cablepark/domain/accounts/roles';
 import type { Language } from '@cablepark/domain/time/display';
 import type { UserRow } from '../lib/http/answers.ts';
 

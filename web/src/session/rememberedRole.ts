@@ -1,4 +1,4 @@
-import { isRole, type Role } from '@cablepark/domain/accounts/permissions';
+import { isRole, type Role } from '@cablepark/domain/accounts/roles';
 import type { TextStorage } from '../lib/http/tokens.ts';
 import type { AuthState } from './session.ts';
 

@@ -5,8 +5,6 @@ interface Props {
   /** A change of it (the address) gives the children another try. */
   resetKey: string;
   children: ReactNode;
-  /** What stands there instead, if not the page that says so. */
-  fallback?: ReactNode;
 }
 
 interface State {
@@ -28,8 +26,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return this.props.fallback ?? <CrashPage error={error} />;
+    return this.state.error === null ? this.props.children : <CrashPage error={this.state.error} />;
   }
 }

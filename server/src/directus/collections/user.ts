@@ -1,4 +1,5 @@
-import { may, roles } from '@cablepark/domain/accounts/permissions';
+import { may } from '@cablepark/domain/accounts/permissions';
+import { roles } from '@cablepark/domain/accounts/roles';
 import { languages } from '@cablepark/domain/time/display';
 import { sql } from 'kysely';
 import { column, defineCollection, type Field } from '../schema/collection.ts';

@@ -1,4 +1,5 @@
-import { type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { type Role } from '@cablepark/domain/accounts/permissions';
+import { roles } from '@cablepark/domain/accounts/roles';
 import './domain-notes.ts';
 import Fastify from 'fastify';
 import type { z } from 'zod';

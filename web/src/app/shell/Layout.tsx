@@ -1,3 +1,4 @@
+import type { Role } from '@cablepark/domain/accounts/permissions';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ConsentedAnalytics } from '../../consent/ConsentedAnalytics.tsx';
@@ -11,6 +12,7 @@ import { LateToasts } from '../../ui/LateToasts.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { lazyPage } from '../lazyPage.tsx';
+import { loadStaffPages } from '../loadStaffPages.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -21,8 +23,12 @@ import { TopBar } from './TopBar.tsx';
 import { useIsShut } from './useIsShut.ts';
 import { useMenu } from './useMenu.ts';
 
-/** Travels with the staff's pages. */
-const StaffFrame = lazyPage(async () => (await import('../staffPages.ts')).staffFrame());
+/** Travels with the staff's pages; where neither has come, the page says so. */
+const StaffFrame = lazyPage<{ role: Role }>(() =>
+  loadStaffPages()
+    .then((pages) => pages.StaffFrame())
+    .catch(() => ({ default: () => null })),
+);
 
 /** The frame of every route: bars, content, footer. */
 export function Layout() {
@@ -32,7 +38,6 @@ export function Layout() {
   const staff = useStaffPlace();
   const isShut = useIsShut();
   const shut = isShut && !staff;
-  const topBar = <TopBar onMore={menu.open} menuOpen={menu.isOpen} bare={shut} />;
   useRouteFocus();
 
   return (
@@ -42,13 +47,11 @@ export function Layout() {
       </a>
       <CookieBanner />
       {staff ? (
-        <ErrorBoundary resetKey={pathname} fallback={topBar}>
-          <Suspense fallback={<div className={styles.bar} />}>
-            <StaffFrame role={staff} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense>
+          <StaffFrame role={staff} />
+        </Suspense>
       ) : (
-        topBar
+        <TopBar onMore={menu.open} menuOpen={menu.isOpen} bare={shut} />
       )}
       <StaffNotices />
       <main id="main" tabIndex={-1} className={styles.main}>

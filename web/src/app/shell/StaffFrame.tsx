@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './StaffFrame.module.css';
+import { StaffTabs } from './StaffTabs.tsx';
 import { StaffTree } from './StaffTree.tsx';
-import { type StaffGroup, staffMenu } from './staffMenu.ts';
-import { type Tab, Tabs } from './Tabs.tsx';
+import { staffMenu } from './staffMenu.ts';
 import { useMenu } from './useMenu.ts';
 import { useMenuHeight } from './useMenuHeight.ts';
 
@@ -40,7 +40,7 @@ export default function StaffFrame({ role }: { role: Role }) {
         </nav>
         <SiteLinks className={styles.siteBelow} />
       </div>
-      <Tabs label={t.atHand} tabs={useTabs(groups)} onMore={menu.open} menuOpen={menu.isOpen} />
+      <StaffTabs groups={groups} onMore={menu.open} menuOpen={menu.isOpen} />
       <Dialog open={menu.isOpen} onClose={menu.close} title={t.title} shape="sheet">
         <div className={styles.sheet}>
           <nav aria-label={t.all}>
@@ -50,14 +50,6 @@ export default function StaffFrame({ role }: { role: Role }) {
         </div>
       </Dialog>
     </>
-  );
-}
-
-/** What a phone has at its lower edge. */
-function useTabs(groups: readonly StaffGroup[]): Tab[] {
-  const t = useStaffTexts().menu;
-  return groups.flatMap(({ Icon, entries }) =>
-    entries.filter(({ atHand }) => atHand).map(({ to, label }) => ({ to, text: t[label], Icon })),
   );
 }
 

@@ -1,4 +1,3 @@
-import { may } from '@cablepark/domain/accounts/permissions';
 import { lazy, Suspense } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { isStaff, useRole } from './viewers.ts';
@@ -9,12 +8,10 @@ const StaffNotice = lazy(() => import('../../features/staff-setup/StaffNotice.ts
 export function StaffNotices() {
   const { opening, isSetUp } = usePark();
   const role = useRole();
-  const isShut = isStaff(role) && !opening.isOpen;
-  const isUnfinished = may(role, 'park.edit') && !isSetUp;
-  if (!isShut && !isUnfinished) return null;
+  if (!isStaff(role) || (opening.isOpen && isSetUp)) return null;
   return (
     <Suspense fallback={null}>
-      <StaffNotice isShut={isShut} isUnfinished={isUnfinished} />
+      <StaffNotice role={role} />
     </Suspense>
   );
 }

@@ -1,8 +1,18 @@
 import { paths } from '@cablepark/contract/paths';
 import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
-import { CalendarIcon, HomeIcon, ListIcon, SunIcon, TicketIcon, UserIcon } from '../../ui/icons.tsx';
-import { Tabs } from './Tabs.tsx';
+import { classes } from '../../ui/classes.ts';
+import {
+  CalendarIcon,
+  HomeIcon,
+  ListIcon,
+  MenuIcon,
+  SunIcon,
+  TicketIcon,
+  UserIcon,
+} from '../../ui/icons.tsx';
+import styles from './Tabs.module.css';
 import {
   isAnybody,
   isLoggedIn,
@@ -14,14 +24,14 @@ import {
   useViewers,
 } from './viewers.ts';
 
-interface SiteTab {
+interface Tab {
   to: string;
   label: 'staff' | 'home' | 'book' | 'bookings' | 'login' | 'mySlots';
   Icon: ComponentType;
   sees: Sees;
 }
 
-const tabs: readonly SiteTab[] = [
+const tabs: readonly Tab[] = [
   { to: paths.today, label: 'staff', Icon: SunIcon, sees: isStaff },
   { to: paths.home, label: 'home', Icon: HomeIcon, sees: isPublic },
   { to: paths.planner, label: 'book', Icon: CalendarIcon, sees: isAnybody },
@@ -30,13 +40,33 @@ const tabs: readonly SiteTab[] = [
   { to: paths.account, label: 'mySlots', Icon: TicketIcon, sees: isLoggedIn },
 ];
 
-/** The bar at a phone's lower edge on the pages that everybody has. */
-export function TabBar(props: { onMore: () => void; menuOpen: boolean }) {
+/** The phone's bar at the lower edge, in reach of a thumb: the chief places, and the menu of all others. */
+export function TabBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();
-  const shown = tabs.flatMap(({ to, label, Icon, sees }) => {
-    const mark = markFor(viewers, sees);
-    return mark ? [{ to, text: t[label], Icon, mark }] : [];
-  });
-  return <Tabs label={t.quickMenu} tabs={shown} {...props} />;
+  return (
+    <nav className={styles.bar} aria-label={t.quickMenu}>
+      {tabs.map(({ to, label, Icon, sees }) => {
+        const mark = markFor(viewers, sees);
+        return (
+          mark && (
+            <NavLink key={to} className={classes(styles.tab)} to={to} end={to === paths.home} {...mark}>
+              <Icon />
+              {t[label]}
+            </NavLink>
+          )
+        );
+      })}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMore}
+      >
+        <MenuIcon />
+        {t.more}
+      </button>
+    </nav>
+  );
 }

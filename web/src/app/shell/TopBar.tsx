@@ -1,5 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
-import { Link, NavLink } from 'react-router';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../../ui/icons.tsx';
@@ -82,9 +83,9 @@ function MainMenu() {
         <BarEntry entry={prices} chief sees={isPublic} />
         <BarEntry entry={prices} sees={isStaff} />
       </ul>
-      <StaffLink />
-      <AccountLink entry={accountEntry(null)} sees={isVisitor} />
-      <AccountLink entry={accountEntry('User')} sees={isLoggedIn} />
+      <PillLink entry={staffPlace} sees={isStaff} className={styles.staffPlace} />
+      <PillLink entry={accountEntry(null)} sees={isVisitor} className={styles.account} Icon={UserIcon} />
+      <PillLink entry={accountEntry('User')} sees={isLoggedIn} className={styles.account} Icon={UserIcon} />
     </nav>
   );
 }
@@ -110,25 +111,20 @@ function BarEntry({ entry, chief = false, sees = isAnybody }: BarEntryProps) {
   );
 }
 
-function StaffLink() {
-  const t = useFrameTexts().shell;
-  const mark = markFor(useViewers(), isStaff);
-  return (
-    mark && (
-      <Link className={classes(styles.staffPlace)} to={staffPlace.to} {...mark}>
-        {t[staffPlace.label]}
-      </Link>
-    )
-  );
+interface PillLinkProps {
+  entry: MenuEntry;
+  sees: Sees;
+  className: string | undefined;
+  Icon?: ComponentType;
 }
 
-function AccountLink({ entry, sees }: { entry: MenuEntry; sees: Sees }) {
+function PillLink({ entry, sees, className, Icon }: PillLinkProps) {
   const t = useFrameTexts().shell;
   const mark = markFor(useViewers(), sees);
   return (
     mark && (
-      <NavLink className={classes(styles.account)} to={entry.to} {...mark}>
-        <UserIcon />
+      <NavLink className={classes(styles.pill, className)} to={entry.to} {...mark}>
+        {Icon && <Icon />}
         {t[entry.label]}
       </NavLink>
     )

@@ -1,5 +1,5 @@
 import { mailLink } from '@cablepark/domain/accounts/contact';
-import { isRole, type Role, roles } from '@cablepark/domain/accounts/permissions';
+import { isRole, type Role, roles } from '@cablepark/domain/accounts/roles';
 import type { UserRow } from '../../lib/http/answers.ts';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';

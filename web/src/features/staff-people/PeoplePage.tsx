@@ -1,4 +1,4 @@
-import { isRole, roles } from '@cablepark/domain/accounts/permissions';
+import { isRole, roles } from '@cablepark/domain/accounts/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,14 +1,19 @@
 import { paths } from '@cablepark/contract/paths';
+import { may } from '@cablepark/domain/accounts/permissions';
+import type { Role } from '@cablepark/domain/accounts/roles';
 import { Link, useLocation } from 'react-router';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import styles from './StaffNotice.module.css';
 
 /** One line under the bar: what visitors do not see yet, and the way back to the setup. */
-export default function StaffNotice({ isShut, isUnfinished }: { isShut: boolean; isUnfinished: boolean }) {
+export default function StaffNotice({ role }: { role: Role | null }) {
   const t = useStaffTexts().setup;
+  const { opening, isSetUp } = usePark();
   const { pathname } = useLocation();
-  const leads = isUnfinished && pathname !== paths.setup;
+  const isShut = !opening.isOpen;
+  const leads = !isSetUp && may(role, 'park.edit') && pathname !== paths.setup;
   if (!isShut && !leads) return null;
   return (
     <aside className={styles.notice} aria-label={t.title}>

@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { MenuIcon } from '../../ui/icons.tsx';
+import type { StaffGroup } from './staffMenu.ts';
+import styles from './Tabs.module.css';
+
+interface StaffTabsProps {
+  groups: readonly StaffGroup[];
+  onMore: () => void;
+  menuOpen: boolean;
+}
+
+/** What staff need most, in reach of a thumb, and the menu of all the rest. */
+export function StaffTabs({ groups, onMore, menuOpen }: StaffTabsProps) {
+  const t = useStaffTexts().menu;
+  const { more } = useFrameTexts().shell;
+  const tabs = groups.flatMap(({ Icon, entries }) =>
+    entries.filter(({ atHand }) => atHand).map(({ to, label }) => ({ to, text: t[label], Icon })),
+  );
+  return (
+    <nav className={styles.bar} aria-label={t.atHand}>
+      {tabs.map(({ to, text, Icon }) => (
+        <NavLink key={to} className={classes(styles.tab)} to={to}>
+          <Icon />
+          {text}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMore}
+      >
+        <MenuIcon />
+        {more}
+      </button>
+    </nav>
+  );
+}
