@@ -1,5 +1,6 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ItemCollectionName } from './collections.ts';
+import type { LibraryType } from './pictures.ts';
 
 /** The address of every call of the server (SPEC.md §7; ours in WIRE.md), without host and query. */
 export const calls = {
@@ -21,6 +22,9 @@ export const calls = {
   item: (collection: ItemCollectionName, id: number) => `/items/${collection}/${id}`,
   file: (id: string) => `/assets/${encodeURIComponent(id)}`,
   files: '/files',
+  pictures: '/park/pictures',
+  picture: (id: string) => `/park/pictures/${encodeURIComponent(id)}`,
+  pictureFile: (id: string, width: number, type: LibraryType) => `/assets/${id}/${width}.${type}`,
   park: '/park',
   content: (name: ContentName) => `/park/contents/${name}`,
   contentVersions: (name: ContentName) => `/park/contents/${name}/versions`,

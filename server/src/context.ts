@@ -1,4 +1,5 @@
 import type { StandingContents } from '@cablepark/domain/pages/contents.schema';
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { Track } from '@cablepark/domain/tracks/track';
 import type { Clock } from './clock.ts';
@@ -18,6 +19,8 @@ export interface AppContext {
   content: Remembered<ParkContent>;
   /** What stands on the park's own pages. */
   contents: Remembered<StandingContents>;
+  /** The library of pictures, by id. */
+  library: Remembered<PublicPictures>;
   /** The tracks, retired ones too, in their order. */
   tracks: Remembered<readonly Track[]>;
   /** The secret that signs access tokens. */

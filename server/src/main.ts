@@ -10,6 +10,7 @@ import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
 import { findContents } from './modules/content/index.ts';
+import { findPublicPictures } from './modules/library/index.ts';
 import { findContent } from './modules/park/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
@@ -77,6 +78,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     mailer: await openMailer(config, log, systemClock),
     content: remember(systemClock, () => findContent(store.db)),
     contents: remember(systemClock, () => findContents(store.db)),
+    library: remember(systemClock, () => findPublicPictures(store.db)),
     tracks: remember(systemClock, () => findTracks(store.db)),
     secret: await loadSecret(config),
     log,

@@ -8,6 +8,7 @@ import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
+import { registerLibrary } from './modules/library/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
@@ -38,6 +39,7 @@ const features = [
   registerVoids,
   registerParkContent,
   registerContents,
+  registerLibrary,
   registerSeason,
   registerTakings,
   registerExport,

@@ -11,6 +11,7 @@ import type { Db, Store } from './store.ts';
  * 3. payments
  * 4. slots, by their ids
  * 5. tracks, by their ids
+ * 6. the library as a whole, by who puts a picture into it; its pictures, by their ids
  *
  * Rows that belong to one of these alone (its sessions, its no-show) come after it. A foreign key locks, too: whoever puts an
  * event into a slot locks the event first. All of this is PostgreSQL's; SQLite's transactions are alone anyway.
@@ -34,4 +35,22 @@ export async function lockTracks(db: Db, engine: Engine, ids: Iterable<number>):
 /** Nobody else makes, changes or deletes a track until the transaction ends; slots of them go on being made and booked. */
 export async function lockTrackList(db: Db, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`lock table asset in share row exclusive mode`.execute(db);
+}
+
+/** Nobody else puts a picture into the library until the transaction ends; pages go on showing them. */
+export async function lockLibrary(db: Db, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`lock table library_picture in share row exclusive mode`.execute(db);
+}
+
+/** Keeps pictures of the library from being removed until the transaction ends. @returns the ids of those that are there */
+export async function lockLibraryPictures(db: Db, engine: Engine, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('library_picture')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forKeyShare())
+    .execute();
+  return rows.map(({ id }) => id);
 }

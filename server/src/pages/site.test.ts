@@ -33,6 +33,7 @@ const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
   content: { read: async () => content },
   contents: { read: async () => contents },
+  library: { read: async () => ({}) },
   tracks: { read: async () => tracks },
   clock: { now: () => Temporal.Instant.from('2026-07-01T08:47:11Z') },
   store: {
@@ -113,9 +114,9 @@ describe('A public page', () => {
   });
 
   test('brings what the park has written for it, and is made again with the next version', async () => {
-    expect((await words('/'))[6]).toBe('{"name":"home","version":3,"content":"own words"}');
+    expect((await words('/'))[6]).toBe('{"name":"home","version":3,"content":"own words","pictures":{}}');
     contents = { home: { version: 4, content: 'better words' } };
-    expect((await words('/'))[6]).toBe('{"name":"home","version":4,"content":"better words"}');
+    expect((await words('/'))[6]).toBe('{"name":"home","version":4,"content":"better words","pictures":{}}');
     expect((await words('/planner'))[6]).toBe('');
   });
 

@@ -10,6 +10,7 @@ import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { isKnownTag } from '../http/revalidation.ts';
+import { readShownContent } from '../modules/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
@@ -71,7 +72,7 @@ async function readPage(
   const info = {
     ...(await serverInfo(context)),
     ...(await ofTheMoment(context, path, request)),
-    ...(name && { shownContent: { name, ...(await context.contents.read())[name] } }),
+    ...(name && { shownContent: await readShownContent(context, name) }),
   };
   return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
     renderer.render(path, language, info, context.config.publicUrl),

@@ -21,6 +21,9 @@ const tables = [
   'season_change',
   'season_step',
   'slot_gap',
+  'content_version',
+  'library_picture',
+  'library_file',
 ] as const satisfies (keyof Tables)[];
 
 /** Every row of the database, to be held against the rows after an attack. */

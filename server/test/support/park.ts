@@ -5,6 +5,7 @@ import type { AppContext } from '../../src/context.ts';
 import { openStore, type Store } from '../../src/db/store.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { findContents } from '../../src/modules/content/index.ts';
+import { findPublicPictures } from '../../src/modules/library/index.ts';
 import { findContent } from '../../src/modules/park/index.ts';
 import { findTracks } from '../../src/modules/tracks/index.ts';
 import { remember } from '../../src/remembered.ts';
@@ -101,6 +102,7 @@ function rememberedBy({ db }: Store, clock: Clock) {
   return {
     content: remember(clock, () => findContent(db)),
     contents: remember(clock, () => findContents(db)),
+    library: remember(clock, () => findPublicPictures(db)),
     tracks: remember(clock, () => findTracks(db)),
   };
 }

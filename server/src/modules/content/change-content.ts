@@ -4,7 +4,9 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import { decideContentChange } from '@cablepark/domain/pages/content-rules';
 import type { ContentOf, StandingContent } from '@cablepark/domain/pages/contents.schema';
+import { arePicturesKnown, picturesIn } from '@cablepark/domain/pages/pictures';
 import type { AppContext } from '../../context.ts';
+import { lockLibraryPictures } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
@@ -21,14 +23,14 @@ export async function changeContent<Name extends ContentName>(
   { edited, content }: { edited: number; content: ContentOf<Name> },
 ): Promise<StandingContent<Name>> {
   const standing = await inTransaction(context, actor, async (transaction) => {
-    const { db, now } = transaction;
+    const { db, engine, now } = transaction;
     const before = (await findContents(db))[name];
     const difference = differenceOf({ ...before.content }, { ...content });
     const decision = decideContentChange({
       edited,
       standing: before.version,
       isDifferent: difference !== null,
-      arePicturesKnown: true,
+      arePicturesKnown: arePicturesKnown(content, await lockLibraryPictures(db, engine, picturesIn(content))),
     });
     if (enforce(decision) === 'unchanged') return before;
     const version = before.version + 1;

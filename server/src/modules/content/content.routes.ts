@@ -1,4 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
+import { withoutLostPictures } from '@cablepark/domain/pages/pictures';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -16,6 +17,7 @@ import {
 } from './content.schema.ts';
 import { findVersion, listVersions } from './content.store.ts';
 import { writeVersionRow } from './content.wire.ts';
+import { readShownContent, withPictures } from './shown-content.ts';
 
 /** The park's own pages: read by everybody, written by an Admin, each with all that it ever was. */
 export function registerContents(app: FastifyInstance, context: AppContext): void {
@@ -32,7 +34,7 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     },
     async ({ params: { name } }, reply) => {
       reply.header('cache-control', 'no-cache');
-      return { data: { name, ...(await context.contents.read())[name] } };
+      return { data: await readShownContent(context, name) };
     },
   );
 
@@ -51,7 +53,8 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     async (request) => {
       const { name } = request.params;
       const change = validBody(newVersionOf(name), request.body, request.url);
-      return { data: { name, ...(await changeContent(context, requireActor(request), name, change)) } };
+      const written = await changeContent(context, requireActor(request), name, change);
+      return { data: await withPictures(context, name, written) };
     },
   );
 
@@ -83,7 +86,8 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
       ...requirePermission('content.edit'),
       schema: {
         summary: 'Read a version of a page',
-        description: '0 is what stood there before the park wrote its own.',
+        description:
+          '0 is what stood there before the park wrote its own. Pictures that the library has no more are left out.',
         params: versionParams,
         response: { 200: shownContent, ...errorResponses(400, 403) },
       },
@@ -91,7 +95,8 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
     async ({ params: { name, version } }) => {
       const content = await findVersion(context.store.db, name, version);
       if (!content) throw new ParkError('FORBIDDEN');
-      return { data: { name, version, content } };
+      const kept = withoutLostPictures(content, await context.library.read());
+      return { data: await withPictures(context, name, { version, content: kept }) };
     },
   );
 }

@@ -20,8 +20,26 @@ export function newVersionOf<Name extends ContentName>(name: Name) {
   return z.strictObject({ edited, content: contentSchemas[name] });
 }
 
+const picture = z.object({
+  alt: z.object({ pl: z.string(), en: z.string() }),
+  files: z.nullable(
+    z.object({
+      width: z.int(),
+      height: z.int(),
+      widths: z.array(z.int()),
+      focus: z.object({ x: z.int(), y: z.int() }),
+      placeholder: z.string(),
+    }),
+  ),
+});
+
 export const shownContent = z.object({
-  data: z.object({ name: z.enum(contentNames), version: z.int(), content }),
+  data: z.object({
+    name: z.enum(contentNames),
+    version: z.int(),
+    content,
+    pictures: z.record(z.string(), picture),
+  }),
 });
 
 export const contentVersions = z.object({

@@ -18,22 +18,33 @@ const turns = [
 ];
 
 /** The same picture upright, at most `longestSide` long, as WebP. @throws INVALID_PAYLOAD for what cannot be decoded. */
-export async function encode(bytes: Buffer, { width, height, orientation }: ImageMetadata): Promise<Buffer> {
+export async function encode(bytes: Buffer, metadata: ImageMetadata): Promise<Buffer> {
+  const box = { width: longestSide, height: longestSide };
+  return await decoded(() => openUpright(bytes, metadata, box).webp(quality));
+}
+
+/** The same picture upright, made smaller where it is larger than the box. */
+export function openUpright(
+  bytes: Buffer,
+  { width, height, orientation }: ImageMetadata,
+  box: { width: number; height: number },
+): Transformer {
+  const picture = new Transformer(bytes);
+  picture.rotate(turns[orientation - 1] ?? Orientation.Horizontal);
+  // From the fifth on they turn it on its side.
+  const [across, down] = orientation > 4 ? [height, width] : [width, height];
+  if (across > box.width || down > box.height) {
+    // `fastResize` is twice as fast, but copies the whole picture twice more.
+    picture.resize({ ...box, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 });
+  }
+  return picture;
+}
+
+/** Whatever the decoder says, it is the file. @throws INVALID_PAYLOAD */
+export async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    const picture = new Transformer(bytes);
-    picture.rotate(turns[orientation - 1] ?? Orientation.Horizontal);
-    if (Math.max(width, height) > longestSide) {
-      // `fastResize` is twice as fast, but copies the whole picture twice more.
-      picture.resize({
-        width: longestSide,
-        height: longestSide,
-        fit: ResizeFit.Inside,
-        filter: ResizeFilterType.Lanczos3,
-      });
-    }
-    return await picture.webp(quality);
+    return await work();
   } catch {
-    // Whatever the decoder says, it is the file.
     throw brokenPicture();
   }
 }

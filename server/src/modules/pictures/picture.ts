@@ -1,5 +1,6 @@
 import { notOnlyAPicture, tooManyPixels } from './errors.ts';
 import { isMoreThanAPicture } from './foreign.ts';
+import type { ImageMetadata } from './metadata/image-metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 
 const mostPixels = 40_000_000;
@@ -23,11 +24,7 @@ export interface Picture {
  * @throws UNSUPPORTED_MEDIA_TYPE, CONTENT_TOO_LARGE, INVALID_PAYLOAD; `extensions.reason` says why.
  */
 export async function makePicture(bytes: Buffer): Promise<Picture> {
-  const metadata = readMetadata(bytes);
-  const { width, height, bytesPerPixel } = metadata;
-  const most = Math.min(mostPixels, mostDecodedBytes / bytesPerPixel);
-  if (width * height > most || Math.max(width, height) > longestInput) throw tooManyPixels(most);
-  if (isMoreThanAPicture(bytes)) throw notOnlyAPicture();
+  const metadata = checkUpload(bytes);
   // Pictures are rare, and their codecs large: they are read when the first one comes.
   const { encode } = await import('./encode.ts');
   const content = await inTurn(() => encode(bytes, metadata));
@@ -35,10 +32,20 @@ export async function makePicture(bytes: Buffer): Promise<Picture> {
   return { type: 'image/webp', width: made.width, height: made.height, content };
 }
 
+/** What an upload says of itself, read before anything of it is decoded. @throws as `makePicture` */
+export function checkUpload(bytes: Buffer): ImageMetadata {
+  const metadata = readMetadata(bytes);
+  const { width, height, bytesPerPixel } = metadata;
+  const most = Math.min(mostPixels, mostDecodedBytes / bytesPerPixel);
+  if (width * height > most || Math.max(width, height) > longestInput) throw tooManyPixels(most);
+  if (isMoreThanAPicture(bytes)) throw notOnlyAPicture();
+  return metadata;
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One picture at a time: several large ones at once would take the memory that the rest of the server lives on. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
   last = turn;
   return turn;

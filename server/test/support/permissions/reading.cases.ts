@@ -1,5 +1,6 @@
 import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
+import { libraryReadingCases } from './library.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 /** Collections of the wire have routes of their own. */
@@ -22,6 +23,7 @@ const collections = [
 
 export const readingCases: PermissionCase[] = [
   ...contentReadingCases,
+  ...libraryReadingCases,
   ...collections.flatMap(([name, least, make]) => [
     permissionCase(`GET ${routeOf(name, least !== 'nobody')}`, `lists ${name}`, least, () => ({
       url: `/items/${name}`,

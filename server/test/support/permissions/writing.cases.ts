@@ -1,4 +1,5 @@
 import { contentCases } from './contents.cases.ts';
+import { libraryCases } from './library.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { seasonCases } from './season.cases.ts';
 import { trackCases } from './tracks.cases.ts';
@@ -224,5 +225,6 @@ export const writingCases: PermissionCase[] = [
   ...trackCases,
   ...seasonCases,
   ...contentCases,
+  ...libraryCases,
   ...refusedDeeds,
 ];

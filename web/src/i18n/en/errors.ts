@@ -20,6 +20,8 @@ export const errors: typeof pl = {
     TRACK_LIMIT: 'A park can have at most 12 tracks.',
     SEASON_BUSY: 'The season is being changed already. Wait until that is done.',
     CONTENT_CHANGED: 'Somebody has changed this page meanwhile. Load it again and make your changes there.',
+    PICTURE_IN_USE: 'A page shows this picture. Put another one there first.',
+    PICTURE_LIMIT: 'The library holds 300 pictures. Remove some that you no longer need first.',
     SEASON_CHANGED: 'Somebody has changed the season in the meantime. Reload the page and see what is new.',
     TRACK_CLOSED: 'This track takes no bookings now. Choose another one.',
     UNSUPPORTED_MEDIA_TYPE: 'We don’t take this kind of file. Choose another.',

@@ -7,6 +7,7 @@ import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
 import { invitations } from './staff/invitations.ts';
+import { library } from './staff/library.ts';
 import { menu } from './staff/menu.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
@@ -24,6 +25,7 @@ export const staff: typeof pl = nonBreaking({
   events,
   form,
   invitations,
+  library,
   menu,
   park,
   people,

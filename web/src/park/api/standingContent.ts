@@ -10,6 +10,8 @@ export async function standingContent<Name extends ContentName>(name: Name): Pro
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const { defaultContents } = await import('@cablepark/domain/pages/defaults');
-    return { name, version: 0, content: defaultContents[name] };
+    const { picturesToShow } = await import('@cablepark/domain/pages/pictures');
+    const content = defaultContents[name];
+    return { name, version: 0, content, pictures: picturesToShow(content, {}) };
   }
 }

@@ -35,7 +35,9 @@ beforeEach(() => {
     if (pathname.endsWith('/versions')) return Response.json({ data: versions });
     const past = /versions\/(\d+)$/.exec(pathname)?.[1];
     const content = past === undefined ? standing.content : past === '0' ? ours : written;
-    return Response.json({ data: { name: 'home', version: Number(past ?? standing.version), content } });
+    return Response.json({
+      data: { name: 'home', version: Number(past ?? standing.version), content, pictures: {} },
+    });
   });
 });
 
@@ -50,7 +52,7 @@ function write(body: { edited: number; content: HomePage }): Response {
   }
   standing = { version: edited + 1, content };
   versions = [row(edited + 1, 'Kinga'), ...versions];
-  return Response.json({ data: { name: 'home', ...standing } });
+  return Response.json({ data: { name: 'home', ...standing, pictures: {} } });
 }
 
 /** Somebody else saves the page while it is being edited. */
@@ -64,7 +66,7 @@ function Shown() {
 }
 
 async function open() {
-  const shownContent = { name: 'home' as const, version: 1, content: ours };
+  const shownContent = { name: 'home' as const, version: 1, content: ours, pictures: {} };
   const info = { features: ['contents'], park: { zone: 'Europe/Warsaw' }, shownContent };
   const wrapper = await siteAround({ info });
   render(

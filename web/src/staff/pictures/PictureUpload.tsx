@@ -4,7 +4,8 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStaffTexts } from '../texts.ts';
-import { pictureTypes, uploadPicture } from './files.ts';
+import { uploadPicture } from './files.ts';
+import { PictureChooser } from './PictureChooser.tsx';
 import styles from './PictureUpload.module.css';
 import { type PictureFault, PictureRefused, pictureFault, pictureFaultOf } from './picture.ts';
 
@@ -39,29 +40,8 @@ export function PictureUpload({ label, hintId, onSent }: PictureUploadProps) {
           <Spinner /> {t.uploading}
         </output>
       ) : (
-        <PictureChooser label={label} hintId={hintId} onChoose={upload.mutate} />
+        <PictureChooser label={label} hintId={hintId} onChoose={([file]) => file && upload.mutate(file)} />
       )}
     </>
-  );
-}
-
-/** Looks like a button; the browser's own field for files is in it. */
-function PictureChooser(props: { label: string; hintId: string; onChoose: (file: File) => void }) {
-  return (
-    <label className={styles.choose}>
-      {props.label}
-      <input
-        type="file"
-        className={styles.file}
-        accept={pictureTypes.join(',')}
-        aria-describedby={props.hintId}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) props.onChoose(file);
-          // The same file may be chosen again after a failure.
-          event.target.value = '';
-        }}
-      />
-    </label>
   );
 }

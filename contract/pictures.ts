@@ -1,0 +1,16 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
+import type { LibraryFiles } from '@cablepark/domain/pages/pictures';
+
+/** The types of every picture's files, the better one first: a browser takes the first that it knows. */
+export const libraryTypes = ['avif', 'webp'] as const;
+export type LibraryType = (typeof libraryTypes)[number];
+
+/** GET /park/pictures, the newest first. */
+export interface LibraryPictureRow extends PictureDescription, Omit<LibraryFiles, 'focus'> {
+  id: string;
+  /** ISO 8601 in UTC. */
+  date_created: string;
+  /** The pages that show it. */
+  pages: ContentName[];
+}

@@ -1,0 +1,67 @@
+import type { Bilingual } from './words.schema.ts';
+
+/** What is to be seen on the pictures that the program brings along for pages, by their names. */
+export const ourPictures = {
+  cable: {
+    pl: 'Poranek nad jeziorem: rider w locie nad dużą skocznią, za nim smuga wody.',
+    en: 'Morning on the lake: a rider high above the big kicker, a ribbon of spray behind.',
+  },
+  bar: {
+    pl: 'Taras baru o zachodzie słońca: girlandy świateł, goście przy stolikach i woda w tle.',
+    en: 'The bar’s terrace at sunset: strings of lights, guests at the tables, water beyond.',
+  },
+  instructor: {
+    pl: 'Instruktor kuca na pomoście obok początkującej riderki, która siedzi gotowa do startu.',
+    en: 'An instructor crouches on the dock beside a beginner who sits ready to start.',
+  },
+  bilevel: {
+    pl: 'Rider wyskakuje z górnego basenu nad biało-czerwoną zjeżdżalnią, obok wodospad.',
+    en: 'A rider leaps from the upper pool over a white and red ramp, a waterfall at the side.',
+  },
+  beach: {
+    pl: 'Piaszczysta plaża w południe: kolorowe parasole, leżaki, dzieci z piłką przy brzegu.',
+    en: 'A sandy beach at noon: bright parasols, deckchairs, children with a ball by the water.',
+  },
+  party: {
+    pl: 'Scena nad wodą nocą: kolorowe światła nad tańczącymi ludźmi odbijają się w jeziorze.',
+    en: 'A stage by the water at night: coloured beams over a dancing crowd, mirrored in the lake.',
+  },
+  camping: {
+    pl: 'Namioty pod gwiazdami: księżyc nad jeziorem, ognisko i sznur lampek między drzewami.',
+    en: 'Tents under the stars: the moon above the lake, a campfire, fairy lights between the trees.',
+  },
+  miniramp: {
+    pl: 'Chłopak w powietrzu nad krawędzią drewnianej mini rampy, w tle jezioro i wyciąg.',
+    en: 'A boy in the air above the edge of a wooden mini ramp, the lake and the cable behind.',
+  },
+  'bar-terrace': {
+    pl: 'Taras baru z girlandami lampek i widokiem na jezioro.',
+    en: 'The bar’s terrace with strings of lights and a view of the lake.',
+  },
+  'bar-food': {
+    pl: 'Jedzenie i napoje na drewnianej ladzie baru.',
+    en: 'Food and drinks on the bar’s wooden counter.',
+  },
+  cottage: {
+    pl: 'Drewniany domek z czerwonym dachem i werandą; dwoje gości idzie do drzwi.',
+    en: 'A wooden cottage with a red roof and a porch; two guests walk to its door.',
+  },
+  tents: {
+    pl: 'Trzy kolorowe namioty pod sznurem lampek i ludzie przy ognisku.',
+    en: 'Three colourful tents under a string of lights, and people around a fire.',
+  },
+  'hot-tub': {
+    pl: 'Troje ludzi w drewnianej balii na pomoście o zachodzie słońca.',
+    en: 'Three people in a wooden tub on the dock at sunset.',
+  },
+  sup: {
+    pl: 'Troje ludzi na deskach z wiosłami na spokojnym jeziorze.',
+    en: 'Three people standing on boards with paddles on a calm lake.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export type OurPicture = keyof typeof ourPictures;
+
+export function isOurPicture(name: string): name is OurPicture {
+  return Object.hasOwn(ourPictures, name);
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { focusStep } from './pictures.ts';
+import { bilingualLine } from './words.schema.ts';
+
+const percent = z.int().check(z.gte(0), z.lte(100), z.multipleOf(focusStep));
+
+/** What is said of a picture of the library. */
+export const pictureDescription = z.strictObject({
+  alt: bilingualLine(300),
+  focus: z.strictObject({ x: percent, y: percent }),
+});
+export type PictureDescription = z.infer<typeof pictureDescription>;

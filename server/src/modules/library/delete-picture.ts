@@ -1,0 +1,29 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { decidePictureDeletion, type PictureInUse } from '@cablepark/domain/pages/picture-rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { findContents } from '../content/index.ts';
+import { deletePictureRow, lockPicture } from './library.store.ts';
+import { pagesShowing } from './pages-showing.ts';
+
+/** Removes a picture that no page shows, with its files. @throws PICTURE_IN_USE naming the pages, FORBIDDEN (no such picture) */
+export async function deletePicture(context: AppContext, actor: Actor, id: string): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    const before = await lockPicture(db, engine, id);
+    if (!before) throw new ParkError('FORBIDDEN');
+    // Read after the lock: a page that was about to show it does by now.
+    const pages = pagesShowing(await findContents(db));
+    enforce(decidePictureDeletion(pages(id)), inUseError);
+    if (!(await deletePictureRow(db, id))) throw new ParkError('FORBIDDEN');
+    await writeAudit(transaction, { action: 'picture.delete', subjectId: id, before });
+  });
+  context.library.forget();
+}
+
+function inUseError({ code, pages }: Refusal & Partial<PictureInUse>): ParkError | undefined {
+  return pages && new ParkError(code, { extensions: { pages } });
+}

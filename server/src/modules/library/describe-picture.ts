@@ -1,0 +1,28 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
+import { decidePictureChange } from '@cablepark/domain/pages/picture-rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { differenceOf, writeAudit } from '../audit/index.ts';
+import { lockPicture, updateDescription } from './library.store.ts';
+
+/** Says what is to be seen on a picture, and which point of it stays in view. @throws FORBIDDEN (no such picture) */
+export async function describePicture(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  after: PictureDescription,
+): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    const before = await lockPicture(db, engine, id);
+    if (!before) throw new ParkError('FORBIDDEN');
+    const difference = differenceOf(before, after);
+    if (enforce(decidePictureChange(difference !== null)) === 'unchanged') return;
+    if (!(await updateDescription(db, id, after))) throw new ParkError('FORBIDDEN');
+    await writeAudit(transaction, { action: 'picture.edit', subjectId: id, ...difference });
+  });
+  context.library.forget();
+}

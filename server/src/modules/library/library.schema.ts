@@ -1,0 +1,21 @@
+import { contentNames } from '@cablepark/domain/pages/content-names';
+import { pictureDescription } from '@cablepark/domain/pages/picture.schema';
+import * as z from 'zod';
+
+export const picturePath = z.object({ id: z.uuid() });
+export const filePath = z.object({ id: z.string(), file: z.string() });
+export const description = pictureDescription;
+
+const bilingual = z.object({ pl: z.string(), en: z.string() });
+
+export const pictureRow = z.object({
+  id: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+  alt: bilingual,
+  focus: z.object({ x: z.int(), y: z.int() }),
+  date_created: z.string(),
+  pages: z.array(z.enum(contentNames)),
+});

@@ -1,0 +1,52 @@
+import type { Action } from '@cablepark/domain/accounts/permissions';
+import { ParkError } from '@cablepark/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { requirePermission } from '../../http/permission.ts';
+import { notAPicture } from './errors.ts';
+
+const uploads = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const uploadLimitBytes = 10 * 1024 * 1024;
+
+/** In this scope alone a body need not be JSON. What it is, is for its content to say, not for its header. */
+export function takeUploads(app: FastifyInstance): void {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** Of a route whose body is a picture. */
+export function pictureUpload(action: Action) {
+  const guard = requirePermission(action);
+  return {
+    // Before the body is read: only who may send ten megabytes gets to send them.
+    onRequest: guard.preValidation,
+    bodyLimit: uploadLimitBytes,
+    config: { ...guard.config, bytes: uploads, rateLimit: { max: 60, timeWindow: '10 minutes' } },
+  };
+}
+
+/** @throws UNSUPPORTED_MEDIA_TYPE */
+export function readUpload(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw notAPicture();
+  return body;
+}
+
+interface Kept {
+  type: string;
+  content: Uint8Array;
+}
+
+/** Sends a picture under an address that never means another one. @throws FORBIDDEN where there is none */
+export function sendPicture(
+  { config }: AppContext,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { id, file }: { id: string; file: Kept | null },
+): FastifyReply {
+  if (!file) throw new ParkError('FORBIDDEN');
+  const tag = `"${id}"`;
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
+  // A page elsewhere that the park configured shows events with their pictures; an <img> asks without CORS.
+  if (config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  return reply.type(file.type).send(Buffer.from(file.content));
+}

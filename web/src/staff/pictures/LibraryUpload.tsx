@@ -1,0 +1,61 @@
+import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import { useId } from 'react';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import form from '../form/Form.module.css';
+import { useStaffTexts } from '../texts.ts';
+import styles from './LibraryUpload.module.css';
+import { PictureChooser } from './PictureChooser.tsx';
+import { pictureFaultOf } from './picture.ts';
+import { type Upload, useUploads } from './useUploads.ts';
+
+interface LibraryUploadProps {
+  /** On the button that chooses files. */
+  label: string;
+  /** Several at once. */
+  multiple?: boolean;
+  onSent?: (row: LibraryPictureRow) => void;
+}
+
+/** Pictures for the library: chosen, sent one after the other, and what became of each. */
+export function LibraryUpload({ label, multiple = false, onSent }: LibraryUploadProps) {
+  const { picture: t, library } = useStaffTexts();
+  const hintId = useId();
+  const { uploads, add } = useUploads(onSent);
+  const sent = uploads.filter(({ state }) => state === 'sent').length;
+  return (
+    <div className={styles.upload}>
+      <PictureChooser label={label} hintId={hintId} multiple={multiple} onChoose={add} />
+      <p className={form.hint} id={hintId}>
+        {t.hint} {library.rights}
+      </p>
+      {uploads.length > 1 && (
+        <progress className={styles.bar} aria-label={library.progress} max={uploads.length} value={sent} />
+      )}
+      <ul className={styles.list} aria-live="polite">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UploadRow({ upload: { name, state, error } }: { upload: Upload }) {
+  const texts = useTexts();
+  const { picture: t, library } = useStaffTexts();
+  const fault = error && pictureFaultOf(error);
+  const why = fault ? t.faults[fault] : error && errorText(error, texts);
+  return (
+    <li className={styles.row}>
+      {state === 'sending' && <Spinner />}
+      {state === 'sent' && <CheckIcon />}
+      {state === 'failed' && <WarningIcon className={styles.warning} />}
+      <span>
+        <bdi className={styles.name}>{name}</bdi> {why ?? library.states[state]}
+      </span>
+    </li>
+  );
+}

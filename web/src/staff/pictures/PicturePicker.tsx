@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ParkPicture } from '../../pictures/ParkPicture.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useStaffTexts } from '../texts.ts';
+import { PictureChoices } from './PictureChoices.tsx';
+import styles from './PicturePicker.module.css';
+import { usePictures } from './usePictures.ts';
+
+export interface PicturePickerProps {
+  /** Of the place that the picture stands in: "Picture of the scene Bar". */
+  label: string;
+  /** One of ours by its name, or one of the library by its id. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Where there must be one. */
+  required?: boolean;
+  error?: string | undefined;
+}
+
+/** A picture of a page: what is chosen, and the way to choose another, of ours, of the library, or a new one. */
+export function PicturePicker({ label, value, onChange, required = false, error }: PicturePickerProps) {
+  const t = useStaffTexts().library;
+  const pictures = usePictures();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (name: string) => {
+    onChange(name);
+    setOpen(false);
+  };
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.thumb}>
+        <ParkPicture name={value} pictures={pictures} sizes="12rem" fill />
+      </div>
+      <div className={styles.actions}>
+        <Button aria-label={t.chooseFor(label)} onClick={() => setOpen(true)}>
+          {value === null ? t.choose : t.change}
+        </Button>
+        {!required && value !== null && (
+          <Button variant="quiet" aria-label={t.noneFor(label)} onClick={() => onChange(null)}>
+            {t.none}
+          </Button>
+        )}
+        {error && <p className={styles.error}>{error}</p>}
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} shape="sheet">
+        <PictureChoices value={value} onChoose={choose} />
+      </Dialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import { ourPictures } from '@cablepark/domain/pages/our-pictures';
+import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http/http.ts';
+import { requestBytes } from '../../lib/http/sendBlob.ts';
+import { urls } from '../../lib/http/urls.ts';
+
+/** GET /park/pictures (Admin): the library, the newest first. */
+export function library() {
+  return queryOptions({
+    queryKey: ['library'],
+    queryFn: async ({ signal }) => (await request<LibraryPictureRow[]>({ url: urls.pictures, signal })).data,
+  });
+}
+
+const sendPicture = requestBytes(async (response) => {
+  const answer: { data: LibraryPictureRow } = await response.json();
+  return answer.data;
+});
+
+/**
+ * POST /park/pictures: the server makes our sizes of it and strips what the camera wrote into it.
+ * @throws ApiError as `uploadPicture`, and PICTURE_LIMIT; NetworkError.
+ */
+export async function uploadToLibrary(file: File): Promise<LibraryPictureRow> {
+  return (await sendPicture<LibraryPictureRow>({ method: 'POST', url: urls.pictures, body: file })).data;
+}
+
+/** PATCH /park/pictures/{id}. @throws ApiError FORBIDDEN (it is gone), NetworkError. */
+export async function describePicture(id: string, body: PictureDescription): Promise<LibraryPictureRow> {
+  return (await request<LibraryPictureRow>({ method: 'PATCH', url: urls.picture(id), body })).data;
+}
+
+/** DELETE /park/pictures/{id}. @throws ApiError PICTURE_IN_USE, FORBIDDEN (it is gone); NetworkError. */
+export async function removePicture(id: string): Promise<void> {
+  await request({ method: 'DELETE', url: urls.picture(id) });
+}
+
+/** Ours and those of the library, for what shows a page before it is saved. */
+export function publicPictures(rows: readonly LibraryPictureRow[]): PublicPictures {
+  const ours = Object.entries(ourPictures).map(([name, alt]) => [name, { alt, files: null }] as const);
+  const own = rows.map(({ id, alt, ...files }) => [id, { alt, files }] as const);
+  return Object.fromEntries([...ours, ...own]);
+}
