@@ -26,6 +26,7 @@ export const calls = {
   picture: (id: string) => `/park/pictures/${encodeURIComponent(id)}`,
   pictureFile: (id: string, width: number, type: LibraryType) => `/assets/${id}/${width}.${type}`,
   park: '/park',
+  logos: '/park/logos',
   content: (name: ContentName) => `/park/contents/${name}`,
   contentVersions: (name: ContentName) => `/park/contents/${name}/versions`,
   contentVersion: (name: ContentName, version: number) => `/park/contents/${name}/versions/${version}`,

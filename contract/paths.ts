@@ -25,6 +25,7 @@ export const paths = {
   people: '/desk/people',
   tracksEditor: '/desk/tracks',
   park: '/desk/park',
+  looks: '/desk/looks',
   setup: '/desk/setup',
   audit: '/desk/audit',
   contact: mailPages.contact,

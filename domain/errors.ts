@@ -27,6 +27,7 @@ export const errorCatalogue = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON with content-type application/json.' },
   TOO_LATE: { status: 422, message: 'It is too late for that.' },
   TRACK_CLOSED: { status: 422, message: 'This track takes no bookings now.' },
+  UNREADABLE_COLOURS: { status: 422, message: 'These colours cannot be told apart well enough.' },
   TOO_EARLY: { status: 422, message: 'It is too early for that.' },
   REQUESTS_EXCEEDED: { status: 429, message: 'Too many requests, try again later.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'An unexpected error occurred, try again in a moment.' },

@@ -1,5 +1,14 @@
 /** The pages whose words and pictures the park writes by itself, and what all of them share (DESIGN.md §5.18). */
-export const contentNames = ['home', 'bar', 'features', 'contact', 'location', 'terms', 'privacy'] as const;
+export const contentNames = [
+  'home',
+  'bar',
+  'features',
+  'contact',
+  'location',
+  'terms',
+  'privacy',
+  'looks',
+] as const;
 export type ContentName = (typeof contentNames)[number];
 
 export function isContentName(text: string): text is ContentName {

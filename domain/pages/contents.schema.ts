@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ContentName } from './content-names.ts';
 import { homePage } from './home.schema.ts';
+import { looks } from './looks.schema.ts';
 import { wordsPage } from './words.schema.ts';
 
 /** What an Admin may write as each of the contents. */
@@ -12,6 +13,7 @@ export const contentSchemas = {
   location: wordsPage,
   terms: wordsPage,
   privacy: wordsPage,
+  looks,
 } as const satisfies Record<ContentName, z.ZodMiniType>;
 
 export type ContentOf<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;

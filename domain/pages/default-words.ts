@@ -2,7 +2,7 @@ import type { ContentName } from './content-names.ts';
 import type { WordsPage } from './words.schema.ts';
 
 /** The other pages of a park that has not written its own: they claim nothing. */
-export const defaultWords: Record<Exclude<ContentName, 'home'>, WordsPage> = {
+export const defaultWords: Record<Exclude<ContentName, 'home' | 'looks'>, WordsPage> = {
   bar: page({ pl: 'Bar', en: 'Bar' }),
   features: page({ pl: 'Atrakcje', en: 'Features' }),
   contact: page({ pl: 'Kontakt', en: 'Contact' }),

@@ -47,7 +47,7 @@ export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Pr
   registerSession(app, context);
   await registerWire(app, context);
   await app.register(async (site) => registerSite(site, context));
-  await app.register(async (site) => registerWeb(site));
+  await app.register(async (site) => registerWeb(site, context));
   return app;
 }
 

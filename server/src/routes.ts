@@ -9,6 +9,7 @@ import { registerContents } from './modules/content/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
 import { registerLibrary } from './modules/library/index.ts';
+import { registerLooks } from './modules/looks/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
@@ -40,6 +41,7 @@ const features = [
   registerParkContent,
   registerContents,
   registerLibrary,
+  registerLooks,
   registerSeason,
   registerTakings,
   registerExport,

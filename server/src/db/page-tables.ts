@@ -43,3 +43,15 @@ export interface LibraryFileTable {
   width: number;
   content: Uint8Array;
 }
+
+/** A logo that was uploaded; the content `looks` says which one is the park's. */
+export interface BrandFileTable {
+  /** UUID. */
+  id: string;
+  type: 'image/svg+xml' | 'image/webp';
+  width: number;
+  height: number;
+  content: Uint8Array;
+  created_at: number;
+  created_by: string;
+}

@@ -3,7 +3,12 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
-import type { ContentVersionTable, LibraryFileTable, LibraryPictureTable } from './page-tables.ts';
+import type {
+  BrandFileTable,
+  ContentVersionTable,
+  LibraryFileTable,
+  LibraryPictureTable,
+} from './page-tables.ts';
 
 /**
  * The tables as both databases hold them. Instants are milliseconds since the epoch (`…_at`), money is grosze
@@ -33,6 +38,7 @@ export interface Tables {
   content_version: ContentVersionTable;
   library_picture: LibraryPictureTable;
   library_file: LibraryFileTable;
+  brand_file: BrandFileTable;
 }
 
 export interface AccountTable {

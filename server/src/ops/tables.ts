@@ -35,6 +35,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'content_version', key: 'id', textKey: false, page: 100, passing: false },
   { name: 'library_picture', key: 'id', textKey: true, page, passing: false },
   { name: 'library_file', key: 'id', textKey: true, page: 8, passing: false },
+  { name: 'brand_file', key: 'id', textKey: true, page: 8, passing: false },
   { name: 'setup_link', key: 'id', textKey: false, page, passing: true },
   { name: 'session', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'reset_token', key: 'token_hash', textKey: true, page, passing: true },

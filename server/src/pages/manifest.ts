@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/looks';
+import { themeOf } from '@cablepark/domain/pages/theme';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { readShownLooks } from '../modules/looks/index.ts';
 
-/** GET /site.webmanifest: the built one, under the park's own name, which is what a phone writes below the icon. */
+/** GET /site.webmanifest: the built one, under the park's own name, which is what a phone writes below the icon, in its own looks. */
 export async function registerManifest(
   app: FastifyInstance,
   context: AppContext,
@@ -12,9 +15,29 @@ export async function registerManifest(
   const built = JSON.parse(await readFile(join(folder, 'site.webmanifest'), 'utf8')) as object;
   app.get('/site.webmanifest', async (_request, reply) => {
     const { name } = await context.content.read();
+    const looks = await readShownLooks(context);
     return reply
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify({ ...built, name, short_name: name }));
+      .send(JSON.stringify({ ...built, name, short_name: name, ...(looks && looksOf(looks)) }));
   });
+}
+
+function looksOf(looks: ShownLooks) {
+  const colour = themeOf(looks.colours)['surface-deep'].light;
+  const icon = (name: IconName, size: number, more = {}) => ({
+    src: iconAddress(name, looks),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...more,
+  });
+  return {
+    background_color: colour,
+    theme_color: colour,
+    icons: [
+      icon('icon-192.png', 192),
+      icon('icon-512.png', 512),
+      icon('icon-512-maskable.png', 512, { purpose: 'maskable' }),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -28,7 +28,9 @@ const program = `
 const sheet = 'body{color:teal}';
 let content: ParkContent = defaultContent;
 let tracks: readonly Track[] = [];
-let contents = { home: { version: 3, content: 'own words' } };
+const ours = { version: 0, content: { colours: null, logo: null } };
+const standing = { home: { version: 3, content: 'own words' }, looks: ours };
+let contents: object = standing;
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
   content: { read: async () => content },
@@ -52,7 +54,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'static', 'site-1.css'), sheet);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><link rel="stylesheet" crossorigin href="/static/site-1.css">',
+    '<!doctype html><head><link rel="stylesheet" crossorigin href="/static/site-1.css"></head>',
   );
   await writeFile(join(folder, 'site', 'files.json'), '{}');
   await writeFile(join(folder, 'site.webmanifest'), '{"lang":"pl","name":"Cable Park"}');
@@ -65,12 +67,13 @@ beforeAll(async () => {
   atEnd(() => site.close());
 });
 beforeEach(() => {
+  contents = standing;
   content = defaultContent;
   tracks = [aTrack({ id: 1 }), aTrack({ id: 7 }), aTrack({ id: 3, status: 'retired' })];
 });
 
 const words = async (url: string, headers: Record<string, string> = {}) =>
-  (await site.inject({ url, headers })).body.replace(/^.*site-1.css">/, '').split('|');
+  (await site.inject({ url, headers })).body.replace(/^.*<\/head>/, '').split('|');
 
 test('The app that a phone installs has the park’s own name', async () => {
   content = { ...defaultContent, name: 'Przystań "Wake"' };
@@ -115,9 +118,25 @@ describe('A public page', () => {
 
   test('brings what the park has written for it, and is made again with the next version', async () => {
     expect((await words('/'))[6]).toBe('{"name":"home","version":3,"content":"own words","pictures":{}}');
-    contents = { home: { version: 4, content: 'better words' } };
+    contents = { home: { version: 4, content: 'better words' }, looks: ours };
     expect((await words('/'))[6]).toBe('{"name":"home","version":4,"content":"better words","pictures":{}}');
     expect((await words('/planner'))[6]).toBe('');
+  });
+
+  test('has the park’s own colours after all of ours, and its policy lets in just them', async () => {
+    const own = { colours: { main: '#12304f', second: '#ffd500' }, logo: null };
+    contents = { looks: { version: 2, content: own }, home: { version: 4, content: '' } };
+    const { body, headers } = await site.inject('/prices');
+    const [, first, second = ''] = /^.*<style>(.*)<\/style>.*<style>(.*)<\/style><\/head>/.exec(body) ?? [];
+    expect([first, second]).toEqual([sheet, expect.stringMatching(/^:root\{.*--sun:#ffd500;.*\}$/)]);
+    const hashes = [sheet, second].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')}`);
+    expect((await site.inject('/site.webmanifest')).json()).toMatchObject({
+      theme_color: '#12304f',
+      icons: [192, 512, 512].map((size) => expect.objectContaining({ sizes: `${size}x${size}` })),
+    });
+    contents = standing;
+    expect((await site.inject('/prices')).body).not.toContain('#ffd500');
   });
 
   test('leaves compressed, is asked for again each time, and is not sent twice', async () => {

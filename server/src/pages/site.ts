@@ -9,14 +9,15 @@ import { writeWireTime } from '@cablepark/contract/wire-time';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { isKnownTag } from '../http/revalidation.ts';
 import { readShownContent } from '../modules/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
+import { dressPage } from './dress.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
-import { type CachedPage, codingFor, PageCache } from './page-cache.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 import { type Info, openRenderer, type Renderer } from './renderer.ts';
 import { registerSearchEngines } from './search-engines.ts';
+import { sendPage } from './send-page.ts';
 import { readShownEvents } from './shown-events.ts';
 import { webFolder } from './static-files.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
@@ -43,7 +44,7 @@ export async function registerSite(
     const asked = askedLanguage(request.query);
     // Without scripts nobody else remembers it for the next page.
     if (asked) reply.header('set-cookie', languageCookie(asked));
-    return sendPage(request, reply, await readPage(context, renderer, cache, path, request));
+    return sendPage(request, reply, await readPage(context, renderer, cache, path, request), ['Cookie']);
   };
   for (const path of publicPaths) app.get(path, { config }, (request, reply) => answer(path, request, reply));
   app.get<{ Params: { track: string } }>('/planner/:track', { config }, async (request, reply) => {
@@ -74,8 +75,8 @@ async function readPage(
     ...(await ofTheMoment(context, path, request)),
     ...(name && { shownContent: await readShownContent(context, name) }),
   };
-  return cache.get(`${language} ${path}`, JSON.stringify(info), () =>
-    renderer.render(path, language, info, context.config.publicUrl),
+  return cache.get(`${language} ${path}`, JSON.stringify(info), async () =>
+    dressPage(await renderer.render(path, language, info, context.config.publicUrl), info.park.looks),
   );
 }
 
@@ -98,21 +99,4 @@ async function ofTheMoment(
 function lastFullHour({ clock }: AppContext): string {
   const hour = Math.floor(clock.now().epochMilliseconds / hourMs) * hourMs;
   return writeWireTime(Temporal.Instant.fromEpochMilliseconds(hour));
-}
-
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  // The policy stays as strict as everywhere: of styles in the page only these very ones are let in.
-  const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", (own) =>
-    [own, ...page.styleHashes].join(' '),
-  );
-  reply
-    .header('content-security-policy', policy)
-    .header('etag', page.etag)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Encoding, Cookie')
-    .type('text/html; charset=utf-8');
-  if (isKnownTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
-  const coding = codingFor(headers['accept-encoding']);
-  if (coding === null) return reply.send(page.html);
-  return reply.header('content-encoding', coding).send(page[coding]);
 }

@@ -1,22 +1,30 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { defaultContents } from '@cablepark/domain/pages/defaults';
 import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { atEnd, freshFolder } from '../../test/support/cleanup.ts';
 import { readConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
 import { registerErrors } from '../http/errors.ts';
 import { registerSecurity } from '../http/security.ts';
 import { registerWeb } from './static-files.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'br, gzip' };
+const startPage =
+  '<!doctype html><head><meta name="theme-color" content="#06283d"><link rel="icon" href="/icon.svg"><title>Cable Park</title></head><body></body>';
 const script = 'console.log("the planner");';
+
+let looks = { version: 0, content: defaultContents.looks };
+const context = { contents: { read: async () => ({ looks }) } } as unknown as AppContext;
 
 async function openSite(folder: string) {
   const app = Fastify();
   await registerSecurity(app, readConfig({ PUBLIC_URL: 'https://park.example' }));
   registerErrors(app);
-  await app.register(async (site) => registerWeb(site, folder));
+  await app.register(async (site) => registerWeb(site, context, folder));
   atEnd(() => app.close());
   return app;
 }
@@ -28,7 +36,7 @@ beforeAll(async () => {
   const folder = join(outer, 'dist');
   await mkdir(join(folder, 'static'), { recursive: true });
   await writeFile(join(outer, 'secret.txt'), 'secret');
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Cable Park</title>');
+  await writeFile(join(folder, 'index.html'), startPage);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await mkdir(join(folder, 'art'));
   await writeFile(join(folder, 'art', 'cable-800.avif'), 'a picture');
@@ -189,4 +197,21 @@ test('Without a built site a browser is told what to do', async () => {
     503,
     'The pages of the site are not built. Run: npm run build',
   ]);
+});
+
+test('The start page has the park’s own colours in itself, and its policy lets in just them', async () => {
+  const get = async () => await site.inject({ url: '/login', headers: { accept: browser.accept } });
+  expect((await get()).body).toBe(startPage);
+  looks = { version: 3, content: { colours: { main: '#12304f', second: '#ffd500' }, logo: null } };
+  const { body, headers } = await get();
+  const [, sheet = ''] = /<style>(.*?)<\/style><\/head>/.exec(body) ?? [];
+  expect(sheet).toMatch(/^:root\{.*--surface-deep:#12304f;.*--sun:#ffd500;.*\}@media .*\}$/);
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body).toContain('<meta name="theme-color" content="#12304f">');
+  expect(body).toContain('href="/park/icons/icon.svg?v=3"');
+  expect(body).not.toContain('"/icon.svg"');
+  looks = { version: 4, content: defaultContents.looks };
+  expect((await get()).body).toBe(startPage);
 });

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { mailPages } from '@cablepark/contract/addresses';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { StartPage } from './start-page.ts';
 
 /** Where `npm run build` puts the site. */
 export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -38,7 +40,11 @@ const notBuilt = 'The pages of the site are not built. Run: npm run build';
  * The site itself: its files, and its start page for every other path a browser navigates to, where the web finds its own way.
  * Everything else is 404 in the wire's form.
  */
-export async function registerWeb(app: FastifyInstance, folder = webFolder): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'contents'>,
+  folder = webFolder,
+): Promise<void> {
   const files = await listFiles(folder);
   const isBuilt = files.has(startPage);
   if (isBuilt) {
@@ -50,8 +56,9 @@ export async function registerWeb(app: FastifyInstance, folder = webFolder): Pro
       index: false,
     });
   } else app.log.warn(notBuilt);
+  const start = new StartPage(context, folder);
 
-  app.get('/*', { config: { ignoresBearer: true } }, (request, reply) => {
+  app.get('/*', { config: { ignoresBearer: true } }, async (request, reply) => {
     const path = pathOf(request);
     if (path === null || wirePath.test(path)) return reply.callNotFound();
     const file = path.slice(1);
@@ -61,7 +68,7 @@ export async function registerWeb(app: FastifyInstance, folder = webFolder): Pro
     if (path === mailPages.firstAdmin) {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     }
-    if (isBuilt) return sendFile(reply, startPage);
+    if (isBuilt) return (await start.send(request, reply)) ?? sendFile(reply, startPage);
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
 }

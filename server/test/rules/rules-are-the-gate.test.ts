@@ -28,6 +28,7 @@ const withoutRule = new Set([
   'POST /items/SlotEdit',
   'POST /season/previews',
   'POST /files',
+  'POST /park/logos',
   'PATCH /park',
   'DELETE /users/me/email-change',
   'POST /users/me/data',

@@ -24,6 +24,7 @@ const tables = [
   'content_version',
   'library_picture',
   'library_file',
+  'brand_file',
 ] as const satisfies (keyof Tables)[];
 
 /** Every row of the database, to be held against the rows after an attack. */

@@ -28,6 +28,7 @@ const SignupPage = authPage('SignupPage');
 const ForgotPage = authPage('ForgotPage');
 const ResetPage = authPage('ResetPage');
 const FirstAdminPage = lazy(() => import('../features/auth/FirstAdminPage.tsx'));
+const LooksPage = staffPage('LooksPage');
 const SetupPage = staffPage('SetupPage');
 const BookingsPage = staffPage('BookingsPage');
 const TodayPage = staffPage('TodayPage');
@@ -98,6 +99,7 @@ export const routes: RouteObject[] = [
           guarded(paths.people, <PeoplePage />, 'user.editAny'),
           guarded(paths.audit, <AuditPage />, 'audit.read'),
           guarded(paths.park, <ParkPage />, 'park.edit'),
+          guarded(paths.looks, <LooksPage />, 'content.edit'),
           guarded(paths.setup, <SetupPage />, 'park.edit'),
           guarded(paths.takings, <TakingsPage />, 'takings.read'),
           guarded(paths.history, <HistoryPage />, 'page.history'),

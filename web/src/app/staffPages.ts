@@ -5,6 +5,7 @@ export const staffPages = {
   EditPage: () => import('../features/staff-slots/EditPage.tsx'),
   EventsEditorPage: () => import('../features/staff-events/EventsEditorPage.tsx'),
   HistoryPage: () => import('../features/staff-desk/HistoryPage.tsx'),
+  LooksPage: () => import('../features/staff-looks/LooksPage.tsx'),
   ParkPage: () => import('../features/staff-park/ParkPage.tsx'),
   PeoplePage: () => import('../features/staff-people/PeoplePage.tsx'),
   SeasonPage: () => import('../features/staff-season/SeasonPage.tsx'),

@@ -1,4 +1,5 @@
 import type { ShownEventRow } from '@cablepark/contract/events';
+import type { ShownLooks } from '@cablepark/contract/looks';
 import { readAssetRow } from '@cablepark/contract/tracks';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
@@ -26,6 +27,8 @@ export interface Park {
   opening: ParkContent['opening'];
   /** Whether its owner has finished preparing it. */
   isSetUp: boolean;
+  /** Null where the park looks like ours. */
+  looks: ShownLooks | null;
   features: readonly string[];
   /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows (it reads them: no other page needs to know how). */
   madeAt?: string | undefined;
@@ -43,6 +46,7 @@ export const defaultPark: Park = {
   prices: defaultContent.prices,
   opening: defaultContent.opening,
   isSetUp: true,
+  looks: null,
   features: [],
 };
 
@@ -60,6 +64,7 @@ export function parkOf(info: ServerInfo): Park {
     tracks: info.park?.tracks?.map(readAssetRow),
     opening: { ...defaultContent.opening, ...info.park?.opening },
     isSetUp: info.park?.setup?.isOver ?? true,
+    looks: info.park?.looks ?? null,
     features: info.features ?? [],
     madeAt: info.madeAt,
     shown: info.shown,

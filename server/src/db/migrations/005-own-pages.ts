@@ -17,6 +17,7 @@ export function ownPages(engine: Engine): Migration {
         .addUniqueConstraint('content_version_once', ['name', 'version'])
         .execute();
       await createLibrary(db, engine);
+      await createBrand(db, engine);
       await keepPages(db);
     },
   };
@@ -41,6 +42,19 @@ async function createLibrary(db: Kysely<never>, engine: Engine): Promise<void> {
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('width', 'integer', (column) => column.notNull())
     .addColumn('content', engine === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+    .execute();
+}
+
+/** Its logos, as they are served. */
+async function createBrand(db: Kysely<never>, engine: Engine): Promise<void> {
+  await table(db, 'brand_file')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('content', engine === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
     .execute();
 }
 

@@ -9,12 +9,13 @@ import type { AppContext } from '../../context.ts';
 import { lockLibraryPictures } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
+import { checkLooks } from '../looks/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
 
 /**
  * Writes the next version of a content.
  * @param edited the version that was read before it was edited
- * @returns what stands now. @throws CONTENT_CHANGED where somebody was faster, INVALID_FOREIGN_KEY (a picture)
+ * @returns what stands now. @throws CONTENT_CHANGED where somebody was faster, INVALID_FOREIGN_KEY (a picture), UNREADABLE_COLOURS
  */
 export async function changeContent<Name extends ContentName>(
   context: AppContext,
@@ -33,6 +34,7 @@ export async function changeContent<Name extends ContentName>(
       arePicturesKnown: arePicturesKnown(content, await lockLibraryPictures(db, engine, picturesIn(content))),
     });
     if (enforce(decision) === 'unchanged') return before;
+    if (name === 'looks') await checkLooks(db, content as ContentOf<'looks'>);
     const version = before.version + 1;
     const row = { name, version, content, created_at: now.epochMilliseconds, created_by: actor.id };
     if (!(await insertVersion(db, row))) throw new ParkError('CONTENT_CHANGED');

@@ -48,6 +48,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         prices,
         opening,
         setup: { isOver: true },
+        looks: null,
         tracks: [1, 2].map((id) => expect.objectContaining({ id, name: String(id), status: 'open' })),
       },
       features: [

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { forgetExpired } from '../accounts/index.ts';
+import { forgetUnusedLogos } from '../looks/index.ts';
 import { forgetUnusedPictures } from '../pictures/index.ts';
 
 const everyMs = 60 * 60_000;
-const chores = [forgetExpired, forgetUnusedPictures];
+const chores = [forgetExpired, forgetUnusedPictures, forgetUnusedLogos];
 
 /** Once an hour while the app runs; several servers doing the same are in nobody's way. */
 export function scheduleCleanUp(app: FastifyInstance, context: AppContext): void {

@@ -2,6 +2,7 @@ import { writeAssetRow } from '@cablepark/contract/tracks';
 import { policyOf } from '@cablepark/domain/park/content';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
+import { readShownLooks } from '../looks/index.ts';
 
 /** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
 const features = [
@@ -28,6 +29,7 @@ export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
   const { name, contact, operator, hours, prices, opening, setup } = content;
   const tracks = standingTracks(await context.tracks.read()).map(writeAssetRow);
+  const looks = await readShownLooks(context);
   const { zone, analyticsId } = context.config;
   return {
     project: { project_name: name },
@@ -42,6 +44,7 @@ export async function serverInfo(context: AppContext) {
       opening,
       tracks,
       setup: { isOver: setup.isOver },
+      looks,
     },
     features,
   };

@@ -1,5 +1,6 @@
 import { contentNames } from '@cablepark/domain/pages/content-names';
 import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { aLogo, writeLooks } from '../looks.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 export const contentReadingCases: PermissionCase[] = [
@@ -14,6 +15,18 @@ export const contentReadingCases: PermissionCase[] = [
   permissionCase('GET /park/contents/:name/versions/:version', 'reads an old version', 'Admin', () => ({
     url: '/park/contents/home/versions/0',
   })),
+  permissionCase('GET /park/logos/:id', 'sees a logo', 'visitor', async ({ park }) => ({
+    url: `/park/logos/${await aLogo(park)}`,
+  })),
+  permissionCase(
+    'GET /park/icons/:name',
+    'sees an icon in the park’s colours',
+    'visitor',
+    async ({ park }) => {
+      await writeLooks(park, { colours: { main: '#c8102e', second: '#ffd500' }, logo: null });
+      return { url: '/park/icons/icon.svg' };
+    },
+  ),
 ];
 
 export const contentCases: PermissionCase[] = [
@@ -25,4 +38,23 @@ export const contentCases: PermissionCase[] = [
       body: { edited: version, content: { ...defaultContents.bar, title } },
     };
   }),
+  permissionCase(
+    'POST /park/contents/:name/versions',
+    'gives the park its colours',
+    'Admin',
+    async ({ park }) => {
+      const { version, content } = (await park.contents.read()).looks;
+      const main = content.colours?.main === '#12304f' ? '#c8102e' : '#12304f';
+      const colours = { main, second: '#ffd500' };
+      return {
+        url: '/park/contents/looks/versions',
+        body: { edited: version, content: { ...content, colours } },
+      };
+    },
+  ),
+  permissionCase('POST /park/logos', 'uploads a logo', 'Admin', ({ picture }) => ({
+    url: '/park/logos',
+    body: picture,
+    headers: { 'content-type': 'image/png' },
+  })),
 ];

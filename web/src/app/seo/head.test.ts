@@ -21,7 +21,13 @@ test('A page names its own styles and scripts, and not again those of the frame'
 
 test('What a park says of itself cannot break out of the document', () => {
   const name = '"><script>alert(1)</script>';
-  const facts = { language: 'pl', origin: 'https://park.example', path: '/', siteName: name } as const;
+  const facts = {
+    language: 'pl',
+    origin: 'https://park.example',
+    path: '/',
+    siteName: name,
+    image: '/s.jpg',
+  } as const;
   expect(metaTags({ ...facts, title: name, description: name })).not.toContain('<script');
   const block = dataBlock('application/json', 'park-info', { name });
   expect(block.match(/<\/?script/g)).toHaveLength(2);
@@ -33,6 +39,7 @@ test('Each language has its own address, and names the other', () => {
     origin: 'https://park.example',
     path: '/prices',
     siteName: 'P',
+    image: '/s.jpg',
     title: 'T',
     description: 'D',
   };

@@ -54,6 +54,8 @@ export interface PageFacts {
   origin: string;
   path: string;
   siteName: string;
+  /** What a shared link shows, by its path. */
+  image: string;
 }
 
 /** Where a page is found in a language: Polish is the address itself. */
@@ -79,7 +81,7 @@ export function metaTags(page: PageFacts): string {
     meta('property', 'og:url', address),
     meta('property', 'og:locale', page.language === 'pl' ? 'pl_PL' : 'en_GB'),
     meta('property', 'og:locale:alternate', page.language === 'pl' ? 'en_GB' : 'pl_PL'),
-    meta('property', 'og:image', `${page.origin}/art/share.jpg`),
+    meta('property', 'og:image', `${page.origin}${page.image}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),

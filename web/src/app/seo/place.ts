@@ -1,3 +1,4 @@
+import { iconAddress } from '@cablepark/contract/looks';
 import { isTwoPrices } from '../../features/info/priceRows.ts';
 import type { Park } from '../../park/park.ts';
 
@@ -14,6 +15,11 @@ export interface PlaceData {
   [more: string]: unknown;
 }
 
+/** The path of what a shared link shows: made of the park's own looks, or ours. */
+export function shareImage({ looks }: Park): string {
+  return looks ? iconAddress('share.jpg', looks) : '/art/share.jpg';
+}
+
 /** The park as schema.org describes it, with nothing in it that the park has not said. */
 export function placeData(park: Park, siteName: string, origin: string): PlaceData {
   const { contact, hours } = park;
@@ -26,7 +32,7 @@ export function placeData(park: Park, siteName: string, origin: string): PlaceDa
     '@id': `${origin}/#park`,
     name: park.name || siteName,
     url: `${origin}/`,
-    image: `${origin}/art/share.jpg`,
+    image: `${origin}${shareImage(park)}`,
     priceRange: `${Math.min(...amounts)}–${Math.max(...amounts)} PLN`,
     currenciesAccepted: 'PLN',
     ...(contact.phone && { telephone: contact.phone }),

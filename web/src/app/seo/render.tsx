@@ -17,7 +17,7 @@ import { scriptsAfterPaint } from './afterPaint.ts';
 import { closedPage } from './closedPage.ts';
 import { eventsData } from './eventsData.ts';
 import { type BuiltFiles, dataBlock, fileLinks, firstSceneLinks, metaTags } from './head.ts';
-import { placeData } from './place.ts';
+import { placeData, shareImage } from './place.ts';
 import { publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
 
@@ -61,7 +61,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   );
   const place = placeData(park, texts.common.siteName, origin);
   const head = [
-    metaTags({ title: fullTitle, description, language, origin, path, siteName }),
+    metaTags({ title: fullTitle, description, language, origin, path, siteName, image: shareImage(park) }),
     closed ? '<meta name="robots" content="noindex">' : '',
     closed || path === paths.home ? firstSceneLinks() : '',
     fileLinks(files, page.sources(language), template),

@@ -17,7 +17,13 @@ const texts = [
 const template = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
 
 function pageOf(text: string): string {
-  const facts = { language: 'en', origin: 'https://park.example', path: '/', siteName: text } as const;
+  const facts = {
+    language: 'en',
+    origin: 'https://park.example',
+    path: '/',
+    siteName: text,
+    image: '/s.jpg',
+  } as const;
   const head = [
     metaTags({ ...facts, title: text, description: text }),
     dataBlock('application/json', 'park-info', { text }),

@@ -1,20 +1,43 @@
+import { logoAddress, type ShownLogo } from '@cablepark/contract/looks';
 import { paths } from '@cablepark/contract/paths';
 import { Link } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './Logo.module.css';
 
-/** A low sun over the wake of a board, and the park's name: the way home. */
+/** The park's logo, or a low sun over the wake of a board, and its name: the way home. */
 export function Logo() {
   const ownName = useFrameTexts().common.siteName;
+  const { name, looks } = usePark();
+  const shown = name || ownName;
+  const logo = looks?.logo;
   return (
     <Link to={paths.home} className={styles.logo}>
-      <svg viewBox="0 0 40 40" className={styles.mark} aria-hidden="true" focusable="false">
-        <circle cx="20" cy="17" r="9" fill="#ffc145" />
-        <path d="M2 24c6-4 11 2 18 0s11-5 18-1v4c-7-4-11 2-18 3.5S8 25 2 28z" fill="#0f8b9d" />
-        <path d="M2 31c6-4 11 2 18 0s11-5 18-1v3.5c-7-4-11 2-18 3.5S8 32 2 34.5z" fill="#f4fafb" />
-      </svg>
-      {usePark().name || ownName}
+      {logo ? <ParkLogo logo={logo} alt={logo.withName ? '' : shown} /> : <OurMark />}
+      {(!logo || logo.withName) && shown}
     </Link>
+  );
+}
+
+function ParkLogo({ logo, alt }: { logo: ShownLogo; alt: string }) {
+  return (
+    <img
+      className={classes(styles.picture, logo.onPlate && styles.plate)}
+      src={logoAddress(logo.file)}
+      width={logo.width}
+      height={logo.height}
+      alt={alt}
+    />
+  );
+}
+
+function OurMark() {
+  return (
+    <svg viewBox="0 0 40 40" className={styles.mark} aria-hidden="true" focusable="false">
+      <circle className={styles.sun} cx="20" cy="17" r="9" />
+      <path className={styles.wave} d="M2 24c6-4 11 2 18 0s11-5 18-1v4c-7-4-11 2-18 3.5S8 25 2 28z" />
+      <path className={styles.foam} d="M2 31c6-4 11 2 18 0s11-5 18-1v3.5c-7-4-11 2-18 3.5S8 32 2 34.5z" />
+    </svg>
   );
 }

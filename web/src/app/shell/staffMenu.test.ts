@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { staffGroups, staffMenu } from './staffMenu.ts';
 
-const everything = ['desk', 'events', 'content', 'audit', 'tracks', 'setup', 'season'];
+const everything = ['desk', 'events', 'content', 'audit', 'tracks', 'setup', 'season', 'contents'];
 const placesFor = (...asked: Parameters<typeof staffMenu>) =>
   staffMenu(...asked).flatMap(({ entries }) => entries.map(({ to }) => to));
 

@@ -19,6 +19,8 @@ export const errors: typeof pl = {
     TRACK_IN_USE: 'This track has slots or bookings. Settle them first, or retire the track.',
     TRACK_LIMIT: 'A park can have at most 12 tracks.',
     SEASON_BUSY: 'The season is being changed already. Wait until that is done.',
+    UNREADABLE_COLOURS:
+      'Not everything can be read in these colours. Pick a lighter second colour or a darker main one.',
     CONTENT_CHANGED: 'Somebody has changed this page meanwhile. Load it again and make your changes there.',
     PICTURE_IN_USE: 'A page shows this picture. Put another one there first.',
     PICTURE_LIMIT: 'The library holds 300 pictures. Remove some that you no longer need first.',

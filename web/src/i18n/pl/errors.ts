@@ -30,6 +30,8 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   CONTENT_TOO_LARGE: 'Przesłane dane są za duże.',
   UNSUPPORTED_MEDIA_TYPE: 'Tego pliku nie przyjmujemy. Wybierz inny.',
   TOO_LATE: 'Na to jest już za późno. Zadzwoń do nas.',
+  UNREADABLE_COLOURS:
+    'Przy tych kolorach nie wszystko da się przeczytać. Wybierz jaśniejszy drugi kolor albo ciemniejszy główny.',
   TOO_EARLY: 'Na to jeszcze za wcześnie.',
   REQUESTS_EXCEEDED: 'Za dużo prób. Odczekaj chwilę i spróbuj ponownie.',
   INTERNAL_SERVER_ERROR: 'Błąd serwera. Spróbuj ponownie za chwilę.',

@@ -7,6 +7,7 @@ import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
 import { invitations } from './staff/invitations.ts';
 import { library } from './staff/library.ts';
+import { looks } from './staff/looks.ts';
 import { menu } from './staff/menu.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
@@ -26,6 +27,7 @@ export const staff = nonBreaking({
   form,
   invitations,
   library,
+  looks,
   menu,
   park,
   people,

@@ -1,5 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { ShownEventRow } from '@cablepark/contract/events';
+import type { ShownLooks } from '@cablepark/contract/looks';
 import type { AssetRow } from '@cablepark/contract/tracks';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
@@ -21,6 +22,7 @@ export interface ServerInfo {
     tracks?: readonly AssetRow[];
     opening?: Partial<ParkContent['opening']> | null;
     setup?: { isOver?: boolean } | null;
+    looks?: ShownLooks | null;
   };
   features?: readonly string[];
   /** Only in pages that the server made: what the park has written for this one. */

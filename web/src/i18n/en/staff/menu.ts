@@ -15,6 +15,7 @@ export const menu: typeof pl = {
   events: 'Events',
   people: 'Accounts',
   details: 'Park details',
+  looks: 'Looks',
   tracks: 'Tracks',
   setup: 'Preparation',
   takings: 'Takings',

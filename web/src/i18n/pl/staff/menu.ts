@@ -14,6 +14,7 @@ export const menu = {
   people: 'Konta',
   details: 'Dane parku',
   tracks: 'Tory',
+  looks: 'Wygląd',
   setup: 'Przygotowanie',
   takings: 'Utarg',
   audit: 'Dziennik zmian',

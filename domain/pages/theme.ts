@@ -1,0 +1,152 @@
+import { contrast, luminance } from './contrast.ts';
+import type { BrandColours } from './looks.schema.ts';
+import { type Oklch, readColour, writeColour } from './oklch.ts';
+import { type ColourName, ownColours, type Shade, type Theme } from './own-colours.ts';
+
+/** With some room above what `readability.ts` asks for: shades are rounded to what a screen shows. */
+const text = 4.6;
+/** Ours, of which the park's main colour takes the place. */
+const ourMain = readColour(ownColours.accent.light);
+/** As bright as a bar may be for everything that stands on it. */
+const brightestDeep = 0.045;
+/** How much lighter the second colour may become before it is another one. */
+const mostLift = 0.25;
+
+/** These are ours in the hue of the park's main colour, as bright as before: so is what they are beside. */
+const tinted = [
+  'surface-page',
+  'surface-card',
+  'surface-sunken',
+  'ink',
+  'ink-soft',
+  'ink-on-deep',
+  'ink-on-deep-soft',
+  'line',
+  'line-strong',
+  'line-on-deep',
+  'accent-soft',
+] as const satisfies ColourName[];
+
+/** Every colour that the theme has of a park's two (docs/decisions/051-two-colours-make-a-theme.md); ours where it has none. */
+export function themeOf(colours: BrandColours | null): Theme {
+  if (colours === null) return ownColours;
+  const main = readColour(colours.main);
+  const shades = Object.fromEntries(
+    tinted.map((name) => [
+      name,
+      { light: tint(ownColours[name].light, main), dark: tint(ownColours[name].dark, main) },
+    ]),
+  ) as Record<(typeof tinted)[number], Shade>;
+  const deep = deepOf(colours.main, main);
+  const accent = accentOf(main, shades);
+  const second = secondOf(colours.second, deep, main);
+  const focus = { light: accent.accent.light, dark: second.sun.dark };
+  return { ...shades, ...deep, ...accent, ...second, focus, brand: brandOf(main, deep) };
+}
+
+/** The shade of ours in another hue, which gives as much light. @param most how much more colourful it may be */
+function tint(ours: string, { c, h }: Oklch, most = 1): string {
+  const own = readColour(ours);
+  const chroma = own.c * Math.min(most, (most * c) / ourMain.c);
+  const light = luminance(ours);
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 14; step += 1) {
+    const half = (low + high) / 2;
+    if (luminance(writeColour({ l: half, c: chroma, h })) < light) low = half;
+    else high = half;
+  }
+  return writeColour({ l: high, c: chroma, h });
+}
+
+/** Bars and grounds of the night: the main colour itself where it is dark enough. */
+function deepOf(hex: string, main: Oklch) {
+  const dark = ownColours['surface-deep'].dark;
+  const isDeep = luminance(hex) <= brightestDeep;
+  const light = isDeep ? hex : tint(ownColours['surface-deep'].light, main, 2);
+  const raised = readColour(light);
+  return {
+    'surface-deep': { light, dark: tint(dark, main) },
+    'surface-deep-raised': {
+      light: writeColour({ ...raised, l: Math.max(0.2, raised.l + 0.06) }),
+      dark: tint(ownColours['surface-deep-raised'].dark, main),
+    },
+  };
+}
+
+/** Links and buttons: the main colour, darker by day and lighter by night as far as it must be. */
+function accentOf(main: Oklch, on: Record<(typeof tinted)[number], Shade>) {
+  const grounds = (scheme: keyof Shade) =>
+    (['surface-page', 'surface-card', 'surface-sunken', 'accent-soft'] as const).map(
+      (name) => on[name][scheme],
+    );
+  const ink = tint(ownColours['accent-ink'].dark, main);
+  const light = moved({ ...main, l: Math.min(main.l, 0.55) }, -0.01, grounds('light'), text);
+  const night = { ...main, l: Math.max(main.l, 0.7), c: Math.min(main.c, 0.16) };
+  const dark = moved(night, 0.01, [...grounds('dark'), ink], text);
+  const hover = { light: readColour(light), dark: readColour(dark) };
+  return {
+    accent: { light, dark },
+    'accent-hover': {
+      light: writeColour({ ...hover.light, l: hover.light.l + (hover.light.l > 0.3 ? -0.07 : 0.12) }),
+      dark: writeColour({ ...hover.dark, l: Math.min(0.97, hover.dark.l + 0.06) }),
+    },
+    'accent-ink': { light: '#ffffff', dark: ink },
+  };
+}
+
+/** What wants the eye: the second colour as it is, or as much lighter as the bars ask for, but no other one. */
+function secondOf(hex: string, deep: Record<'surface-deep' | 'surface-deep-raised', Shade>, main: Oklch) {
+  const second = readColour(hex);
+  const grounds = Object.values(deep).flatMap(({ light, dark }) => [light, dark]);
+  const isSeen = grounds.every((ground) => contrast(hex, ground) >= text);
+  const sun = isSeen ? hex : moved(second, 0.01, grounds, text, mostLift);
+  const shown = readColour(sun);
+  const hover = writeColour({ ...shown, l: shown.l > 0.92 ? shown.l - 0.05 : shown.l + 0.04 });
+  const ink = tint(ownColours['sun-ink'].light, main);
+  return {
+    sun: both(sun),
+    'sun-hover': both(hover),
+    'sun-ink': both(ink),
+    glow: both(writeColour({ ...shown, l: shown.l - 0.12 })),
+    'focus-on-deep': both(sun),
+  };
+}
+
+/** In drawings: seen on the bars, and never so bright that what stands on it is lost. */
+function brandOf(main: Oklch, deep: Record<'surface-deep', Shade>): Shade {
+  const calm = { ...main, l: Math.min(main.l, 0.7) };
+  return both(moved(calm, 0.01, [deep['surface-deep'].light, deep['surface-deep'].dark], 3.05));
+}
+
+function both(shade: string): Shade {
+  return { light: shade, dark: shade };
+}
+
+/** Lighter or darker, step by step, until it has that contrast on every ground, or has gone as far as it may. */
+function moved(from: Oklch, step: number, grounds: readonly string[], needs: number, most = 1): string {
+  let shade = writeColour(from);
+  for (let l = from.l; Math.abs(l - from.l) <= most && l >= 0 && l <= 1; l += step) {
+    shade = writeColour({ ...from, l });
+    if (grounds.every((ground) => contrast(shade, ground) >= needs)) return shade;
+  }
+  return shade;
+}
+
+/** The theme for a page: in no layer, so that it goes before every style of ours, and in words that every browser of ours knows. */
+export function themeSheet(theme: Theme): string {
+  const of = (scheme: keyof Shade) =>
+    themeProperties(theme, scheme)
+      .map(([name, value]) => `${name}:${value};`)
+      .join('');
+  const [day, night] = [of('light'), of('dark')];
+  // The visitor's own choice before the system's, as in web/src/theme/tokens.css.
+  return `:root{${day}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}:root[data-theme="dark"]{${night}}`;
+}
+
+/** By the names of web/src/theme/tokens.css. */
+export function themeProperties(
+  theme: Theme,
+  scheme: keyof Shade,
+): [name: `--${ColourName}`, value: string][] {
+  return Object.entries(theme).map(([name, shade]) => [`--${name as ColourName}`, shade[scheme]]);
+}

@@ -1,0 +1,12 @@
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { Looks } from '@cablepark/domain/pages/looks.schema';
+import { decideLooks } from '@cablepark/domain/pages/looks-rules';
+import type { Db } from '../../db/store.ts';
+import { isLogoKnown } from './looks.store.ts';
+
+/** @throws INVALID_FOREIGN_KEY for a logo that is not there, UNREADABLE_COLOURS (`extensions.uses`) */
+export async function checkLooks(db: Db, looks: Looks): Promise<void> {
+  const decision = decideLooks(looks, await isLogoKnown(db, looks.logo));
+  enforce(decision, ({ code, uses }) => uses && new ParkError(code, { extensions: { uses } }));
+}

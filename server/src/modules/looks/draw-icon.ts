@@ -1,0 +1,97 @@
+import type { IconName } from '@cablepark/contract/looks';
+import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
+import { fitting } from './draw.ts';
+import type { IconSource } from './icon-source.ts';
+
+/** How an icon is cut and filled: whether its corners are round, and how much of it the mark takes. */
+const forms = {
+  'icon.svg': { size: 48, isRound: true, mark: 0.78 },
+  'icon-32.png': { size: 32, isRound: true, mark: 0.86 },
+  // Where the system cuts the shape itself, the tile fills its square.
+  'icon-180.png': { size: 180, isRound: false, mark: 0.74 },
+  'icon-192.png': { size: 192, isRound: true, mark: 0.78 },
+  'icon-512.png': { size: 512, isRound: true, mark: 0.78 },
+  // May be cut to a circle of 80 %.
+  'icon-512-maskable.png': { size: 512, isRound: false, mark: 0.56 },
+} as const;
+const share = { width: 1200, height: 630, logo: { width: 620, height: 300 }, plate: 56 };
+
+export async function drawIcon(name: IconName, source: IconSource): Promise<Buffer> {
+  if (name === 'share.jpg') return drawShare(source);
+  const form = forms[name];
+  const drawing = tile(form, source);
+  if (name === 'icon.svg') return Buffer.from(drawing);
+  const { size, mark } = form;
+  const ground = await drawSvg(drawing, size, size);
+  if (!source.logo || source.logo.type === 'image/svg+xml') return ground;
+  return await centred(ground, await drawLogo(source.logo, size * mark, size * mark), size, size).png();
+}
+
+/** The picture that a shared link shows: the first scene with the logo on it, or the plain ground of the bars. */
+async function drawShare(source: IconSource): Promise<Buffer> {
+  const { width, height } = share;
+  const { logo, theme, ground } = source;
+  const base = ground
+    ? await new Transformer(ground)
+        .resize({ width, height, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
+        .png()
+    : await drawSvg(box(width, height, theme['surface-deep'].light), width, height);
+  const mark = logo
+    ? await drawLogo(logo, share.logo.width, share.logo.height)
+    : await drawSvg(tile({ size: 300, isRound: true, mark: 1 }, source), 300, 300);
+  const size = await new Transformer(mark).metadata();
+  const plate = { width: size.width + 2 * share.plate, height: size.height + 2 * share.plate };
+  const colour = source.onPlate ? '#ffffff' : theme['surface-deep'].light;
+  const under = logo
+    ? await drawSvg(box(plate.width, plate.height, colour, 40), plate.width, plate.height)
+    : null;
+  const lower = under ? await centred(base, under, width, height).png() : base;
+  return await centred(lower, mark, width, height).jpeg(82);
+}
+
+function centred(ground: Buffer, mark: Buffer, width: number, height: number): Transformer {
+  const size = new Transformer(mark).metadataSync();
+  const [x, y] = [(width - size.width) / 2, (height - size.height) / 2].map(Math.round);
+  return new Transformer(ground).overlay(mark, x ?? 0, y ?? 0);
+}
+
+async function drawLogo({ type, content }: NonNullable<IconSource['logo']>, width: number, height: number) {
+  const logo = type === 'image/svg+xml' ? Transformer.fromSvg(content) : new Transformer(content);
+  return await logo.resize(fitting(Math.round(width), Math.round(height))).png();
+}
+
+async function drawSvg(svg: string, width: number, height: number): Promise<Buffer> {
+  return await Transformer.fromSvg(svg).resize({ width, height, fit: ResizeFit.Fill }).png();
+}
+
+function box(width: number, height: number, fill: string, radius = 0): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}" fill="${fill}"/></svg>`;
+}
+
+/** The tile of an icon with a drawn logo on it, or our sun over a wake in the park's colours; a logo of pixels is laid on it. */
+function tile(
+  { size, isRound, mark }: { size: number; isRound: boolean; mark: number },
+  source: IconSource,
+): string {
+  const { theme, logo, onPlate } = source;
+  const fill = onPlate ? '#ffffff' : theme['surface-deep'].light;
+  const ground = `<rect width="48" height="48" rx="${isRound ? 11 : 0}" fill="${fill}"/>`;
+  const start = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}">`;
+  if (!logo) return `${start}${ground}${wake(theme, mark)}</svg>`;
+  if (logo.type !== 'image/svg+xml') return `${start}${ground}</svg>`;
+  const side = 48 * mark;
+  const inner = logo.content
+    .toString('utf8')
+    .replace(
+      / width="\d+" height="\d+">/,
+      ` x="${(48 - side) / 2}" y="${(48 - side) / 2}" width="${side}" height="${side}">`,
+    );
+  return `${start}${ground}${inner}</svg>`;
+}
+
+/** web/public/icon.svg in other colours. */
+function wake(theme: IconSource['theme'], mark: number): string {
+  const scale = Math.min(1, mark / 0.78);
+  const move = 24 - 24 * scale;
+  return `<g transform="translate(${move} ${move}) scale(${scale})"><circle cx="24" cy="20" r="10" fill="${theme.sun.light}"/><path d="M5 28c7-5 13 2 19 0s12-6 19-1v5c-7-5-13 2-19 4S12 28 5 32z" fill="${theme.brand.light}"/><path d="M5 36c7-5 13 2 19 0s12-6 19-1v3c-7-4-13 2-19 4S12 35 5 39z" fill="${theme['ink-on-deep'].light}"/></g>`;
+}

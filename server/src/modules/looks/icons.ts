@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import type { IconName, ShownLooks } from '@cablepark/contract/looks';
+import type { AppContext } from '../../context.ts';
+import { readIconSource } from './icon-source.ts';
+import { readShownLooks } from './shown-looks.ts';
+
+export interface Icon {
+  version: number;
+  type: string;
+  content: Buffer;
+  tag: string;
+}
+
+const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' };
+
+/** The icons of the looks that stand, each made when it is first asked for. */
+export class Icons {
+  readonly #context: AppContext;
+  #made = new Map<IconName, Promise<Icon>>();
+  #of = '';
+
+  constructor(context: AppContext) {
+    this.#context = context;
+  }
+
+  /** Null where ours stand. */
+  async read(name: IconName): Promise<Icon | null> {
+    const looks = await readShownLooks(this.#context);
+    if (!looks) return null;
+    const { home } = await this.#context.contents.read();
+    const picture = home.content.scenes.find(({ isShown }) => isShown)?.picture ?? null;
+    const of = JSON.stringify([looks, picture]);
+    if (of !== this.#of) {
+      this.#of = of;
+      this.#made = new Map();
+    }
+    const made = this.#made;
+    const known = made.get(name) ?? this.#make(name, looks, picture);
+    made.set(name, known);
+    // What failed may work the next time.
+    known.catch(() => made.delete(name));
+    return known;
+  }
+
+  async #make(name: IconName, looks: ShownLooks, picture: string | null): Promise<Icon> {
+    const [{ drawIcon }, source] = await Promise.all([
+      import('./draw-icon.ts'),
+      readIconSource(this.#context, looks, name === 'share.jpg' ? picture : null),
+    ]);
+    const content = await drawIcon(name, source);
+    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? '';
+    return { version: looks.version, type, content, tag: `"${hash('sha1', content, 'base64url')}"` };
+  }
+}

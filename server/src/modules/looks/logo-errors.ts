@@ -1,0 +1,20 @@
+import { ParkError } from '@cablepark/domain/errors';
+
+/** Why a logo is not taken; `extensions.reason` says it in a word. */
+
+/** @param found the element or attribute that no logo needs */
+export function unsafeLogo(found: string): ParkError {
+  const name = found.slice(0, 40);
+  const message = `A logo is drawn with shapes alone: this one has "${name}".`;
+  return new ParkError('UNSUPPORTED_MEDIA_TYPE', { message, extensions: { reason: 'drawing', found: name } });
+}
+
+export function brokenLogo(): ParkError {
+  const message = 'The drawing is damaged, or has no size of a logo.';
+  return new ParkError('INVALID_PAYLOAD', { message, extensions: { reason: 'broken' } });
+}
+
+export function tooLargeLogo(): ParkError {
+  const message = 'The drawing is too large for a logo.';
+  return new ParkError('CONTENT_TOO_LARGE', { message, extensions: { reason: 'drawing' } });
+}

@@ -1,0 +1,34 @@
+import { checkUpload, inTurn } from '../pictures/index.ts';
+import { brokenLogo } from './logo-errors.ts';
+import { safeSvg } from './safe-svg.ts';
+
+export interface LogoPicture {
+  type: 'image/svg+xml' | 'image/webp';
+  width: number;
+  height: number;
+  content: Buffer;
+}
+
+/** What an upload is kept as: a drawing drawn anew, or a picture made anew. @throws as `safeSvg` and `checkUpload` */
+export async function makeLogo(bytes: Buffer): Promise<LogoPicture> {
+  const text = readDrawing(bytes);
+  if (text !== null) {
+    const { svg, width, height } = safeSvg(text);
+    const { assertDrawable } = await import('./draw.ts');
+    await inTurn(() => assertDrawable(svg));
+    return { type: 'image/svg+xml', width, height, content: Buffer.from(svg) };
+  }
+  const metadata = checkUpload(bytes);
+  const { encodeLogo } = await import('./draw.ts');
+  return { type: 'image/webp', ...(await inTurn(() => encodeLogo(bytes, metadata))) };
+}
+
+/** The text of a file that is a drawing or says so; null for any other. @throws INVALID_PAYLOAD for a drawing in another script than UTF-8 */
+function readDrawing(bytes: Buffer): string | null {
+  if (!/^\ufeff?\s*</.test(bytes.subarray(0, 200).toString('utf8'))) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw brokenLogo();
+  }
+}

@@ -1,0 +1,102 @@
+import { iconNames } from '@cablepark/contract/looks';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { isKnownTag } from '../../http/revalidation.ts';
+import { Icons } from './icons.ts';
+import { keepLogo } from './keep-logo.ts';
+import { brokenLogo } from './logo-errors.ts';
+import { findLogo } from './looks.store.ts';
+
+const uploads = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'];
+const uploadLimitBytes = 10 * 1024 * 1024;
+const logo = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
+const forever = 'public, max-age=31536000, immutable';
+/** A drawing opened by itself is a document: in this one nothing runs, loads or is sent. */
+const inertDrawing = "default-src 'none'; sandbox";
+const shown = (types: string[]) => ({
+  200: { content: Object.fromEntries(types.map((type) => [type, { schema: z.instanceof(Buffer) }])) },
+  304: z.void(),
+  ...errorResponses(400, 403),
+});
+
+/** The park's logo, sent by an Admin, seen by everybody, and the icons that are made of it. */
+export function registerLooks(app: FastifyInstance, context: AppContext): void {
+  registerUpload(app, context);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const icons = new Icons(context);
+
+  routes.get(
+    '/park/logos/:id',
+    {
+      schema: {
+        summary: 'See a logo',
+        params: z.object({ id: z.uuid() }),
+        response: shown(['image/svg+xml', 'image/webp']),
+      },
+      config: { ignoresBearer: true },
+    },
+    async ({ params: { id }, headers }, reply) => {
+      const file = await findLogo(context.store.db, id);
+      if (!file) throw new ParkError('FORBIDDEN');
+      reply.header('cache-control', forever).header('etag', `"${id}"`);
+      if (isKnownTag(headers['if-none-match'], `"${id}"`)) return reply.code(304).send();
+      return sendPicture(reply, file.type, Buffer.from(file.content));
+    },
+  );
+
+  routes.get(
+    '/park/icons/:name',
+    {
+      schema: {
+        summary: 'See an icon made of the park’s logo and colours',
+        params: z.object({ name: z.enum(iconNames) }),
+        querystring: z.object({ v: z.coerce.number().int().optional() }),
+        response: shown(['image/svg+xml', 'image/png', 'image/jpeg']),
+      },
+      config: { ignoresBearer: true },
+    },
+    async ({ params: { name }, query: { v }, headers }, reply) => {
+      const icon = await icons.read(name);
+      if (!icon) throw new ParkError('FORBIDDEN');
+      // An old address goes on working: what is there now is sent, and asked for again.
+      reply.header('cache-control', v === icon.version ? forever : 'no-cache').header('etag', icon.tag);
+      if (isKnownTag(headers['if-none-match'], icon.tag)) return reply.code(304).send();
+      return sendPicture(reply, icon.type, icon.content);
+    },
+  );
+}
+
+function sendPicture(reply: FastifyReply, type: string, content: Buffer): FastifyReply {
+  return reply.header('content-security-policy', inertDrawing).type(type).send(content);
+}
+
+function registerUpload(app: FastifyInstance, context: AppContext): void {
+  const guard = requirePermission('content.edit');
+  // What it is, is for its content to say, not for its header.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/park/logos',
+    {
+      // Before the body is read: only who may send ten megabytes gets to send them.
+      onRequest: guard.preValidation,
+      bodyLimit: uploadLimitBytes,
+      schema: {
+        summary: 'Upload a logo',
+        description:
+          'SVG up to 200 kB, drawn with shapes alone, or a PNG, WebP, JPEG or AVIF picture up to 10 MB, as the body itself.',
+        response: { 200: z.object({ data: logo }), ...errorResponses(400, 403, 413, 415) },
+      },
+      config: { ...guard.config, bytes: uploads, rateLimit: { max: 60, timeWindow: '10 minutes' } },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      if (!Buffer.isBuffer(request.body)) throw brokenLogo();
+      return { data: await keepLogo(context, actor, request.body) };
+    },
+  );
+}

@@ -1,0 +1,8 @@
+import type { ShownLooks } from '@cablepark/contract/looks';
+import type { AppContext } from '../../context.ts';
+
+/** The park's own looks; null where ours stand. */
+export async function readShownLooks({ contents }: Pick<AppContext, 'contents'>): Promise<ShownLooks | null> {
+  const { version, content } = (await contents.read()).looks;
+  return content.colours || content.logo ? { version, ...content } : null;
+}

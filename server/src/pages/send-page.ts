@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownTag } from '../http/revalidation.ts';
+import { type CachedPage, codingFor } from './page-cache.ts';
+
+/** Sends a page as it is kept, or 304 to whoever has it. @param vary on what it depends, besides the coding */
+export function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  vary: readonly string[] = [],
+): FastifyReply {
+  // The policy stays as strict as everywhere: of styles in the page only these very ones are let in.
+  const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", (own) =>
+    [own, ...page.styleHashes].join(' '),
+  );
+  reply
+    .header('content-security-policy', policy)
+    .header('etag', page.etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', ['Accept-Encoding', ...vary].join(', '))
+    .type('text/html; charset=utf-8');
+  if (isKnownTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
+  const coding = codingFor(headers['accept-encoding']);
+  if (coding === null) return reply.send(page.html);
+  return reply.header('content-encoding', coding).send(page[coding]);
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { readShownLooks } from '../modules/looks/index.ts';
+import { dressPage } from './dress.ts';
+import { PageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
+
+/** The start page for a park with looks of its own; null where the file does as it is. */
+export class StartPage {
+  readonly #context: Pick<AppContext, 'contents'>;
+  readonly #file: string;
+  readonly #cache = new PageCache();
+
+  constructor(context: Pick<AppContext, 'contents'>, folder: string) {
+    this.#context = context;
+    this.#file = join(folder, 'index.html');
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    const looks = await readShownLooks(this.#context);
+    if (!looks) return null;
+    const page = await this.#cache.get('', JSON.stringify(looks), async () =>
+      dressPage({ html: await readFile(this.#file, 'utf8'), styleHashes: [] }, looks),
+    );
+    return sendPage(request, reply, page);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Logo, Looks } from '@cablepark/domain/pages/looks.schema';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { errorText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { CheckField } from '../../staff/form/CheckField.tsx';
+import form from '../../staff/form/Form.module.css';
+import upload from '../../staff/pictures/PictureUpload.module.css';
+import { pictureFaultOf } from '../../staff/pictures/picture.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { foundInDrawing, logoTypes, uploadLogo } from './uploadLogo.ts';
+
+interface LogoFieldsProps {
+  draft: Looks;
+  onChange: (logo: Logo | null) => void;
+}
+
+/** The logo: sent at once, the park's once all is saved; how it stands in the bar. */
+export function LogoFields({ draft: { logo }, onChange }: LogoFieldsProps) {
+  const t = useStaffTexts().looks;
+  return (
+    <fieldset className={form.card}>
+      <legend className={form.sectionTitle}>{t.logo}</legend>
+      <LogoUpload
+        label={logo ? t.changeLogo : t.chooseLogo}
+        onSent={(sent) => onChange({ withName: true, onPlate: false, ...logo, ...sent })}
+      />
+      {logo && (
+        <>
+          <div className={form.checks}>
+            <CheckField
+              label={t.withName}
+              checked={logo.withName}
+              onChange={({ target }) => onChange({ ...logo, withName: target.checked })}
+            />
+            <CheckField
+              label={t.onPlate}
+              checked={logo.onPlate}
+              onChange={({ target }) => onChange({ ...logo, onPlate: target.checked })}
+            />
+          </div>
+          <p className={form.hint}>{t.plateHint}</p>
+          <div className={form.actions}>
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              {t.removeLogo}
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type Sent = Pick<Logo, 'file' | 'width' | 'height'>;
+
+function LogoUpload({ label, onSent }: { label: string; onSent: (sent: Sent) => void }) {
+  const t = useStaffTexts().looks;
+  const hint = useId();
+  const sending = useMutation({
+    mutationFn: uploadLogo,
+    onSuccess: ({ id, width, height }) => onSent({ file: id, width, height }),
+  });
+  return (
+    <>
+      <p className={form.hint} id={hint}>
+        {t.logoHint}
+      </p>
+      {sending.isError && <Refusal error={sending.error} />}
+      {sending.isPending ? (
+        <output className={upload.uploading}>
+          <Spinner /> {t.sending}
+        </output>
+      ) : (
+        <label className={upload.choose}>
+          {label}
+          <input
+            type="file"
+            className={upload.file}
+            accept={logoTypes.join(',')}
+            aria-describedby={hint}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) sending.mutate(file);
+              // The same file may be chosen again after a failure.
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the file, and what to send instead. */
+function Refusal({ error }: { error: Error }) {
+  const texts = useTexts();
+  const { looks: t, picture } = useStaffTexts();
+  const found = foundInDrawing(error);
+  const fault = pictureFaultOf(error);
+  const ofPicture = fault ? picture.faults[fault] : errorText(error, texts);
+  return (
+    <Alert kind="danger">{found === null ? ofPicture : found === '' ? t.tooLarge : t.notPlain(found)}</Alert>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Looks } from '@cablepark/domain/pages/looks.schema';
+import { themeOf } from '@cablepark/domain/pages/theme';
+import styles from './Looks.module.css';
+import { LooksPreview } from './LooksPreview.tsx';
+
+/** How the park looked in an earlier version. */
+export function PastLooks({ looks }: { looks: Looks }) {
+  const theme = themeOf(looks.colours);
+  return (
+    <div className={styles.previews}>
+      <LooksPreview scheme="light" theme={theme} logo={looks.logo} />
+      <LooksPreview scheme="dark" theme={theme} logo={looks.logo} />
+    </div>
+  );
+}
