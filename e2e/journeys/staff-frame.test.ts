@@ -40,9 +40,8 @@ for (const lang of inLanguages('pl')) {
           .getByRole('link')
           .allInnerTexts();
         expect(shown.filter((label) => !parkPages.includes(label))).toEqual(places[role]);
-        expect(parkPages.slice(0, 3)).toEqual(
-          role === 'Admin' ? [menu.details, menu.tracks, menu.setup] : [],
-        );
+        for (const label of [menu.details, menu.tracks, menu.setup])
+          expect(parkPages.includes(label)).toBe(role === 'Admin');
         await expect(nav(page).locator('[aria-current]')).toHaveText([menu.bookings]);
         if (role !== 'Manager') {
           const group = nav(page).getByRole('list', { name: menu.slotsAndSeason });
