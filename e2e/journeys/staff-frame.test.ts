@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { inLanguages, phone, sizes } from '../support/depth.ts';
 import { expectKeyboardReaches } from '../support/keyboard.ts';
 import { enlargeText, expectNothingCut } from '../support/layout.ts';
+import { openPark } from '../support/park.ts';
 import { texts } from '../support/planner.ts';
 import { Requests } from '../support/requests.ts';
 import { staffTexts } from '../support/staff.ts';
@@ -210,6 +211,33 @@ test('Keys alone lead past the menu, through it, and to the heading of the page 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/desk/audit');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('The longest names leave room for every bar', async ({ page }) => {
+  test.setTimeout(90_000);
+  const park = await openPark();
+  try {
+    const editor = await park.newPerson('Editor');
+    const admin = await park.newPerson('Admin');
+    await park.call(
+      'PATCH',
+      '/park',
+      { name: 'Międzyzdrojskie Centrum Wakeboardu i Sportów Wodnych' },
+      admin,
+    );
+    await arriveAs(page, editor, `${park.url}/history`);
+    for (const path of ['/history', '/prices']) {
+      await page.goto(`${park.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-for]')).toHaveCount(0);
+      for (const size of [...sizes, narrow]) {
+        await page.setViewportSize(size);
+        await expectNothingCut(page, `${path} at ${size.width}`);
+      }
+    }
+  } finally {
+    await park.close();
+  }
 });
 
 for (const lang of inLanguages('en')) {

@@ -12,6 +12,7 @@ import styles from './StaffFrame.module.css';
 import { StaffTabs } from './StaffTabs.tsx';
 import { StaffTree } from './StaffTree.tsx';
 import { staffMenu } from './staffMenu.ts';
+import { useLongName } from './useLongName.ts';
 import { useMenu } from './useMenu.ts';
 import { useMenuHeight } from './useMenuHeight.ts';
 
@@ -29,7 +30,7 @@ export default function StaffFrame({ role }: { role: Role }) {
   return (
     <>
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <header className={styles.head} {...useLongName()}>
           <Logo />
           <span className={styles.place}>{t.title}</span>
           <SiteLinks className={styles.siteAbove} />

@@ -9,6 +9,7 @@ import { Logo } from './Logo.tsx';
 import { accountEntry, type MenuEntry, publicEntries, staffEntries, staffPlace } from './menu.ts';
 import { PlannerMenu } from './PlannerMenu.tsx';
 import styles from './TopBar.module.css';
+import { useLongName } from './useLongName.ts';
 import {
   isAnybody,
   isLoggedIn,
@@ -39,7 +40,7 @@ export function TopBar({ onMore, menuOpen, bare = false }: TopBarProps) {
         viewers.length > 1 && styles.unsure,
       )}
     >
-      <div className={styles.inner}>
+      <div className={styles.inner} {...useLongName()}>
         <Logo />
         {!bare && <MainMenu />}
         <LanguageToggle />
