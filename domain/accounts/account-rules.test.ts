@@ -3,10 +3,12 @@ import { at, me, other } from '../testing/slot.ts';
 import {
   decideAccountAccess,
   decideAccountChange,
+  decideEmailProof,
   decideErasure,
   decideFirstAdmin,
   decideInvitation,
   decidePasswordReset,
+  decideSessionEnd,
   decideSignUp,
 } from './account-rules.ts';
 import type { Role } from './permissions.ts';
@@ -101,4 +103,29 @@ test.each([
   ['An Editor a new address', 'Editor', null, 'FORBIDDEN'],
 ] as const)('%s invites: %s', (_what, role, known, decision) => {
   expect(decideInvitation(actor(role), known)).toBe(decision);
+});
+
+const linkToNine = { expiresAt: at('2026-07-01T09:00:00Z') };
+
+test.each([
+  ['good', linkToNine, '2026-07-01T08:59:59Z', true, false, 'ok'],
+  ['unknown, used or replaced', null, '2026-07-01T08:00:00Z', true, false, 'INVALID_TOKEN'],
+  ['of a blocked account', linkToNine, '2026-07-01T08:00:00Z', false, false, 'INVALID_TOKEN'],
+  ['at its end', linkToNine, '2026-07-01T09:00:00Z', true, false, 'TOKEN_EXPIRED'],
+  ['to another account’s address', linkToNine, '2026-07-01T08:00:00Z', true, true, 'RECORD_NOT_UNIQUE'],
+  ['too late to tell whose it is', linkToNine, '2026-07-01T09:00:00Z', true, true, 'TOKEN_EXPIRED'],
+] as const)(
+  'A link to prove an address that is %s',
+  (_what, link, now, isAccountActive, isEmailKnown, decision) => {
+    expect(decideEmailProof(link, at(now), { isAccountActive, isEmailKnown })).toBe(decision);
+  },
+);
+
+test.each([
+  ['their own', 'User', me, 'ok'],
+  ['another’s', 'User', other, 'FORBIDDEN'],
+  ['another’s as an Admin', 'Admin', other, 'FORBIDDEN'],
+  ['one that is over', 'User', null, 'FORBIDDEN'],
+] as const)('Ending a session: %s', (_what, role, owner, decision) => {
+  expect(decideSessionEnd(actor(role), owner)).toBe(decision);
 });

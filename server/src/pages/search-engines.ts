@@ -5,7 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 
 /** Pages that tell a stranger nothing. */
-const hidden = ['/myAccount', '/bookings', '/edit', '/history', '/reset', '/first-admin', '/desk/'];
+const hidden = [
+  '/myAccount',
+  '/bookings',
+  '/edit',
+  '/history',
+  '/reset',
+  '/confirm-email',
+  '/first-admin',
+  '/desk/',
+];
 
 /** GET /robots.txt and /sitemap.xml. */
 export function registerSearchEngines(app: FastifyInstance, { config, content, tracks }: AppContext): void {

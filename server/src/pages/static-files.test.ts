@@ -83,6 +83,7 @@ test.each([
   '/planner/1',
   '/no/such/page',
   '/reset?token=x',
+  '/confirm-email?token=x',
   '/items-of-mine',
   '/desk/takings',
   '/parking',

@@ -64,6 +64,8 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
     server.park.clock.set('2026-07-10T08:05:00Z');
     await patch(void_ as number, { bookedBy: null }, manager);
     await patch(void_ as number, { bookedBy: jan.id }, jan);
+    const theirs = await pay(void_ as number, 33);
+    await server.call('POST', '/desk/voids', { payment: theirs.data.id, reason }, editor.access_token);
     server.park.clock.set('2026-07-11T10:05:00Z');
     const { access_token } = await server.logIn('Marta@example.com');
     await server.call('POST', '/desk/no-shows', { slot: kept, missing: true }, access_token);
