@@ -1,6 +1,6 @@
 import { arriveAs, expect, test } from '../support/test.ts';
 
-for (const path of ['/myAccount', '/bookings', '/edit', '/history']) {
+for (const path of ['/myAccount', '/myAccount/data', '/bookings', '/edit', '/history']) {
   test(`A visitor who opens ${path} is asked to log in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');

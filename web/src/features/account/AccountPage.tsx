@@ -7,7 +7,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import styles from './AccountPage.module.css';
@@ -17,8 +17,7 @@ import { OwnSlots } from './OwnSlots.tsx';
 export default function AccountPage() {
   const texts = useTexts();
   const t = texts.account;
-  const { policy, features } = usePark();
-  const hasOwnData = features.includes('own-data');
+  const { policy } = usePark();
   const { user, error, logout, deleteAccount } = useAuth();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -38,7 +37,7 @@ export default function AccountPage() {
   };
 
   return (
-    <Page title={t.title} heading={t.welcome(user.firstName)} lead={user.email}>
+    <Page title={t.title} heading={t.welcome(user.firstName)} lead={<Lead email={user.email} />}>
       <div className={styles.columns}>
         <p className={styles.note}>
           <ClockIcon className={styles.noteIcon} />
@@ -51,7 +50,6 @@ export default function AccountPage() {
         <section className={styles.aside}>
           {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
           <div className={styles.actions}>
-            {hasOwnData && <ButtonLink to={paths.ownData}>{t.ownData}</ButtonLink>}
             <Button onClick={logout}>{t.logout}</Button>
             <Button variant="quietDanger" onClick={() => void askToDelete()}>
               {t.deleteAccount}
@@ -64,5 +62,17 @@ export default function AccountPage() {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The address, and where it can be changed: above the slots, which may be many. */
+function Lead({ email }: { email: string }) {
+  const t = useTexts().account;
+  const { features } = usePark();
+  return (
+    <span className={styles.lead}>
+      <span className={styles.email}>{email}</span>
+      {features.includes('own-data') && <Link to={paths.ownData}>{t.ownData}</Link>}
+    </span>
   );
 }

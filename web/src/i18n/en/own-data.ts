@@ -74,6 +74,7 @@ const texts: typeof pl = {
   download: {
     heading: 'Copy of your data',
     summary: 'Everything that we hold on you: account, bookings, payments, no-shows, devices.',
+    passwordHint: 'So that nobody else looks into your data.',
     open: 'Take a copy',
     format: 'Kind of file',
     formats: { html: 'To read', json: 'For programs (JSON)' },

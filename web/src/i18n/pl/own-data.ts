@@ -74,6 +74,7 @@ const texts = {
   download: {
     heading: 'Kopia danych',
     summary: 'Wszystko, co mamy o Tobie zapisane: konto, rezerwacje, płatności, nieobecności, urządzenia.',
+    passwordHint: 'Żeby nikt inny nie zajrzał do Twoich danych.',
     open: 'Pobierz kopię',
     format: 'Rodzaj pliku',
     formats: { html: 'Do czytania', json: 'Dla programów (JSON)' },

@@ -5,18 +5,20 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 
 interface CurrentPasswordProps {
   value: string;
+  /** Why it is asked for, if not to change something. */
+  hint?: string;
   /** Of the attempt before. */
   failure: unknown;
   onChange: (password: string) => void;
 }
 
 /** The password that somebody has now: a session alone may be stolen. */
-export function CurrentPassword({ value, failure, onChange }: CurrentPasswordProps) {
+export function CurrentPassword({ value, hint, failure, onChange }: CurrentPasswordProps) {
   const t = usePageTexts(ownDataTexts);
   return (
     <PasswordField
       label={t.currentPassword}
-      hint={t.currentPasswordHint}
+      hint={hint ?? t.currentPasswordHint}
       name="current-password"
       autoComplete="current-password"
       required

@@ -46,6 +46,7 @@ function Form({ close }: { close: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <CurrentPassword
+        hint={t.passwordHint}
         value={current}
         failure={taking.error}
         onChange={(typed) => {

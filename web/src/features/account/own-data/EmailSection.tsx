@@ -49,7 +49,7 @@ function Pending({ account, email, expires }: { account: string; email: string; 
   return (
     <Alert kind="info" title={t.pendingTitle}>
       <p className={styles.value}>{t.pending(email, dayAndTime(expires))}</p>
-      <Button busy={takingBack.isPending} onClick={() => takingBack.mutate()}>
+      <Button className={styles.inAlert} busy={takingBack.isPending} onClick={() => takingBack.mutate()}>
         {t.takeBack}
       </Button>
     </Alert>

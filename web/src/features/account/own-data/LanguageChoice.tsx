@@ -10,6 +10,7 @@ import { saveLanguage } from '../../../session/api/me.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import styles from './OwnData.module.css';
 import { Section } from './Section.tsx';
 
 /** One language for the site and the mails; on a device that speaks another one the two may differ. */
@@ -35,7 +36,9 @@ export function LanguageChoice({ user }: { user: Account }) {
       {user.language !== null && user.language !== language && !saving.isPending && (
         <Alert kind="info">
           <p>{t.mailsIn[user.language]}</p>
-          <Button onClick={() => saving.mutate(language)}>{t.mailsToo}</Button>
+          <Button className={styles.inAlert} onClick={() => saving.mutate(language)}>
+            {t.mailsToo}
+          </Button>
         </Alert>
       )}
       {saving.error && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}
