@@ -14,7 +14,7 @@ const forms = {
   // May be cut to a circle of 80 %.
   'icon-512-maskable.png': { size: 512, isRound: false, mark: 0.56 },
 } as const;
-const share = { width: 1200, height: 630, logo: { width: 620, height: 300 }, plate: 56 };
+const share = { width: 1200, height: 630, logo: { width: 400, height: 200 }, plate: 36, margin: 56 };
 
 export async function drawIcon(name: IconName, source: IconSource): Promise<Buffer> {
   if (name === 'share.jpg') return drawShare(source);
@@ -36,17 +36,19 @@ async function drawShare(source: IconSource): Promise<Buffer> {
         .resize({ width, height, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
         .png()
     : await drawSvg(box(width, height, theme['surface-deep'].light), width, height);
-  const mark = logo
-    ? await drawLogo(logo, share.logo.width, share.logo.height)
-    : await drawSvg(tile({ size: 300, isRound: true, mark: 1 }, source), 300, 300);
+  if (!logo) {
+    const mark = await drawSvg(tile({ size: 300, isRound: true, mark: 1 }, source), 300, 300);
+    return await centred(base, mark, width, height).jpeg(82);
+  }
+  const mark = await drawLogo(logo, share.logo.width, share.logo.height);
   const size = await new Transformer(mark).metadata();
   const plate = { width: size.width + 2 * share.plate, height: size.height + 2 * share.plate };
   const colour = source.onPlate ? '#ffffff' : theme['surface-deep'].light;
-  const under = logo
-    ? await drawSvg(box(plate.width, plate.height, colour, 40), plate.width, plate.height)
-    : null;
-  const lower = under ? await centred(base, under, width, height).png() : base;
-  return await centred(lower, mark, width, height).jpeg(82);
+  const under = await drawSvg(box(plate.width, plate.height, colour, 32), plate.width, plate.height);
+  // In the lower corner, where it hides least of the picture.
+  const [x, y] = [share.margin, height - share.margin - plate.height];
+  const plated = await new Transformer(under).overlay(mark, share.plate, share.plate).png();
+  return await new Transformer(base).overlay(plated, x, y).jpeg(82);
 }
 
 function centred(ground: Buffer, mark: Buffer, width: number, height: number): Transformer {

@@ -172,7 +172,7 @@ describe.each(engines)('The park’s looks on $name', (engine) => {
       height: 630,
       format: 'jpeg',
     });
-    const [red = 0, green = 0] = await pixel(share, 600, 315);
+    const [red = 0, green = 0] = await pixel(share, 292, 438);
     expect([red < 40, green > 215]).toEqual([true, true]);
   });
 
