@@ -26,6 +26,7 @@ export const paths = {
   tracksEditor: '/desk/tracks',
   park: '/desk/park',
   looks: '/desk/looks',
+  pictures: '/desk/pictures',
   setup: '/desk/setup',
   audit: '/desk/audit',
   contact: mailPages.contact,

@@ -46,7 +46,10 @@ test('What stands at first names pictures of ours alone', () => {
 });
 
 test('A page is told of the pictures that it names, ours with their words, those that are gone not at all', () => {
-  const shown = picturesToShow({ ...content, last: { picture: 'gone' } }, library);
+  const shown = picturesToShow(
+    { ...content, last: [{ picture: 'gone' }, { picture: 'constructor' }] },
+    library,
+  );
   expect(Object.keys(shown)).toEqual(['cable', 'a-1']);
   expect(shown['a-1']).toBe(own);
   expect(shown['cable']).toMatchObject({ alt: { en: expect.stringMatching(/rider/) }, files: null });

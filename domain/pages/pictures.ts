@@ -55,7 +55,8 @@ export function arePicturesKnown(content: unknown, library: Iterable<string>): b
 export function picturesToShow(content: unknown, library: PublicPictures): PublicPictures {
   return Object.fromEntries(
     picturesIn(content).flatMap((name) => {
-      const picture = isOurPicture(name) ? { alt: ourPictures[name], files: null } : library[name];
+      const own = Object.hasOwn(library, name) ? library[name] : undefined;
+      const picture = isOurPicture(name) ? { alt: ourPictures[name], files: null } : own;
       return picture ? [[name, picture] as const] : [];
     }),
   );

@@ -11,6 +11,7 @@ export const quickDevices = {
   onPhone: [
     'awkward-days',
     'day-planner',
+    'desk-pictures',
     'errors',
     'events',
     'first-visit',

@@ -48,6 +48,7 @@ const AuditPage = staffPage('AuditPage');
 const EventsEditorPage = staffPage('EventsEditorPage');
 const ParkPage = staffPage('ParkPage');
 const PeoplePage = staffPage('PeoplePage');
+const PicturesPage = staffPage('PicturesPage');
 const SeasonPage = staffPage('SeasonPage');
 const TracksEditorPage = staffPage('TracksEditorPage');
 const TakingsPage = staffPage('TakingsPage');
@@ -93,6 +94,7 @@ export const routes: RouteObject[] = [
           guarded(paths.bookings, <BookingsPage />, 'page.bookings'),
           guarded(paths.today, <TodayPage />, 'page.bookings'),
           guarded(paths.edit, <EditPage />, 'page.edit'),
+          guarded(paths.pictures, <PicturesPage />, 'content.edit'),
           guarded(paths.season, <SeasonPage />, 'season.read'),
           guarded(paths.eventsEditor, <EventsEditorPage />, 'event.edit'),
           guarded(paths.tracksEditor, <TracksEditorPage />, 'track.edit'),

@@ -8,6 +8,7 @@ export const staffPages = {
   LooksPage: () => import('../features/staff-looks/LooksPage.tsx'),
   ParkPage: () => import('../features/staff-park/ParkPage.tsx'),
   PeoplePage: () => import('../features/staff-people/PeoplePage.tsx'),
+  PicturesPage: () => import('../features/staff-pictures/PicturesPage.tsx'),
   SeasonPage: () => import('../features/staff-season/SeasonPage.tsx'),
   SetupPage: () => import('../features/staff-setup/SetupPage.tsx'),
   StaffFrame: () => import('./shell/StaffFrame.tsx'),

@@ -24,7 +24,7 @@ export function LibraryPicture({ id, files, alt, sizes, eager = false, fill = fa
     // The policy of the site's pages lets no style attribute in: the point is said by attributes that the style sheet knows.
     <span className={classes(styles.frame, fill && styles.fill)} data-x={focus.x} data-y={focus.y}>
       {placeholder !== '' && <img className={styles.hint} src={placeholder} alt="" />}
-      <picture>
+      <picture className={styles.sources}>
         <source type={`image/${first}`} srcSet={set(first)} sizes={sizes} />
         <img
           className={styles.picture}

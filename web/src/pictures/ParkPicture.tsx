@@ -22,8 +22,8 @@ interface ParkPictureProps {
 /** A picture of a page, with what is said instead of it in the page's language. */
 export function ParkPicture({ name, pictures, decorative = false, ...props }: ParkPictureProps) {
   const { language } = useLanguage();
-  const picture = name === null ? undefined : pictures[name];
-  if (!picture || name === null) return null;
+  const picture = name !== null && Object.hasOwn(pictures, name) && pictures[name];
+  if (!picture) return null;
   const { pl, en } = picture.alt;
   const alt = decorative ? '' : (language === 'pl' && pl) || en || pl;
   if (picture.files) return <LibraryPicture id={name} files={picture.files} alt={alt} {...props} />;

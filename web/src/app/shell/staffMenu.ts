@@ -50,6 +50,7 @@ export const staffGroups: readonly StaffGroup[] = [
     label: 'park',
     entries: [
       { to: paths.park, label: 'details', action: 'park.edit', feature: 'content' },
+      { to: paths.pictures, label: 'pictures', action: 'content.edit', feature: 'contents' },
       { to: paths.tracksEditor, label: 'tracks', action: 'track.edit', feature: 'tracks' },
       { to: paths.looks, label: 'looks', action: 'content.edit', feature: 'contents' },
       { to: paths.setup, label: 'setup', action: 'park.edit', feature: 'setup' },

@@ -16,6 +16,7 @@ export const menu: typeof pl = {
   people: 'Accounts',
   details: 'Park details',
   looks: 'Looks',
+  pictures: 'Pictures',
   tracks: 'Tracks',
   setup: 'Preparation',
   takings: 'Takings',

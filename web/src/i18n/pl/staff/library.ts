@@ -1,3 +1,5 @@
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+
 /** The library of pictures, and choosing one for a page. */
 export const library = {
   title: 'Zdjęcia',
@@ -28,7 +30,6 @@ export const library = {
   focus: 'Punkt, który zawsze widać',
   focusHint:
     'Dotknij najważniejszego miejsca na zdjęciu. Na telefonie i na szerokim ekranie zostanie w kadrze.',
-  focusAt: (x: number, y: number) => `${x}% od lewej, ${y}% od góry`,
   focusAcross: 'Punkt od lewej',
   focusDown: 'Punkt od góry',
   previewPhone: 'Na telefonie',
@@ -36,6 +37,15 @@ export const library = {
   edit: 'Opis i kadr',
   editOne: (name: string) => `Opis i kadr: ${name}`,
   pages: 'Gdzie jest',
+  pageNames: {
+    home: 'Start',
+    bar: 'Bar',
+    features: 'Atrakcje',
+    contact: 'Kontakt',
+    location: 'Dojazd',
+    terms: 'Regulamin',
+    privacy: 'Polityka prywatności',
+  } as Partial<Record<ContentName, string>>,
   nowhere: 'Nie ma go na żadnej stronie.',
   saved: 'Zapisano opis i kadr zdjęcia.',
   saveFailed: 'Nie zapisano opisu zdjęcia',

@@ -13,6 +13,7 @@ export const menu = {
   events: 'Wydarzenia',
   people: 'Konta',
   details: 'Dane parku',
+  pictures: 'Zdjęcia',
   tracks: 'Tory',
   looks: 'Wygląd',
   setup: 'Przygotowanie',

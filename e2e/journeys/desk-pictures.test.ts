@@ -1,0 +1,88 @@
+import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { drawing } from '../../server/test/support/pictures.ts';
+import { expect, expectUsable, test } from '../support/desk.ts';
+import { expectToast } from '../support/planner.ts';
+import { openParkOf, type SizedPark } from '../support/sized-park.ts';
+import { staffTexts } from '../support/staff.ts';
+import { arriveAs } from '../support/test.ts';
+
+const address = '/desk/pictures';
+const alt = { pl: 'Taras nad wodą', en: 'The terrace by the water' };
+
+test('An admin adds photos, says what they show and which point stays in view, and removes one when no page shows it', async ({
+  page,
+  lang,
+  errors,
+}) => {
+  test.setTimeout(120_000);
+  const { library: t, content, picture } = staffTexts[lang];
+  const sized = await openParkOf(1);
+  const { park, admin } = sized;
+  errors.expect(/status of 409 .*\/park\/pictures/);
+  try {
+    await arriveAs(page, admin, `${park.url}${address}`);
+    await expect(page.getByText(t.empty)).toBeVisible();
+
+    await test.step('a photo and what is none are sent at once', async () => {
+      await page.getByLabel(t.send).setInputFiles([
+        { name: 'taras\u202egpj.jpg', mimeType: 'image/jpeg', buffer: await drawing(1800, 1200).jpeg(80) },
+        { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+      ]);
+      await expect(page.getByText(picture.faults.type)).toBeVisible();
+      await expect(page.getByText(t.altMissing)).toBeVisible();
+      await expect(page.getByText(t.nowhere)).toBeVisible();
+      await expectUsable(page);
+    });
+
+    await test.step('the point is moved by keys and by a tap, and the photo is described', async () => {
+      await page.getByRole('button', { name: t.editOne(t.unnamed(1)) }).click();
+      const editor = page.getByRole('dialog', { name: t.edit });
+      await editor.getByLabel(t.focusAcross).press('ArrowLeft');
+      await expect(editor.getByLabel(t.focusAcross)).toHaveValue('45');
+      await editor
+        .getByRole('group', { name: t.focus })
+        .locator('img')
+        .last()
+        .click({ position: { x: 5, y: 5 }, force: true });
+      await expect(editor.getByLabel(t.focusAcross)).toHaveValue('0');
+      await expect(editor.locator('[data-x="0"][data-y="0"]')).toHaveCount(2);
+      await editor.getByLabel(content.inPolish(t.alt)).fill(alt.pl);
+      await expectUsable(page);
+      await editor.getByRole('button', { name: t.save }).click();
+      await expectToast(page, t.saved);
+      await page.reload();
+      await expect(page.getByText(content.missingEnglish)).toBeVisible();
+      await expect(page.getByRole('img', { name: alt.pl })).toBeVisible();
+    });
+
+    await test.step('a page that shows it keeps it', async () => {
+      const [row] = await park.call<LibraryPictureRow[]>('GET', '/park/pictures', undefined, admin);
+      await writeBar(sized, 0, row?.id ?? null);
+      await page.reload();
+      const link = page.getByRole('main').getByRole('link', { name: t.pageNames.bar ?? '' });
+      await expect(link).toHaveAttribute('href', '/bar');
+      await page.getByRole('button', { name: t.removeOne(alt.pl) }).click();
+      await expect(page.getByText(t.inUse(t.pageNames.bar ?? ''))).toBeVisible();
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+    });
+
+    await test.step('it goes when the page shows it no more', async () => {
+      await writeBar(sized, 1, null);
+      await page.reload();
+      await page.getByRole('button', { name: t.removeOne(alt.pl) }).click();
+      await page.getByRole('button', { name: t.remove, exact: true }).last().click();
+      await expectToast(page, t.removed);
+      await expect(page.getByText(t.empty)).toBeVisible();
+    });
+  } finally {
+    await park.close();
+  }
+});
+
+/** What the bar's page shows from now on. */
+async function writeBar({ park, admin }: SizedPark, edited: number, picture: string | null): Promise<void> {
+  const section = { heading: { pl: 'Taras', en: 'Terrace' }, text: { pl: 'Otwarty.', en: 'Open.' }, picture };
+  const content = { ...defaultContents.bar, sections: [section] };
+  await park.call('POST', '/park/contents/bar/versions', { edited, content }, admin);
+}

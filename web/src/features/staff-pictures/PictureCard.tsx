@@ -1,0 +1,92 @@
+import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import { contentOfPage, publicPaths } from '@cablepark/contract/public-pages';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import { Link } from 'react-router';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { LibraryPicture } from '../../pictures/LibraryPicture.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import styles from './Pictures.module.css';
+import { useRemoving } from './useRemoving.ts';
+
+interface PictureCardProps {
+  picture: LibraryPictureRow;
+  /** From 1: names it while nobody has described it. */
+  place: number;
+  onEdit: () => void;
+}
+
+/** A picture, what is said of it, and where it is shown. */
+export function PictureCard({ picture, place, onEdit }: PictureCardProps) {
+  const { library: t, content } = useStaffTexts();
+  const { language } = useLanguage();
+  const { pl, en } = picture.alt;
+  const said = picture.alt[language] || pl || en;
+  const name = said || t.unnamed(place);
+  const removing = useRemoving(picture);
+  return (
+    <li className={styles.card}>
+      <div className={styles.shown}>
+        <LibraryPicture
+          id={picture.id}
+          files={picture}
+          alt={said}
+          sizes="(width >= 45rem) 20rem, 92vw"
+          fill
+        />
+      </div>
+      <div className={styles.words}>
+        {said !== '' && <p>{said}</p>}
+        {said === '' && <Missing>{t.altMissing}</Missing>}
+        {said !== '' && pl === '' && <Missing>{content.missingPolish}</Missing>}
+        {said !== '' && en === '' && <Missing>{content.missingEnglish}</Missing>}
+        <ShownOn pages={picture.pages} />
+        <div className={styles.actions}>
+          <Button aria-label={t.editOne(name)} onClick={onEdit}>
+            {t.edit}
+          </Button>
+          <Button
+            variant="quietDanger"
+            aria-label={t.removeOne(name)}
+            busy={removing.busy}
+            onClick={removing.ask}
+          >
+            {t.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Missing({ children }: { children: string }) {
+  return (
+    <p className={styles.missing}>
+      <WarningIcon /> {children}
+    </p>
+  );
+}
+
+function ShownOn({ pages }: { pages: readonly ContentName[] }) {
+  const t = useStaffTexts().library;
+  if (pages.length === 0) return <p className={styles.soft}>{t.nowhere}</p>;
+  return (
+    <p>
+      {t.pages}:{' '}
+      {pages.map((page, index) => (
+        <span key={page}>
+          {index > 0 && ', '}
+          <PageLink page={page} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function PageLink({ page }: { page: ContentName }) {
+  const t = useStaffTexts().library;
+  const path = publicPaths.find((each) => contentOfPage(each) === page);
+  const name = t.pageNames[page] ?? page;
+  return path ? <Link to={path}>{name}</Link> : name;
+}

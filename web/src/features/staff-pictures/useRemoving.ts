@@ -1,0 +1,32 @@
+import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { library, removePicture } from '../../staff/pictures/libraryCalls.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { useConfirm, useInfo } from '../../ui/Modals.tsx';
+
+/** Removes a picture after a question; of one that a page shows it says where that is. */
+export function useRemoving({ id, pages }: LibraryPictureRow) {
+  const texts = useTexts();
+  const t = useStaffTexts().library;
+  const queries = useQueryClient();
+  const [confirm, info] = [useConfirm(), useInfo()];
+  const removing = useMutation({
+    mutationFn: () => removePicture(id),
+    onSuccess: () => toast.success(t.removed),
+    onError: (error) => toast.error(failedText(t.removeFailed, error, texts)),
+    onSettled: () => queries.invalidateQueries({ queryKey: library().queryKey }),
+  });
+  const ask = async () => {
+    if (pages.length > 0) {
+      const names = pages.map((page) => t.pageNames[page] ?? page).join(', ');
+      await info({ title: t.removeFailed, text: t.inUse(names) });
+      return;
+    }
+    const question = { title: t.removeTitle, text: t.removeText, confirmLabel: t.remove, danger: true };
+    if (await confirm(question)) removing.mutate();
+  };
+  return { ask, busy: removing.isPending };
+}
