@@ -232,6 +232,12 @@ test('The longest names leave room for every bar', async ({ page }) => {
       await expect(page.locator('[data-for]')).toHaveCount(0);
       for (const size of [...sizes, narrow]) {
         await page.setViewportSize(size);
+        const over = await page
+          .getByRole('banner')
+          .getByRole('link')
+          .first()
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(over, `pixels of the name beyond its place, ${path} at ${size.width}`).toBeLessThanOrEqual(1);
         await expectNothingCut(page, `${path} at ${size.width}`);
       }
     }
