@@ -52,7 +52,7 @@ const forbidden = [
     name: 'domain-is-pure',
     comment: 'The rules import nothing of the product and do no I/O.',
     from: { path: '^domain/' },
-    to: { pathNot: '^(domain/|node_modules/(zod|suncalc)/)' },
+    to: { pathNot: '^(domain/|node_modules/(zod|suncalc|markdown-it)/)' },
   },
   {
     name: 'contract-knows-domain-alone',
@@ -101,7 +101,7 @@ const forbidden = [
   },
   {
     name: 'below-the-features',
-    from: { path: '^web/src/(booking|session|park|page|consent|pictures|staff|ui|i18n|theme|lib)/' },
+    from: { path: '^web/src/(booking|session|park|page|words|consent|pictures|staff|ui|i18n|theme|lib)/' },
     to: { path: '^web/src/(features|app)/' },
   },
   { name: 'below-the-app', from: { path: '^web/src/features/' }, to: { path: '^web/src/app/' } },

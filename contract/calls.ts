@@ -1,4 +1,5 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import type { ItemCollectionName } from './collections.ts';
 import type { LibraryType } from './pictures.ts';
 
@@ -30,6 +31,7 @@ export const calls = {
   content: (name: ContentName) => `/park/contents/${name}`,
   contentVersions: (name: ContentName) => `/park/contents/${name}/versions`,
   contentVersion: (name: ContentName, version: number) => `/park/contents/${name}/versions/${version}`,
+  legalVersion: (name: LegalName, version: number) => `/park/legal/${name}/versions/${version}`,
   setupCheck: '/setup/check',
   setupAdmin: '/setup/admin',
   setupState: '/setup/state',

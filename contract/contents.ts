@@ -1,12 +1,15 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { StandingContent } from '@cablepark/domain/pages/contents.schema';
 import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { SectionBlocks } from '@cablepark/domain/pages/section-blocks';
 
 /** What stands on a page: GET /park/contents/{name}, and in the pages that the server makes. */
 export interface ShownContent<Name extends ContentName = ContentName> extends StandingContent<Name> {
   name: Name;
   /** The pictures that it names. */
   pictures: PublicPictures;
+  /** The Markdown of its sections as pages show it, in their order. */
+  blocks: SectionBlocks[];
 }
 
 /** GET /park/contents/{name}/versions, the newest first. */

@@ -43,3 +43,9 @@ const contentsOfPages: { readonly [Path in PublicPath]?: ContentName } = {
 export function contentOfPage(path: PublicPath): ContentName | null {
   return contentsOfPages[path] ?? null;
 }
+
+/** Whether the park does not show the page of this address: it leads home then. @param hidden of GET /server/info */
+export function isHiddenPage(path: string, hidden: readonly ContentName[]): boolean {
+  const name = contentsOfPages[path as PublicPath];
+  return name !== undefined && hidden.includes(name);
+}

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ContentName } from './content-names.ts';
 import { homePage } from './home.schema.ts';
+import { legalPage } from './legal.schema.ts';
 import { looks } from './looks.schema.ts';
 import { wordsPage } from './words.schema.ts';
 
@@ -11,8 +12,8 @@ export const contentSchemas = {
   features: wordsPage,
   contact: wordsPage,
   location: wordsPage,
-  terms: wordsPage,
-  privacy: wordsPage,
+  terms: legalPage,
+  privacy: legalPage,
   looks,
 } as const satisfies Record<ContentName, z.ZodMiniType>;
 

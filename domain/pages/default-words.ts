@@ -1,16 +1,44 @@
-import type { ContentName } from './content-names.ts';
 import type { WordsPage } from './words.schema.ts';
 
-/** The other pages of a park that has not written its own: they claim nothing. */
-export const defaultWords: Record<Exclude<ContentName, 'home' | 'looks'>, WordsPage> = {
-  bar: page({ pl: 'Bar', en: 'Bar' }),
-  features: page({ pl: 'Atrakcje', en: 'Features' }),
-  contact: page({ pl: 'Kontakt', en: 'Contact' }),
-  location: page({ pl: 'Dojazd', en: 'Directions' }),
-  terms: page({ pl: 'Regulamin', en: 'Terms' }),
-  privacy: page({ pl: 'Polityka prywatności', en: 'Privacy policy' }),
-};
+const nothing = { pl: '', en: '' };
 
-function page(title: WordsPage['title']): WordsPage {
-  return { isShown: true, title, lead: { pl: '', en: '' }, sections: [] };
-}
+/** The pages of a park that has not written its own: they claim nothing, and what a park need not have is not shown. */
+export const defaultWords = {
+  bar: {
+    isShown: false,
+    title: { pl: 'Bar', en: 'Bar' },
+    description: nothing,
+    lead: {
+      pl: 'Coś zimnego, coś ciepłego i miejsce, z którego widać wodę.',
+      en: 'Something cold, something warm and a seat with a view of the water.',
+    },
+    sections: [],
+  },
+  features: {
+    isShown: false,
+    title: { pl: 'Atrakcje', en: 'Attractions' },
+    description: nothing,
+    lead: { pl: 'Co robimy, kiedy nie pływamy.', en: 'What we do when we are not riding.' },
+    sections: [],
+  },
+  contact: {
+    isShown: true,
+    title: { pl: 'Kontakt', en: 'Contact' },
+    description: {
+      pl: 'Telefon, e-mail i godziny otwarcia wakeparku.',
+      en: 'Phone, e-mail and opening hours of the cable park.',
+    },
+    lead: {
+      pl: 'Pytasz o slot, sprzęt albo pierwszy raz na desce? Odezwij się.',
+      en: 'A question about a slot, gear or your first time on a board? Get in touch.',
+    },
+    sections: [],
+  },
+  location: {
+    isShown: true,
+    title: { pl: 'Dojazd', en: 'Location' },
+    description: { pl: 'Adres wakeparku i mapa.', en: 'The address of the cable park, and a map.' },
+    lead: { pl: 'Tu nas znajdziesz.', en: 'Here is where to find us.' },
+    sections: [],
+  },
+} as const satisfies Record<string, WordsPage>;

@@ -1,7 +1,18 @@
+import { defaultContent } from '../park/content.ts';
 import type { Contents } from './contents.schema.ts';
 import { defaultHome } from './default-home.ts';
 import { defaultLooks } from './default-looks.ts';
 import { defaultWords } from './default-words.ts';
+import { legalFacts } from './legal-facts.ts';
+import { ourLegal } from './our-legal.ts';
+
+const nobody = legalFacts(defaultContent, false);
 
 /** What stands on a page until the park has written its own. */
-export const defaultContents: Contents = { home: defaultHome, ...defaultWords, looks: defaultLooks };
+export const defaultContents: Contents = {
+  home: defaultHome,
+  ...defaultWords,
+  terms: ourLegal('terms', nobody),
+  privacy: ourLegal('privacy', nobody),
+  looks: defaultLooks,
+};

@@ -36,18 +36,20 @@ export const linkTarget = z.string().check(
 
 const section = z.strictObject({
   heading: bilingualLine(100),
-  /** Markdown. */
+  /** Markdown, as far as `markdown.ts` reads it. */
   text: bilingualText(5000),
   picture: pictureName,
 });
 export type Section = z.infer<typeof section>;
 
-const mostSections = 20;
+export const mostSections = 20;
 
 /** Bar, features, contact and directions. A page that is not shown leaves the menu, the links and the site map. */
 export const wordsPage = z.strictObject({
   isShown: z.boolean(),
   title: bilingualLine(60),
+  /** For search engines and for previews of links. */
+  description: bilingualLine(200),
   lead: bilingualText(400),
   sections: z.array(section).check(z.maxLength(mostSections)),
 });

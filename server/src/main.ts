@@ -9,7 +9,7 @@ import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
-import { findContents } from './modules/content/index.ts';
+import { findContents, followOursAtStart } from './modules/content/index.ts';
 import { findPublicPictures } from './modules/library/index.ts';
 import { findContent } from './modules/park/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
     if (!config.sample) await beginEmptyPark(context);
     await ensureAdmin(context);
     const accounts = config.sample ? await fillSample(context) : null;
+    await followOursAtStart(context);
     const setupToken = await offerSetupLink(context.store, context.clock);
     const app = await buildApp(context, log);
     const { host } = config;

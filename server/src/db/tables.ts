@@ -55,6 +55,9 @@ export interface AccountTable {
   /** argon2id; null once erased. */
   password_hash: string | null;
   created_at: number;
+  /** Which versions of the terms and the privacy policy were accepted when it was made; null where nobody was asked or none was kept yet. */
+  terms_version: number | null;
+  privacy_version: number | null;
 }
 
 /** One row per refresh token; the tokens that grew from one login share a family. */

@@ -13,6 +13,8 @@ export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   madeAt?: string;
   /** What the park has written for this page. */
   shownContent?: ShownContent;
+  /** The earlier version of it that the address asks for. */
+  shownVersion?: ShownContent;
   /** Null where they could not be read, which the page then says. */
   shown?: readonly ShownEventRow[] | null;
 };

@@ -1,4 +1,5 @@
-import { publicPaths, trackPath } from '@cablepark/contract/public-pages';
+import { isHiddenPage, publicPaths, trackPath } from '@cablepark/contract/public-pages';
+import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,10 @@ const hidden = [
 ];
 
 /** GET /robots.txt and /sitemap.xml. */
-export function registerSearchEngines(app: FastifyInstance, { config, content, tracks }: AppContext): void {
+export function registerSearchEngines(
+  app: FastifyInstance,
+  { config, content, contents, tracks }: AppContext,
+): void {
   const origin = config.publicUrl;
   const robots = [
     'User-agent: *',
@@ -36,7 +40,9 @@ export function registerSearchEngines(app: FastifyInstance, { config, content, t
     const { opening } = await content.read();
     const planners = standingTracks(await tracks.read()).map(({ id }) => trackPath(id));
     // Of a park that is shut there is nothing to be found.
-    const shown = opening.isOpen ? [...publicPaths, ...planners] : [];
+    const hiddenPages = hiddenContents(await contents.read());
+    const pages = publicPaths.filter((path) => !isHiddenPage(path, hiddenPages));
+    const shown = opening.isOpen ? [...pages, ...planners] : [];
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')

@@ -2,6 +2,8 @@ import { createHash, hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { StandingContents } from '@cablepark/domain/pages/contents.schema';
+import { defaultContents } from '@cablepark/domain/pages/defaults';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { aTrack } from '@cablepark/domain/testing/track';
 import type { Track } from '@cablepark/domain/tracks/track';
@@ -28,9 +30,14 @@ const program = `
 const sheet = 'body{color:teal}';
 let content: ParkContent = defaultContent;
 let tracks: readonly Track[] = [];
-const ours = { version: 0, content: { colours: null, logo: null } };
-const standing = { home: { version: 3, content: 'own words' }, looks: ours };
-let contents: object = standing;
+const shown = Object.entries(defaultContents).map(([name, page]) => [
+  name,
+  { version: 0, content: { ...page, ...('isShown' in page && { isShown: true }) } },
+]);
+const allShown = Object.fromEntries(shown) as StandingContents;
+const homeOf = (version: number, title: string) =>
+  ({ ...allShown, home: { version, content: { title } } }) as unknown as StandingContents;
+let contents = homeOf(3, 'own words');
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
   content: { read: async () => content },
@@ -117,9 +124,13 @@ describe('A public page', () => {
   });
 
   test('brings what the park has written for it, and is made again with the next version', async () => {
-    expect((await words('/'))[6]).toBe('{"name":"home","version":3,"content":"own words","pictures":{}}');
-    contents = { home: { version: 4, content: 'better words' }, looks: ours };
-    expect((await words('/'))[6]).toBe('{"name":"home","version":4,"content":"better words","pictures":{}}');
+    expect((await words('/'))[6]).toBe(
+      '{"name":"home","version":3,"content":{"title":"own words"},"pictures":{},"blocks":[]}',
+    );
+    contents = homeOf(4, 'better words');
+    expect((await words('/'))[6]).toBe(
+      '{"name":"home","version":4,"content":{"title":"better words"},"pictures":{},"blocks":[]}',
+    );
     expect((await words('/planner'))[6]).toBe('');
   });
 
@@ -189,6 +200,18 @@ test('The map’s page lets in OpenStreetMap alone, and is there only where the 
     /^default-src 'none';.* frame-src https:\/\/www\.openstreetmap\.org;/,
   );
   expect(body).toContain('marker=53.78%2C21.57');
+});
+
+test('A page that the park does not show leads home, in the language that was asked for, and search engines hear nothing of it', async () => {
+  const before = contents;
+  const bar = { version: 1, content: { ...defaultContents.bar, isShown: false } };
+  contents = { ...before, bar };
+  const answer = await site.inject('/bar?lang=en');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?lang=en']);
+  const map = (await site.inject('/sitemap.xml')).body;
+  expect([map.includes('/bar<'), map.includes('/features<')]).toEqual([false, true]);
+  contents = before;
+  expect((await site.inject('/bar')).statusCode).toBe(200);
 });
 
 test('Search engines are told every public page in both languages, and kept from private ones', async () => {

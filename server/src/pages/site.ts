@@ -1,11 +1,13 @@
 import {
   contentOfPage,
+  isHiddenPage,
   type PublicPath,
   publicPaths,
   trackIdOf,
   trackPath,
 } from '@cablepark/contract/public-pages';
 import { writeWireTime } from '@cablepark/contract/wire-time';
+import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -15,6 +17,7 @@ import { dressPage } from './dress.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
+import { readPastVersion } from './past-version.ts';
 import { type Info, openRenderer, type Renderer } from './renderer.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
@@ -42,6 +45,7 @@ export async function registerSite(
   const config = { ignoresBearer: true };
   const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedLanguage(request.query);
+    if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts nobody else remembers it for the next page.
     if (asked) reply.header('set-cookie', languageCookie(asked));
     return sendPage(request, reply, await readPage(context, renderer, cache, path, request), ['Cookie']);
@@ -50,9 +54,18 @@ export async function registerSite(
   app.get<{ Params: { track: string } }>('/planner/:track', { config }, async (request, reply) => {
     const path = await findPlanner(context, request.params.track);
     if (path) return answer(path, request, reply);
-    const search = request.url.split('?').slice(1);
-    return reply.header('cache-control', 'no-cache').redirect(['/planner', ...search].join('?'), 302);
+    return redirectTo('/planner', request, reply);
   });
+}
+
+/** Whether the park has turned this page off. */
+async function isHidden({ contents }: AppContext, path: PublicPath): Promise<boolean> {
+  return contentOfPage(path) !== null && isHiddenPage(path, hiddenContents(await contents.read()));
+}
+
+function redirectTo(path: PublicPath, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const search = url.split('?').slice(1);
+  return reply.header('cache-control', 'no-cache').redirect([path, ...search].join('?'), 302);
 }
 
 /** The planner of a track of today by its id in the address; null where there is none of it: nobody can fill the cache with others. */
@@ -70,12 +83,14 @@ async function readPage(
 ): Promise<CachedPage> {
   const language = visitLanguage(request.query, request.headers.cookie);
   const name = contentOfPage(path);
+  const shownVersion = await readPastVersion(context, name, request.query);
   const info = {
     ...(await serverInfo(context)),
     ...(await ofTheMoment(context, path, request)),
     ...(name && { shownContent: await readShownContent(context, name) }),
+    ...(shownVersion && { shownVersion }),
   };
-  return cache.get(`${language} ${path}`, JSON.stringify(info), async () =>
+  return cache.get(`${language} ${path} ${shownVersion?.version ?? ''}`, JSON.stringify(info), async () =>
     dressPage(await renderer.render(path, language, info, context.config.publicUrl), info.park.looks),
   );
 }

@@ -13,6 +13,7 @@ import { makeSampleEvents } from './sample-events.ts';
 import { makePast } from './sample-past.ts';
 import { makeSampleSeason } from './sample-season.ts';
 import { makeSampleTracks } from './sample-tracks.ts';
+import { makeSampleWords } from './sample-words.ts';
 
 export interface SampleAccount {
   role: Role;
@@ -40,6 +41,7 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     const riders = await makeRiders(db, context, accounts);
     const { engine } = context.store;
     const transaction = { db, engine, actor: await anAdmin(db), now: context.clock.now() };
+    await makeSampleWords(transaction);
     const tracks = await makeSampleTracks(transaction);
     await makeSampleSeason(transaction, context.config.zone);
     await makeSampleEvents(db, context, tracks[1] ?? null);
@@ -48,6 +50,7 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     return true;
   });
   context.content.forget();
+  context.contents.forget();
   context.tracks.forget();
   return made ? accounts : null;
 }

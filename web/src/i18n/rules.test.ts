@@ -1,7 +1,14 @@
 import { errorCatalogue } from '@cablepark/domain/errors';
+import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
+import { legalFacts } from '@cablepark/domain/pages/legal-facts';
+import { ourLegal } from '@cablepark/domain/pages/our-legal';
+import type { WordsPage } from '@cablepark/domain/pages/words.schema';
+import { defaultContent } from '@cablepark/domain/park/content';
+import type { Language } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
-import { legalFacts } from '../features/info/legal.ts';
-import { defaultPark } from '../park/park.ts';
+import { boundWords } from './boundWords.ts';
 import { home as homeEn } from './en/home.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
@@ -19,30 +26,41 @@ import { pl } from './pl.ts';
 
 /** What of docs/texts.md a machine can see. */
 
-const facts = legalFacts({ ...defaultPark, analyticsId: 'G-1' }, 'Cable Park');
 const byLanguage = {
   pl: {
     ...pl,
     home: homePl,
     info: infoPl,
-    legal: writtenOut(legalPl),
+    legal: legalPl,
     staff: staffPl,
     start: startPl,
     ownData: ownDataPl,
+    ours: ours('pl'),
   },
   en: {
     ...en,
     home: homeEn,
     info: infoEn,
-    legal: writtenOut(legalEn),
+    legal: legalEn,
     staff: staffEn,
     start: startEn,
     ownData: ownDataEn,
+    ours: ours('en'),
   },
 };
 
-function writtenOut({ terms, privacy }: typeof legalPl) {
-  return { terms: terms(facts), privacy: privacy(facts) };
+/** What stands on the pages of a park that has not written its own. */
+function ours(language: Language) {
+  const { bar, features, contact, location } = defaultContents;
+  const facts = { ...legalFacts(defaultContent, true), map: true };
+  const pages = { bar, features, contact, location };
+  const legal = { terms: ourLegal('terms', facts), privacy: ourLegal('privacy', facts) };
+  return Object.entries({ ...pages, ...legal }).map(([name, page]) => ({ [name]: said(page, language) }));
+}
+
+function said({ title, description, lead, sections }: WordsPage | LegalPage, language: Language): string[] {
+  const texts = [title, description, lead, ...sections.flatMap(({ heading, text }) => [heading, text])];
+  return texts.map((text) => boundWords(inLanguage(text, language), language));
 }
 
 /** Every text under its path; those that are made are made with small numbers. */

@@ -1,5 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { readServerInfo, type ServerInfo } from './api/serverInfo.ts';
 import { Contents, ContentsContext } from './contents.ts';
@@ -11,7 +12,7 @@ const RereadContext = createContext<() => void>(ignore);
 /** The park that came with a prerendered page, else that of the defaults until the server has told its own. */
 export function ParkProvider({ info, children }: { info?: ServerInfo | undefined; children: ReactNode }) {
   const [park, setPark] = useState(() => (info ? parkOf(info) : defaultPark));
-  const [contents] = useState(() => new Contents(info?.shownContent, loadContent));
+  const [contents] = useState(() => new Contents(info ?? {}, { load: loadContent, loadVersion }));
   const [reread] = useState(() => () => {
     readServerInfo()
       .then((told) => (told.park?.tracks ? parkOf(told) : insist()), insist)
@@ -45,6 +46,11 @@ async function insist(): Promise<Park> {
 async function loadContent<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
   const { standingContent } = await import('./api/standingContent.ts');
   return await standingContent(name);
+}
+
+async function loadVersion(name: LegalName, version: number): Promise<ShownContent<LegalName> | null> {
+  const { readLegalVersion } = await import('./api/readLegalVersion.ts');
+  return await readLegalVersion(name, version);
 }
 
 function ignore(): void {}

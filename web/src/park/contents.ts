@@ -1,31 +1,63 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import { createContext, use, useContext } from 'react';
 import { loadOnce } from '../lib/loadOnce.ts';
+import type { ServerInfo } from './api/serverInfo.ts';
 
 type Load = <Name extends ContentName>(name: Name) => Promise<ShownContent<Name>>;
+type LoadVersion = (name: LegalName, version: number) => Promise<ShownContent<LegalName> | null>;
+
+interface Loading {
+  load: Load;
+  loadVersion: LoadVersion;
+}
 
 /** What stands on the park's own pages: that of the page which the server made is there, the others are read when they are asked for. */
 export class Contents {
   readonly #read = new Map<ContentName, () => Promise<ShownContent>>();
-  readonly #load: Load;
+  readonly #versions = new Map<string, () => Promise<ShownContent<LegalName> | null>>();
+  readonly #loading: Loading;
 
-  constructor(shown: ShownContent | undefined, load: Load) {
-    this.#load = load;
-    if (shown) this.tell(shown);
+  /** @param told what came with the page: what stands there, and the earlier version that its address asks for */
+  constructor(told: Pick<ServerInfo, 'shownContent' | 'shownVersion'>, loading: Loading) {
+    this.#loading = loading;
+    if (told.shownContent) this.tell(told.shownContent);
+    const { shownVersion } = told;
+    if (shownVersion) {
+      const there = settled(shownVersion as ShownContent<LegalName>);
+      this.#versions.set(keyOf(shownVersion), () => there);
+    }
   }
 
   read<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
-    const known = this.#read.get(name) ?? loadOnce(() => this.#load(name));
+    const known = this.#read.get(name) ?? loadOnce(() => this.#loading.load(name));
     this.#read.set(name, known);
     return known() as Promise<ShownContent<Name>>;
   }
 
   /** This is what stands there now. */
   tell(shown: ShownContent): void {
-    const settled = Object.assign(Promise.resolve(shown), { status: 'fulfilled', value: shown });
-    this.#read.set(shown.name, () => settled);
+    const there = settled(shown);
+    this.#read.set(shown.name, () => there);
   }
+
+  /** An earlier version of the terms or the privacy policy; null where there is no such. */
+  readVersion(name: LegalName, version: number): Promise<ShownContent<LegalName> | null> {
+    const key = keyOf({ name, version });
+    const known = this.#versions.get(key) ?? loadOnce(() => this.#loading.loadVersion(name, version));
+    this.#versions.set(key, known);
+    return known();
+  }
+}
+
+/** A promise that React reads without waiting. */
+function settled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+function keyOf({ name, version }: { name: ContentName; version: number }): string {
+  return `${name} ${version}`;
 }
 
 export const ContentsContext = createContext<Contents | null>(null);
@@ -40,4 +72,9 @@ export function useContents(): Contents {
 /** What the park has written for a page. Suspends until it is there. */
 export function useContent<Name extends ContentName>(name: Name): ShownContent<Name> {
   return use(useContents().read(name));
+}
+
+/** An earlier version of the terms or the privacy policy; null where there is no such. Suspends until it is there. */
+export function useLegalVersion(name: LegalName, version: number): ShownContent<LegalName> | null {
+  return use(useContents().readVersion(name, version));
 }

@@ -1,6 +1,7 @@
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ShownLooks } from '@cablepark/contract/looks';
 import { readAssetRow } from '@cablepark/contract/tracks';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
 import { defaultZone } from '@cablepark/domain/time/park-time';
@@ -29,6 +30,8 @@ export interface Park {
   isSetUp: boolean;
   /** Null where the park looks like ours. */
   looks: ShownLooks | null;
+  /** The park's own pages that it does not show. */
+  hidden: readonly ContentName[];
   features: readonly string[];
   /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows (it reads them: no other page needs to know how). */
   madeAt?: string | undefined;
@@ -47,6 +50,7 @@ export const defaultPark: Park = {
   opening: defaultContent.opening,
   isSetUp: true,
   looks: null,
+  hidden: [],
   features: [],
 };
 
@@ -65,6 +69,7 @@ export function parkOf(info: ServerInfo): Park {
     opening: { ...defaultContent.opening, ...info.park?.opening },
     isSetUp: info.park?.setup?.isOver ?? true,
     looks: info.park?.looks ?? null,
+    hidden: info.park?.hidden ?? [],
     features: info.features ?? [],
     madeAt: info.madeAt,
     shown: info.shown,

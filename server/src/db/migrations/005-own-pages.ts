@@ -16,6 +16,9 @@ export function ownPages(engine: Engine): Migration {
         .addColumn('created_by', 'text', (column) => column.references('account.id'))
         .addUniqueConstraint('content_version_once', ['name', 'version'])
         .execute();
+      for (const column of ['terms_version', 'privacy_version']) {
+        await db.schema.alterTable('account').addColumn(column, 'integer').execute();
+      }
       await createLibrary(db, engine);
       await createBrand(db, engine);
       await keepPages(db);

@@ -3,7 +3,7 @@ import { roles } from '@cablepark/domain/accounts/roles';
 import { languages } from '@cablepark/domain/time/display';
 import { sql } from 'kysely';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
-import { oneOf, text, uuid } from '../schema/value-types.ts';
+import { integer, oneOf, text, uuid } from '../schema/value-types.ts';
 
 /** Only said to exist (WIRE.md, GET /users/me). */
 const password: Field = {
@@ -11,6 +11,11 @@ const password: Field = {
   sql: (table) => sql`case when ${sql.id(table, 'password_hash')} is not null then '**********' end`,
   queryable: false,
 };
+
+/** Ours (WIRE.md): which version its owner accepted; clients that know the specification's fields alone never meet it. */
+function accepted(name: 'terms_version' | 'privacy_version'): Field {
+  return { ...column(name, name, integer, { nullable: true }), onRequest: true };
+}
 
 /** Accounts: staff see all, a rider their own row (WIRE.md, Accounts). An erased one is gone from the wire. */
 export const user = defineCollection({
@@ -26,6 +31,8 @@ export const user = defineCollection({
     column('status', 'status', oneOf(['active', 'blocked'])),
     column('language', 'language', oneOf(languages), { nullable: true }),
     password,
+    accepted('terms_version'),
+    accepted('privacy_version'),
   ],
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {

@@ -35,6 +35,8 @@ describe.each(engines)('Accounts on $name', (engine) => {
           language: 'en',
           password_hash: expect.stringContaining('$argon2id$'),
           created_at: server.park.clock.now().epochMilliseconds,
+          terms_version: 0,
+          privacy_version: 0,
         },
       ]);
     });

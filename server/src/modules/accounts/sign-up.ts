@@ -20,6 +20,8 @@ export interface NewAccount {
   password: string;
   role?: Role;
   language?: Language | null;
+  /** The versions of the terms and the privacy policy that whoever makes it has accepted. */
+  accepted?: { terms: number; privacy: number };
 }
 
 /** Makes an account, a `User` unless told otherwise, and tells its id. @throws RECORD_NOT_UNIQUE for a known address. */
@@ -46,6 +48,8 @@ export async function accountRow(now: Temporal.Instant, account: NewAccount) {
     language: account.language ?? null,
     password_hash: await hashPassword(account.password),
     created_at: now.epochMilliseconds,
+    terms_version: account.accepted?.terms ?? null,
+    privacy_version: account.accepted?.privacy ?? null,
   };
 }
 
@@ -58,6 +62,7 @@ export async function insertNewAccount(db: Db, row: Awaited<ReturnType<typeof ac
 
 /** Anybody may make an account for themselves, always a `User` (WIRE.md, POST /users). @throws RECORD_NOT_UNIQUE */
 export async function signUp(context: AppContext, body: SignupBody): Promise<void> {
+  const { terms, privacy } = await context.contents.read();
   // No transaction: of two at once, the address lets one in.
   await createAccount(context.store.db, context, {
     firstName: body.first_name,
@@ -66,5 +71,7 @@ export async function signUp(context: AppContext, body: SignupBody): Promise<voi
     email: body.email,
     password: body.password,
     language: body.language ?? null,
+    // The form says that both are accepted (SPEC.md §2, /signup); which they are is what the park shows.
+    accepted: { terms: terms.version, privacy: privacy.version },
   });
 }

@@ -17,7 +17,9 @@ import {
 } from './content.schema.ts';
 import { findVersion, listVersions } from './content.store.ts';
 import { writeVersionRow } from './content.wire.ts';
-import { readShownContent, withPictures } from './shown-content.ts';
+import { orOurs } from './follow-ours.ts';
+import { registerLegalVersions } from './legal.routes.ts';
+import { readShownContent, showContent } from './shown-content.ts';
 
 /** The park's own pages: read by everybody, written by an Admin, each with all that it ever was. */
 export function registerContents(app: FastifyInstance, context: AppContext): void {
@@ -44,7 +46,8 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
       ...requirePermission('content.edit'),
       schema: {
         summary: 'Write the next version of a page',
-        description: '`edited` is the version that was read before; 409 where another one stands by now.',
+        description:
+          '`edited` is the version that was read before; 409 where another one stands by now. Where the terms or the privacy policy follow ours, ours are written, whatever else is said.',
         params: contentParams,
         body: newVersion,
         response: { 200: shownContent, ...errorResponses(400, 403, 409) },
@@ -52,13 +55,15 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     },
     async (request) => {
       const { name } = request.params;
-      const change = validBody(newVersionOf(name), request.body, request.url);
+      const { edited, content: asked } = validBody(newVersionOf(name), request.body, request.url);
+      const change = { edited, content: await orOurs(context, name, asked) };
       const written = await changeContent(context, requireActor(request), name, change);
-      return { data: await withPictures(context, name, written) };
+      return { data: await showContent(context, name, written) };
     },
   );
 
   registerVersions(app, context);
+  registerLegalVersions(app, context);
 }
 
 /** What a page ever was, for whoever may write it. */
@@ -96,7 +101,7 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
       const content = await findVersion(context.store.db, name, version);
       if (!content) throw new ParkError('FORBIDDEN');
       const kept = withoutLostPictures(content, await context.library.read());
-      return { data: await withPictures(context, name, { version, content: kept }) };
+      return { data: await showContent(context, name, { version, content: kept }) };
     },
   );
 }

@@ -32,6 +32,8 @@ const picture = z.object({
     }),
   ),
 });
+/** A tree: `domain/pages/blocks.ts`. */
+const blocks = z.array(z.looseObject({ kind: z.string() }));
 
 export const shownContent = z.object({
   data: z.object({
@@ -39,6 +41,7 @@ export const shownContent = z.object({
     version: z.int(),
     content,
     pictures: z.record(z.string(), picture),
+    blocks: z.array(z.object({ pl: blocks, en: blocks })),
   }),
 });
 

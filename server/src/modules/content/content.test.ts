@@ -38,9 +38,9 @@ describe.each(engines)('The park’s own pages on $name', (engine) => {
     });
 
   test('Ours stand until the park writes its own, which everybody reads at once', async () => {
-    expect(await read()).toEqual({ name: 'bar', version: 0, content: ours, pictures: {} });
+    expect(await read()).toEqual({ name: 'bar', version: 0, content: ours, pictures: {}, blocks: [] });
     const answer = await write(0, title('  Bar Pod Sosną '));
-    const written = { name: 'bar', version: 1, content: title('Bar Pod Sosną'), pictures: {} };
+    const written = { name: 'bar', version: 1, content: title('Bar Pod Sosną'), pictures: {}, blocks: [] };
     expect(answer.json().data).toEqual(written);
     expect(await read()).toEqual(written);
     expect((await app.inject('/park/contents/bar')).json().data).toEqual(written);

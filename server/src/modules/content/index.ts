@@ -1,4 +1,5 @@
 /** What the park writes on its own pages, with its history. */
 export { registerContents } from './content.routes.ts';
-export { findContents, insertVersion } from './content.store.ts';
-export { readShownContent } from './shown-content.ts';
+export { findContents, findVersion, insertVersion } from './content.store.ts';
+export { followOurs, followOursAtStart } from './follow-ours.ts';
+export { readShownContent, showContent } from './shown-content.ts';

@@ -1,10 +1,12 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ValidationFailed } from '@cablepark/domain/errors';
+import { legalFacts } from '@cablepark/domain/pages/legal-facts';
 import { mergeContent, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park/content';
 import { contentFaults } from '@cablepark/domain/park/content.schema';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
+import { followOurs } from '../content/index.ts';
 import { lockContent, updateContent } from './park-content.store.ts';
 
 /**
@@ -24,11 +26,14 @@ export async function changeContent(
     if (faults.length > 0) throw new ValidationFailed(faults);
     if (!differenceOf(before, after)) return before;
     await updateContent(db, after, now.epochMilliseconds);
+    const { analyticsId, zone } = context.config;
+    await followOurs(db, legalFacts(after, analyticsId !== null), { now, zone });
     const told = differenceOf(untold(before), untold(after));
     if (told) await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...told });
     return after;
   });
   context.content.forget();
+  context.contents.forget();
   return content;
 }
 

@@ -49,6 +49,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         opening,
         setup: { isOver: true },
         looks: null,
+        hidden: ['bar', 'features'],
         tracks: [1, 2].map((id) => expect.objectContaining({ id, name: String(id), status: 'open' })),
       },
       features: [

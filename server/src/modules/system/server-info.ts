@@ -1,4 +1,5 @@
 import { writeAssetRow } from '@cablepark/contract/tracks';
+import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
@@ -45,6 +46,7 @@ export async function serverInfo(context: AppContext) {
       tracks,
       setup: { isOver: setup.isOver },
       looks,
+      hidden: hiddenContents(await context.contents.read()),
     },
     features,
   };

@@ -1,4 +1,5 @@
 import { assetRow } from '@cablepark/contract/tracks.schema';
+import { contentNames } from '@cablepark/domain/pages/content-names';
 import { parkContent } from '@cablepark/domain/park/content.schema';
 import * as z from 'zod';
 
@@ -36,6 +37,8 @@ export const infoAnswer = z.object({
       opening,
       /** Whether the owner has finished preparing the park. */
       setup: z.object({ isOver: z.boolean() }),
+      /** The park's own pages that it does not show. */
+      hidden: z.array(z.enum(contentNames)),
       /** Those that are not retired, in their order. */
       tracks: z.array(assetRow),
     }),

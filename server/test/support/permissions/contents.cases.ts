@@ -27,6 +27,14 @@ export const contentReadingCases: PermissionCase[] = [
       return { url: '/park/icons/icon.svg' };
     },
   ),
+  permissionCase(
+    'GET /park/legal/:name/versions/:version',
+    'reads an old version of the terms',
+    'visitor',
+    () => ({
+      url: '/park/legal/terms/versions/0',
+    }),
+  ),
 ];
 
 export const contentCases: PermissionCase[] = [

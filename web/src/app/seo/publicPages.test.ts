@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
+import { defaultContents } from '@cablepark/domain/pages/defaults';
 import { aTrack } from '@cablepark/domain/testing/track';
 import { languages } from '@cablepark/domain/time/display';
 import { expect, test } from 'vitest';
-import { legalFacts } from '../../features/info/legal.ts';
-import { defaultPark } from '../../park/park.ts';
 import { publicPageOf, publicPages } from './publicPages.ts';
 
 const web = new URL('../../../', import.meta.url);
@@ -35,12 +34,22 @@ test.each([
     descriptionEn: 'Calm water',
   };
   const tracks = [aTrack({ id: 1, name: '1' }), aTrack({ id: 7, ...bay })];
-  const told = { legal: legalFacts(defaultPark, 'Cable Park'), tracks };
+  const told = { content: undefined, tracks };
   const { title, description } = await publicPageOf(path).words(language, told);
   expect({ title, description: description.replaceAll('\u00a0', ' ') }).toEqual(words);
 });
 
 test('Of one track alone the page on which one chooses says what to see there', async () => {
-  const told = { legal: legalFacts(defaultPark, 'Cable Park'), tracks: [aTrack()] };
+  const told = { content: undefined, tracks: [aTrack()] };
   expect((await publicPageOf('/planner').words('pl', told)).description).toMatch(/^Zobacz, co stoi na torze/);
+});
+
+test('A page of the park’s own is told by what the park has written for it, or by its lead', async () => {
+  const bar = { ...defaultContents.bar, title: { pl: 'Bar Pod Sosną', en: '' } };
+  const told = { content: bar, tracks: [] };
+  const page = publicPageOf('/bar');
+  expect(await page.words('en', told)).toEqual({ title: 'Bar Pod Sosną', description: bar.lead.en });
+  const description = { pl: 'Zupy i kawa.', en: 'Soups and coffee.' };
+  const described = { ...told, content: { ...bar, description } };
+  expect((await page.words('pl', described)).description).toBe('Zupy i kawa.');
 });

@@ -1,16 +1,17 @@
+import type { ShownContent } from '@cablepark/contract/contents';
 import { paths } from '@cablepark/contract/paths';
 import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/public-pages';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Track } from '@cablepark/domain/tracks/track';
 import { homeTexts } from '../../features/home/home.texts.ts';
-import { legalTexts } from '../../features/info/legal.texts.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
-import type { LegalFacts } from '../../i18n/legal.ts';
 import { chooserPage, plannerPage } from './plannerPages.ts';
 
 /** What pages say of the park in their title and description. */
 export interface ToldOfPark {
-  legal: LegalFacts;
+  /** What the park has written for this page. */
+  content: ShownContent['content'] | undefined;
   tracks: readonly Track[];
 }
 
@@ -21,17 +22,22 @@ export interface PublicPage {
   sources: (language: Language) => readonly string[];
 }
 
-const info = (
-  key: 'bar' | 'contact' | 'events' | 'features' | 'location' | 'prices',
-  source: string,
-): PublicPage => ({
+const info = (key: 'events' | 'prices', source: string): PublicPage => ({
   words: async (language) => (await infoTexts.load(language))[key],
   sources: (language) => [`src/features/info/${source}.tsx`, `src/i18n/${language}/info.ts`],
 });
-const legal = (key: 'terms' | 'privacy'): PublicPage => ({
-  words: async (language, park) => (await legalTexts.load(language))[key](park.legal),
-  sources: (language) => ['src/features/info/LegalPage.tsx', `src/i18n/${language}/legal.ts`],
+/** A page whose words the park writes. */
+const own = (source: string, texts: 'info' | 'legal'): PublicPage => ({
+  words: async (language, { content }) => ownWords(content, language),
+  sources: (language) => [`src/features/info/${source}.tsx`, `src/i18n/${language}/${texts}.ts`],
 });
+
+/** Where the park has written no description, its lead says what the page is about. */
+function ownWords(content: ToldOfPark['content'], language: Language) {
+  if (!content || !('lead' in content)) throw new Error('A page of the park’s own came without its words.');
+  const description = inLanguage(content.description, language) || inLanguage(content.lead, language);
+  return { title: inLanguage(content.title, language), description: description.replaceAll('\n', ' ') };
+}
 
 /** The pages that are HTML before any script runs, by their address. */
 export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
@@ -40,7 +46,7 @@ export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
     sources: (language) => ['src/features/home/HomePage.tsx', `src/i18n/${language}/home.ts`],
   },
   [paths.prices]: info('prices', 'PricesPage'),
-  [paths.bar]: info('bar', 'BarPage'),
+  [paths.bar]: own('BarPage', 'info'),
   [paths.events]: {
     ...info('events', 'EventsPage'),
     sources: (language) => [
@@ -50,11 +56,11 @@ export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
       `src/i18n/${language}/info.ts`,
     ],
   },
-  [paths.location]: info('location', 'LocationPage'),
-  [paths.contact]: info('contact', 'ContactPage'),
-  [paths.features]: info('features', 'FeaturesPage'),
-  [paths.terms]: legal('terms'),
-  [paths.privacy]: legal('privacy'),
+  [paths.location]: own('LocationPage', 'info'),
+  [paths.contact]: own('ContactPage', 'info'),
+  [paths.features]: own('FeaturesPage', 'info'),
+  [paths.terms]: own('LegalPage', 'legal'),
+  [paths.privacy]: own('LegalPage', 'legal'),
   [paths.planner]: chooserPage,
 };
 

@@ -5,7 +5,6 @@ import { defaultLanguage, type Language, languages } from '@cablepark/domain/tim
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { legalFacts } from '../../features/info/legal.ts';
 import { loadTexts } from '../../i18n/language.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
 import { parkOf } from '../../park/park.ts';
@@ -46,13 +45,13 @@ export async function renderPage(request: PageRequest): Promise<string> {
   await loadGate(park.opening.isOpen, language);
   const siteName = park.name || texts.common.siteName;
   const { title, description } = await page.words(language, {
-    legal: legalFacts(park, texts.common.siteName),
+    content: (info.shownVersion ?? info.shownContent)?.content,
     tracks: park.tracks ?? [],
   });
   const fullTitle = `${title} · ${siteName}`;
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter location={addressOf(path, info)}>
         <Site language={language} texts={texts} info={info} />
       </StaticRouter>
     </StrictMode>,
@@ -79,6 +78,11 @@ export async function renderPage(request: PageRequest): Promise<string> {
   ];
   const body = await readAll(prelude);
   return scriptsAfterPaint(fillTemplate(template, { language, title: fullTitle, head, body }));
+}
+
+/** An earlier version stands under an address of its own. */
+function addressOf(path: PublicPath, { shownVersion }: ServerInfo): string {
+  return shownVersion ? `${path}?version=${shownVersion.version}` : path;
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

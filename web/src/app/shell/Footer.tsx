@@ -4,6 +4,7 @@ import { CookieSettings } from '../../consent/CookieSettings.tsx';
 import { questionOf } from '../../consent/consent.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -11,6 +12,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 /** @param bare without the pages that a park shows only once it is open */
 export function Footer({ bare = false }: { bare?: boolean }) {
   const t = useFrameTexts().shell;
+  const isHidden = useIsHidden();
   const asks = questionOf(usePark()) !== null;
   return (
     <footer className={styles.footer}>
@@ -22,9 +24,11 @@ export function Footer({ bare = false }: { bare?: boolean }) {
         <ul className={styles.links}>
           {!bare && (
             <>
-              <li>
-                <Link to={paths.contact}>{t.contact}</Link>
-              </li>
+              {!isHidden(paths.contact) && (
+                <li>
+                  <Link to={paths.contact}>{t.contact}</Link>
+                </li>
+              )}
               <li>
                 <Link to={paths.prices}>{t.prices}</Link>
               </li>

@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +15,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { shell: t } = useFrameTexts();
   const role = useRole();
   const tracks = useTracks();
+  const isHidden = useIsHidden();
   const { home, bar, planner, events, contact, location, prices } = publicEntries;
   const link = (entry: MenuEntry) => (
     <li key={entry.to}>
@@ -49,7 +51,9 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             location,
             contact,
             accountEntry(role),
-          ].map(link)}
+          ]
+            .filter(({ to }) => !isHidden(to))
+            .map(link)}
         </ul>
       </nav>
     </Dialog>

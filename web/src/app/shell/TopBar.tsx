@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import { classes } from '../../ui/classes.ts';
 import { MenuIcon, UserIcon } from '../../ui/icons.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -101,8 +102,10 @@ interface BarEntryProps {
 function BarEntry({ entry, chief = false, sees = isAnybody }: BarEntryProps) {
   const t = useFrameTexts().shell;
   const mark = markFor(useViewers(), sees);
+  const isHidden = useIsHidden();
   return (
-    mark && (
+    mark &&
+    !isHidden(entry.to) && (
       <li className={chief ? styles.chief : styles.other} {...mark}>
         <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === '/'}>
           {t[entry.label]}

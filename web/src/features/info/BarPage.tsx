@@ -1,32 +1,49 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
 import { infoTexts } from '../../i18n/info.texts.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { Page } from '../../page/Page.tsx';
-import type { PictureName } from '../../pictures/manifest.ts';
-import { Picture } from '../../pictures/Picture.tsx';
+import { useContent } from '../../park/contents.ts';
+import { ParkPicture } from '../../pictures/ParkPicture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { PlainSections, SectionHeading } from '../../words/PlainSections.tsx';
+import { runsOf, sectionsOf } from '../../words/sections.ts';
+import { Words } from '../../words/Words.tsx';
+import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './BarPage.module.css';
 import { OpeningHours } from './OpeningHours.tsx';
 
-const sizes = '(width >= 60rem) 36rem, 94vw';
+const sizes = '(width >= 60rem) 38rem, 92vw';
 
-/** A stack of pictures and texts (SPEC.md §2, /bar). */
+/** A stack of pictures and texts (SPEC.md §2, /bar), and when it is open. */
 export default function BarPage() {
   const { bar: t, contact } = usePageTexts(infoTexts);
+  const { language } = useLanguage();
+  const shown = useContent('bar');
   return (
-    <Page title={t.title} lead={t.lead}>
-      {t.pieces.map(({ picture, title, text, alt }, index) => (
-        <section key={picture} className={styles.piece}>
-          <div className={styles.picture}>
-            <Picture name={picture satisfies PictureName} alt={alt} sizes={sizes} eager={index === 0} />
-          </div>
-          <div className={styles.text}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </div>
-        </section>
-      ))}
+    <WordsFrame shown={shown}>
+      {runsOf(sectionsOf(shown, language)).map((run) =>
+        run.hasPictures ? (
+          run.sections.map((section) => (
+            <section key={section.index} className={styles.piece}>
+              <div className={styles.picture}>
+                <ParkPicture
+                  pictures={shown.pictures}
+                  name={section.picture}
+                  sizes={sizes}
+                  eager={section.index === 0}
+                />
+              </div>
+              <div className={styles.text}>
+                <SectionHeading section={section} />
+                <Words blocks={section.blocks} language={section.language} />
+              </div>
+            </section>
+          ))
+        ) : (
+          <PlainSections key={run.sections[0]?.index} sections={run.sections} />
+        ),
+      )}
       <section className={styles.hours}>
         <h2>{contact.hours}</h2>
         <OpeningHours />
@@ -36,6 +53,6 @@ export default function BarPage() {
           </ButtonLink>
         </p>
       </section>
-    </Page>
+    </WordsFrame>
   );
 }

@@ -2,11 +2,16 @@ import { paths } from '@cablepark/contract/paths';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
 import { infoTexts } from '../../i18n/info.texts.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { Page } from '../../page/Page.tsx';
 import { AddHere } from '../../park/AddHere.tsx';
+import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { PlainSections } from '../../words/PlainSections.tsx';
+import { sectionsOf } from '../../words/sections.ts';
+import { WordsFrame } from '../../words/WordsFrame.tsx';
 import { Card } from './Card.tsx';
 import styles from './ContactPage.module.css';
 import { OpeningHours } from './OpeningHours.tsx';
@@ -17,10 +22,13 @@ const networks = [
   ['youtube', 'YouTube'],
 ] as const;
 
-/** Phone, mail and social links (SPEC.md §2), as far as the park has told them. */
+/** Phone, mail and social links (SPEC.md §2), as far as the park has told them, and its words. */
 export default function ContactPage() {
   const t = usePageTexts(infoTexts).contact;
   const { contact } = usePark();
+  const { language } = useLanguage();
+  const isHidden = useIsHidden();
+  const shown = useContent('contact');
   const social = networks.flatMap(([key, name]) => {
     const href = contact[key];
     return href && isWebAddress(href) ? [{ href, name }] : [];
@@ -28,7 +36,7 @@ export default function ContactPage() {
   const knowsAny = contact.phone || contact.email || contact.address;
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <WordsFrame shown={shown}>
       <div className={styles.cards}>
         {contact.phone && (
           <Card title={t.call}>
@@ -64,9 +72,12 @@ export default function ContactPage() {
         {!knowsAny && <p>{t.none}</p>}
       </div>
       {!knowsAny && <AddHere action="park.edit" to={paths.park} label={t.add} />}
-      <p>
-        <ButtonLink to={paths.location}>{t.where}</ButtonLink>
-      </p>
-    </Page>
+      <PlainSections sections={sectionsOf(shown, language)} />
+      {!isHidden(paths.location) && (
+        <p>
+          <ButtonLink to={paths.location}>{t.where}</ButtonLink>
+        </p>
+      )}
+    </WordsFrame>
   );
 }

@@ -1,41 +1,52 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
 import { infoTexts } from '../../i18n/info.texts.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { Page } from '../../page/Page.tsx';
-import type { PictureName } from '../../pictures/manifest.ts';
-import { Picture } from '../../pictures/Picture.tsx';
+import { useContent } from '../../park/contents.ts';
+import { ParkPicture } from '../../pictures/ParkPicture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { PlainSections, SectionHeading } from '../../words/PlainSections.tsx';
+import { runsOf, sectionsOf } from '../../words/sections.ts';
+import { Words } from '../../words/Words.tsx';
+import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './FeaturesPage.module.css';
 
-/** SPEC.md §2 calls it a placeholder: what there is besides the cable, in four pictures. */
+/** SPEC.md §2 calls it a placeholder: what there is besides the cable, as the park tells it. */
 export default function FeaturesPage() {
   const t = usePageTexts(infoTexts).features;
+  const { language } = useLanguage();
+  const shown = useContent('features');
   return (
-    <Page title={t.title} lead={t.lead}>
-      <ul className={styles.pieces}>
-        {t.pieces.map(({ picture, title, text, alt }, index) => (
-          <li key={picture} className={styles.piece}>
-            <Picture
-              name={picture satisfies PictureName}
-              alt={alt}
-              sizes="(width >= 60rem) 17rem, 46vw"
-              eager={index < 2}
-            />
-            <div className={styles.words}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p>{t.text}</p>
+    <WordsFrame shown={shown}>
+      {runsOf(sectionsOf(shown, language)).map((run) =>
+        run.hasPictures ? (
+          <ul key={run.sections[0]?.index} className={styles.pieces}>
+            {run.sections.map((section) => (
+              <li key={section.index} className={styles.piece}>
+                <ParkPicture
+                  pictures={shown.pictures}
+                  name={section.picture}
+                  sizes="(width >= 60rem) 17rem, 46vw"
+                  eager={section.index < 2}
+                />
+                <div className={styles.words}>
+                  <SectionHeading section={section} />
+                  <Words blocks={section.blocks} language={section.language} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PlainSections key={run.sections[0]?.index} sections={run.sections} />
+        ),
+      )}
       <p className={styles.ways}>
         <ButtonLink variant="primary" to={paths.prices}>
           {t.prices}
         </ButtonLink>
         <ButtonLink to={paths.home}>{t.tour}</ButtonLink>
       </p>
-    </Page>
+    </WordsFrame>
   );
 }

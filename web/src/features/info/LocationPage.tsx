@@ -1,24 +1,31 @@
 import { paths } from '@cablepark/contract/paths';
 import { setConsent, useConsent } from '../../consent/consentStore.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { Page } from '../../page/Page.tsx';
 import { AddHere } from '../../park/AddHere.tsx';
+import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { PlainSections } from '../../words/PlainSections.tsx';
+import { sectionsOf } from '../../words/sections.ts';
+import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './LocationPage.module.css';
 import { mapFrame, mapLink } from './map.ts';
 
 /** The embedded map only after consent; else a request for it, with the postal address and a map link (SPEC.md §2). */
 export default function LocationPage() {
-  const texts = usePageTexts(infoTexts);
-  const t = texts.location;
+  const t = usePageTexts(infoTexts).location;
   const { contact, analyticsId } = usePark();
   const consent = useConsent();
+  const { language } = useLanguage();
+  const isHidden = useIsHidden();
+  const shown = useContent('location');
   const link = mapLink(contact);
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <WordsFrame shown={shown}>
       <div className={styles.place}>
         <section>
           <h2>{t.address}</h2>
@@ -36,7 +43,7 @@ export default function LocationPage() {
                 {t.openMap}
               </a>
             )}
-            <ButtonLink to={paths.contact}>{texts.contact.title}</ButtonLink>
+            {!isHidden(paths.contact) && <ButtonLink to={paths.contact}>{t.contact}</ButtonLink>}
           </p>
         </section>
         {contact.map && (
@@ -62,6 +69,7 @@ export default function LocationPage() {
           </div>
         )}
       </div>
-    </Page>
+      <PlainSections sections={sectionsOf(shown, language)} />
+    </WordsFrame>
   );
 }

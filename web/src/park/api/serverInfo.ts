@@ -2,6 +2,7 @@ import type { ShownContent } from '@cablepark/contract/contents';
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ShownLooks } from '@cablepark/contract/looks';
 import type { AssetRow } from '@cablepark/contract/tracks';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { send } from '../../lib/http/send.ts';
@@ -23,10 +24,14 @@ export interface ServerInfo {
     opening?: Partial<ParkContent['opening']> | null;
     setup?: { isOver?: boolean } | null;
     looks?: ShownLooks | null;
+    /** The park's own pages that it does not show. */
+    hidden?: readonly ContentName[];
   };
   features?: readonly string[];
   /** Only in pages that the server made: what the park has written for this one. */
   shownContent?: ShownContent;
+  /** Only in pages that the server made: the earlier version of it that the address asks for. */
+  shownVersion?: ShownContent;
   /** Only in pages that the server made: the moment that they were made for. */
   madeAt?: string;
   /** Only in the page of events as the server made it: what it shows; null where the server could not read them. */

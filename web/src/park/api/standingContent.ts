@@ -9,9 +9,18 @@ export async function standingContent<Name extends ContentName>(name: Name): Pro
     return await readContent(name);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const { defaultContents } = await import('@cablepark/domain/pages/defaults');
-    const { picturesToShow } = await import('@cablepark/domain/pages/pictures');
+    const [{ defaultContents }, { picturesToShow }, { sectionBlocks }] = await Promise.all([
+      import('@cablepark/domain/pages/defaults'),
+      import('@cablepark/domain/pages/pictures'),
+      import('@cablepark/domain/pages/section-blocks'),
+    ]);
     const content = defaultContents[name];
-    return { name, version: 0, content, pictures: picturesToShow(content, {}) };
+    return {
+      name,
+      version: 0,
+      content,
+      pictures: picturesToShow(content, {}),
+      blocks: sectionBlocks(content),
+    };
   }
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
     const past = /versions\/(\d+)$/.exec(pathname)?.[1];
     const content = past === undefined ? standing.content : past === '0' ? ours : written;
     return Response.json({
-      data: { name: 'home', version: Number(past ?? standing.version), content, pictures: {} },
+      data: { name: 'home', version: Number(past ?? standing.version), content, pictures: {}, blocks: [] },
     });
   });
 });
@@ -52,7 +52,7 @@ function write(body: { edited: number; content: HomePage }): Response {
   }
   standing = { version: edited + 1, content };
   versions = [row(edited + 1, 'Kinga'), ...versions];
-  return Response.json({ data: { name: 'home', ...standing, pictures: {} } });
+  return Response.json({ data: { name: 'home', ...standing, pictures: {}, blocks: [] } });
 }
 
 /** Somebody else saves the page while it is being edited. */
@@ -66,7 +66,7 @@ function Shown() {
 }
 
 async function open() {
-  const shownContent = { name: 'home' as const, version: 1, content: ours, pictures: {} };
+  const shownContent = { name: 'home' as const, version: 1, content: ours, pictures: {}, blocks: [] };
   const info = { features: ['contents'], park: { zone: 'Europe/Warsaw' }, shownContent };
   const wrapper = await siteAround({ info });
   render(

@@ -1,2 +1,4 @@
+import { words } from './words.ts';
+
 /** What the site said of every park until now, by the name of the content; written down here so that it never changes. */
-export const pagesOfBefore: Readonly<Record<string, object>> = {};
+export const pagesOfBefore: Readonly<Record<string, object>> = { ...words };

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { bilingualLine, bilingualText } from './words.schema.ts';
+
+const section = z.strictObject({
+  heading: bilingualLine(100),
+  /** Markdown, as far as `markdown.ts` reads it. */
+  text: bilingualText(5000),
+});
+
+/** The terms, or the privacy policy. */
+export const legalPage = z
+  .strictObject({
+    /** Whether the park shows ours: then the server writes the next version whenever what they say of the park changes. */
+    follows: z.boolean(),
+    /** A day of the park's calendar; null in what no park has shown yet. */
+    inForceFrom: z.nullable(z.iso.date()),
+    title: bilingualLine(60),
+    /** For search engines and for previews of links. */
+    description: bilingualLine(200),
+    lead: bilingualText(400),
+    sections: z.array(section).check(z.minLength(1), z.maxLength(40)),
+  })
+  .check(
+    z.refine(({ follows, inForceFrom }) => follows || inForceFrom !== null, {
+      error: 'required',
+      path: ['inForceFrom'],
+    }),
+  );
+export type LegalPage = z.infer<typeof legalPage>;

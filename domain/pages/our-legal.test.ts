@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { defaultContent, mergeContent } from '../park/content.ts';
+import { type LegalPage, legalPage } from './legal.schema.ts';
+import { legalFacts } from './legal-facts.ts';
+import { blocksOf } from './markdown.ts';
+import { legalNames, ourLegal } from './our-legal.ts';
+
+const facts = legalFacts(defaultContent, false);
+const said = ({ sections }: LegalPage, language: 'pl' | 'en') =>
+  sections.map(({ text }) => text[language]).join(' ');
+
+test('The limits of cancelling and of children are those of the park', () => {
+  const terms = ourLegal('terms', facts);
+  expect(said(terms, 'en')).toMatch(/up to 1 hour before.*up to 6 hours before/s);
+  expect(said(terms, 'pl')).toMatch(
+    /najpóźniej 1 godzinę przed startem.*co najmniej 6 godzin przed startem/s,
+  );
+  const policy = { cancelClosesMinutes: 90, cancelFreeHours: 22, guardianUpToAge: 15 };
+  const other = said(ourLegal('terms', { ...facts, policy }), 'pl');
+  expect(other).toMatch(/90 minut przed.*22 godziny przed.*do 15 lat/s);
+  const half = { ...policy, cancelFreeHours: 1.5 };
+  expect(said(ourLegal('terms', { ...facts, policy: half }), 'pl')).toContain(
+    'co najmniej 1,5 godziny przed',
+  );
+});
+
+test('A company that the park has not named is not made up', () => {
+  expect(facts.operator).toBeNull();
+  expect(said(ourLegal('terms', facts), 'pl')).not.toContain('Park prowadzi');
+  const operator = { name: 'Wyciąg sp. z o.o.', taxId: '1234563218', address: 'Plażowa 1\n00-000 Wieś' };
+  const named = legalFacts(mergeContent(defaultContent, { operator }), false);
+  const line = 'Wyciąg sp. z o.o., Plażowa 1, 00-000 Wieś, NIP 1234563218';
+  expect(said(ourLegal('terms', named), 'pl')).toContain(`Park prowadzi: ${line}.`);
+  expect(said(ourLegal('privacy', named), 'en')).toContain(line);
+});
+
+test('Who answers for the data is reached where the park can be reached', () => {
+  expect(said(ourLegal('privacy', facts), 'pl')).toContain('na stronie [Kontakt](/contact)');
+  const contact = { email: 'park@example.com', phone: '+48 600 700 800' };
+  const reached = ourLegal('privacy', legalFacts(mergeContent(defaultContent, { contact }), false));
+  expect(said(reached, 'pl')).toContain('zadzwoń: park@example.com, +48 600 700 800.');
+  expect(said(reached, 'en')).toContain('call: park@example.com, +48 600 700 800.');
+});
+
+test('Counting and the map are told of where there are any', () => {
+  expect(said(ourLegal('privacy', facts), 'pl')).not.toMatch(/Google|OpenStreetMap|Ustawienia cookie/);
+  const both = said(ourLegal('privacy', { ...facts, analytics: true, map: true }), 'pl');
+  expect(both).toMatch(/Google Analytics.*OpenStreetMap.*Ustawienia cookie/s);
+});
+
+test('What the law asks for is there', () => {
+  const terms = said(ourLegal('terms', facts), 'pl');
+  for (const words of [
+    'drogą elektroniczną',
+    'aktualna przeglądarka',
+    'art. 38 ust. 1 pkt 12',
+    'rzecznik konsumentów',
+    'Inspekcji Handlowej',
+    '14 dni',
+  ])
+    expect(terms).toContain(words);
+  const privacy = said(ourLegal('privacy', facts), 'pl');
+  for (const words of [
+    'lit. b RODO',
+    'lit. b i c RODO',
+    'lit. f RODO',
+    'osoby bez konta',
+    'kopie zapasowe',
+    'Prezesa Urzędu',
+  ])
+    expect(privacy).toContain(words);
+});
+
+test.each(legalNames)(
+  'Both languages of %s say the same number of things, in Markdown that reads',
+  (name) => {
+    const page = ourLegal(name, {
+      ...facts,
+      operator: 'A*B*C [x](y)',
+      contact: 'a_b_c@example.com',
+      analytics: true,
+      map: true,
+    });
+    expect(legalPage.parse(page)).toEqual(page);
+    for (const { heading, text } of page.sections) {
+      expect(heading.en).not.toBe('');
+      expect(blocksOf(text.en).length).toBe(blocksOf(text.pl).length);
+    }
+    const shown = JSON.stringify(page.sections.map(({ text }) => blocksOf(text.pl)));
+    expect(shown).toContain('A*B*C [x](y)');
+  },
+);

@@ -1,0 +1,32 @@
+import { ParkError } from '@cablepark/domain/errors';
+import { legalNames } from '@cablepark/domain/pages/our-legal';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { shownContent, versionParams } from './content.schema.ts';
+import { findVersion } from './content.store.ts';
+import { showContent } from './shown-content.ts';
+
+const legalParams = z.object({ ...versionParams.shape, name: z.enum(legalNames) });
+
+/** What riders have accepted stays there for everybody to read. */
+export function registerLegalVersions(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/park/legal/:name/versions/:version',
+    {
+      schema: {
+        summary: 'Read a version of the terms or of the privacy policy',
+        params: legalParams,
+        response: { 200: shownContent, ...errorResponses(400, 403) },
+      },
+    },
+    async ({ params: { name, version } }, reply) => {
+      const content = await findVersion(context.store.db, name, version);
+      if (!content) throw new ParkError('FORBIDDEN');
+      reply.header('cache-control', 'no-cache');
+      return { data: await showContent(context, name, { version, content }) };
+    },
+  );
+}

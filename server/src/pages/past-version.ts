@@ -1,0 +1,20 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import type { ContentName } from '@cablepark/domain/pages/content-names';
+import { isLegalName } from '@cablepark/domain/pages/our-legal';
+import type { AppContext } from '../context.ts';
+import { findVersion, showContent } from '../modules/content/index.ts';
+
+/** An earlier version of the terms or the privacy policy that the address asks for (`?version=3`): riders accepted it. Null for what stands, or where there is no such. */
+export async function readPastVersion(
+  context: AppContext,
+  name: ContentName | null,
+  query: unknown,
+): Promise<ShownContent | null> {
+  if (name === null || !isLegalName(name)) return null;
+  const asked = typeof query === 'object' && query !== null && 'version' in query ? query.version : null;
+  if (typeof asked !== 'string' || !/^[1-9]\d{0,8}$/.test(asked)) return null;
+  const version = Number(asked);
+  if (version === (await context.contents.read())[name].version) return null;
+  const content = await findVersion(context.store.db, name, version);
+  return content && (await showContent(context, name, { version, content }));
+}

@@ -1,0 +1,55 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import { paths } from '@cablepark/contract/paths';
+import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { Language } from '@cablepark/domain/time/display';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Page } from '../../page/Page.tsx';
+import { PlainSections } from '../../words/PlainSections.tsx';
+import { sectionsOf } from '../../words/sections.ts';
+import { leadOf, Said, useSaid } from '../../words/WordsFrame.tsx';
+import styles from './LegalText.module.css';
+import { legalTexts } from './legal.texts.ts';
+
+export const legalPath: Record<LegalName, string> = { terms: paths.terms, privacy: paths.privacy };
+
+interface LegalTextProps {
+  shown: ShownContent<LegalName>;
+  /** Above the text. */
+  children?: ReactNode;
+}
+
+/** A version of the terms or of the privacy policy, with its number, the day from which it is in force, and the way to the one before. */
+export function LegalText({ shown, children }: LegalTextProps) {
+  const t = usePageTexts(legalTexts);
+  const { language } = useLanguage();
+  const said = useSaid();
+  const { name, version, content } = shown;
+  return (
+    <Page
+      title={said(content.title)}
+      heading={<Said text={content.title} />}
+      {...leadOf(content.lead)}
+      width="text"
+    >
+      {children}
+      <PlainSections sections={sectionsOf(shown, language)} />
+      {version > 0 && (
+        <p className={styles.version}>
+          {t.version(version)} {content.inForceFrom && t.inForceFrom(dayText(content.inForceFrom, language))}{' '}
+          {version > 1 && <Link to={`${legalPath[name]}?version=${version - 1}`}>{t.previous}</Link>}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+/** @param day of the park's calendar, as the wire writes it */
+function dayText(day: string, language: Language): string {
+  const form = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return form.format(new Date(`${day}T12:00:00Z`));
+}

@@ -1,0 +1,27 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import { Link } from 'react-router';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { useLegalVersion } from '../../park/contents.ts';
+import styles from './LegalText.module.css';
+import { LegalText, legalPath } from './LegalText.tsx';
+import { legalTexts } from './legal.texts.ts';
+
+/** A version that is in force no more, and says so; the one in force where there is no such. */
+export function PastLegalText({ standing, version }: { standing: ShownContent<LegalName>; version: number }) {
+  const t = usePageTexts(legalTexts);
+  const past = useLegalVersion(standing.name, version);
+  return (
+    <LegalText shown={past ?? standing}>
+      <p className={styles.past}>
+        {past ? (
+          <>
+            {t.past(version)} <Link to={legalPath[standing.name]}>{t.current}</Link>
+          </>
+        ) : (
+          t.notFound
+        )}
+      </p>
+    </LegalText>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './PlainSections.module.css';
+import type { ShownSection } from './sections.ts';
+import { Words } from './Words.tsx';
+import { Said } from './WordsFrame.tsx';
+
+/** Sections one under the other, as one reads them. */
+export function PlainSections({ sections }: { sections: readonly ShownSection[] }) {
+  return sections.map((section) => (
+    <section key={section.index} className={styles.section}>
+      <SectionHeading section={section} />
+      <Words blocks={section.blocks} language={section.language} />
+    </section>
+  ));
+}
+
+export function SectionHeading({ section: { heading } }: { section: ShownSection }) {
+  if (heading.pl === '' && heading.en === '') return null;
+  return (
+    <h2>
+      <Said text={heading} />
+    </h2>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Block, Inline } from '@cablepark/domain/pages/blocks';
+import { pathOfLink } from '@cablepark/domain/pages/link-target';
+import type { Language } from '@cablepark/domain/time/display';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { boundWords } from '../i18n/boundWords.ts';
+import { useIsHidden } from '../park/useIsHidden.ts';
+import styles from './Words.module.css';
+
+/** A text of the park, of paragraphs, lists, links and bold words. @param language in which it is written */
+export function Words({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
+  return (
+    <div className={styles.words} lang={language}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other names for its parts, and changes as a whole.
+        <BlockOf key={index} block={block} language={language} />
+      ))}
+    </div>
+  );
+}
+
+function BlockOf({ block, language }: { block: Block; language: Language }): ReactNode {
+  if (block.kind === 'paragraph') return <p>{inlines(block.of, language)}</p>;
+  const List = block.kind === 'bullets' ? 'ul' : 'ol';
+  return (
+    <List className={styles[block.kind]}>
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <li key={index}>
+          {item.map((each, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <BlockOf key={place} block={each} language={language} />
+          ))}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function inlines(parts: readonly Inline[], language: Language): ReactNode[] {
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return boundWords(part, language);
+    if ('break' in part) return <br key={index} />;
+    if ('bold' in part) return <strong key={index}>{inlines(part.bold, language)}</strong>;
+    return (
+      <LinkOf key={index} to={part.to}>
+        {inlines(part.of, language)}
+      </LinkOf>
+    );
+  });
+}
+
+/** A link to a page that the park does not show is none. */
+function LinkOf({ to, children }: { to: string; children: ReactNode }) {
+  const isHidden = useIsHidden();
+  const path = pathOfLink(to);
+  if (path === null) {
+    return (
+      <a href={to} rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return isHidden(path) ? children : <Link to={to}>{children}</Link>;
+}

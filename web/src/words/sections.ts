@@ -1,0 +1,48 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import type { Block } from '@cablepark/domain/pages/blocks';
+import { shownLanguage } from '@cablepark/domain/pages/in-language';
+import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import type { Language } from '@cablepark/domain/time/display';
+
+type WithSections = 'bar' | 'features' | 'contact' | 'location' | 'terms' | 'privacy';
+
+export interface ShownSection {
+  /** Its place on the page. */
+  index: number;
+  heading: Bilingual;
+  /** In the language that `language` names. */
+  blocks: readonly Block[];
+  language: Language;
+  picture: string | null;
+}
+
+/** The sections of a page as a visitor reads them. */
+export function sectionsOf(
+  { content, blocks }: ShownContent<WithSections>,
+  language: Language,
+): ShownSection[] {
+  return content.sections.map((section, index) => {
+    const written = shownLanguage(section.text, language);
+    return {
+      index,
+      heading: section.heading,
+      blocks: blocks[index]?.[written] ?? [],
+      language: written,
+      picture: 'picture' in section ? section.picture : null,
+    };
+  });
+}
+
+/** The same in runs: those with a picture that follow each other, and those without. */
+export function runsOf(
+  sections: readonly ShownSection[],
+): { hasPictures: boolean; sections: ShownSection[] }[] {
+  const runs: { hasPictures: boolean; sections: ShownSection[] }[] = [];
+  for (const section of sections) {
+    const hasPictures = section.picture !== null;
+    const last = runs.at(-1);
+    if (last?.hasPictures === hasPictures) last.sections.push(section);
+    else runs.push({ hasPictures, sections: [section] });
+  }
+  return runs;
+}
