@@ -27,6 +27,7 @@ export const paths = {
   park: '/desk/park',
   looks: '/desk/looks',
   pictures: '/desk/pictures',
+  pagesEditor: '/desk/pages',
   setup: '/desk/setup',
   audit: '/desk/audit',
   contact: mailPages.contact,

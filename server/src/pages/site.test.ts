@@ -74,7 +74,7 @@ beforeAll(async () => {
   atEnd(() => site.close());
 });
 beforeEach(() => {
-  contents = standing;
+  contents = homeOf(3, 'own words');
   content = defaultContent;
   tracks = [aTrack({ id: 1 }), aTrack({ id: 7 }), aTrack({ id: 3, status: 'retired' })];
 });
@@ -136,7 +136,7 @@ describe('A public page', () => {
 
   test('has the park’s own colours after all of ours, and its policy lets in just them', async () => {
     const own = { colours: { main: '#12304f', second: '#ffd500' }, logo: null };
-    contents = { looks: { version: 2, content: own }, home: { version: 4, content: '' } };
+    contents = { ...contents, looks: { version: 2, content: own } };
     const { body, headers } = await site.inject('/prices');
     const [, first, second = ''] = /^.*<style>(.*)<\/style>.*<style>(.*)<\/style><\/head>/.exec(body) ?? [];
     expect([first, second]).toEqual([sheet, expect.stringMatching(/^:root\{.*--sun:#ffd500;.*\}$/)]);
@@ -146,7 +146,7 @@ describe('A public page', () => {
       theme_color: '#12304f',
       icons: [192, 512, 512].map((size) => expect.objectContaining({ sizes: `${size}x${size}` })),
     });
-    contents = standing;
+    contents = homeOf(3, 'own words');
     expect((await site.inject('/prices')).body).not.toContain('#ffd500');
   });
 

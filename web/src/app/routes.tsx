@@ -47,6 +47,8 @@ const EditPage = staffPage('EditPage');
 const AuditPage = staffPage('AuditPage');
 const EventsEditorPage = staffPage('EventsEditorPage');
 const ParkPage = staffPage('ParkPage');
+const PagesPage = staffPage('PagesPage');
+const WordsEditorPage = staffPage('WordsEditorPage');
 const PeoplePage = staffPage('PeoplePage');
 const PicturesPage = staffPage('PicturesPage');
 const SeasonPage = staffPage('SeasonPage');
@@ -102,6 +104,8 @@ export const routes: RouteObject[] = [
           guarded(paths.audit, <AuditPage />, 'audit.read'),
           guarded(paths.park, <ParkPage />, 'park.edit'),
           guarded(paths.looks, <LooksPage />, 'content.edit'),
+          guarded(paths.pagesEditor, <PagesPage />, 'content.edit'),
+          guarded(`${paths.pagesEditor}/:name`, <WordsEditorPage />, 'content.edit'),
           guarded(paths.setup, <SetupPage />, 'park.edit'),
           guarded(paths.takings, <TakingsPage />, 'takings.read'),
           guarded(paths.history, <HistoryPage />, 'page.history'),

@@ -6,6 +6,7 @@ export const staffPages = {
   EventsEditorPage: () => import('../features/staff-events/EventsEditorPage.tsx'),
   HistoryPage: () => import('../features/staff-desk/HistoryPage.tsx'),
   LooksPage: () => import('../features/staff-looks/LooksPage.tsx'),
+  PagesPage: () => import('../features/staff-words/PagesPage.tsx'),
   ParkPage: () => import('../features/staff-park/ParkPage.tsx'),
   PeoplePage: () => import('../features/staff-people/PeoplePage.tsx'),
   PicturesPage: () => import('../features/staff-pictures/PicturesPage.tsx'),
@@ -15,6 +16,7 @@ export const staffPages = {
   TakingsPage: () => import('../features/staff-takings/TakingsPage.tsx'),
   TodayPage: () => import('../features/staff-desk/TodayPage.tsx'),
   TracksEditorPage: () => import('../features/staff-tracks/TracksEditorPage.tsx'),
+  WordsEditorPage: () => import('../features/staff-words/WordsEditorPage.tsx'),
 } as const;
 
 export type StaffPageName = Exclude<keyof typeof staffPages, 'StaffFrame'>;

@@ -81,6 +81,8 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       language: null,
       password_hash: null,
       created_at: expect.any(Number),
+      terms_version: 0,
+      privacy_version: 0,
     });
     for (const table of ['session', 'reset_token', 'email_change'] as const) {
       expect(await server.park.store.db.selectFrom(table).selectAll().execute()).toEqual([]);

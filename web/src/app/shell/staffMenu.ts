@@ -51,6 +51,7 @@ export const staffGroups: readonly StaffGroup[] = [
     entries: [
       { to: paths.park, label: 'details', action: 'park.edit', feature: 'content' },
       { to: paths.pictures, label: 'pictures', action: 'content.edit', feature: 'contents' },
+      { to: paths.pagesEditor, label: 'pages', action: 'content.edit', feature: 'contents' },
       { to: paths.tracksEditor, label: 'tracks', action: 'track.edit', feature: 'tracks' },
       { to: paths.looks, label: 'looks', action: 'content.edit', feature: 'contents' },
       { to: paths.setup, label: 'setup', action: 'park.edit', feature: 'setup' },

@@ -17,6 +17,7 @@ import { season } from './staff/season.ts';
 import { setup } from './staff/setup.ts';
 import { takings } from './staff/takings.ts';
 import { tracks } from './staff/tracks.ts';
+import { words } from './staff/words.ts';
 
 export const staff: typeof pl = nonBreaking({
   audit,
@@ -36,4 +37,5 @@ export const staff: typeof pl = nonBreaking({
   setup,
   takings,
   tracks,
+  words,
 });

@@ -16,6 +16,7 @@ import { season } from './staff/season.ts';
 import { setup } from './staff/setup.ts';
 import { takings } from './staff/takings.ts';
 import { tracks } from './staff/tracks.ts';
+import { words } from './staff/words.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
 export const staff = nonBreaking({
@@ -36,4 +37,5 @@ export const staff = nonBreaking({
   setup,
   takings,
   tracks,
+  words,
 });

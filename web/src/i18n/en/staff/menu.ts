@@ -17,6 +17,7 @@ export const menu: typeof pl = {
   details: 'Park details',
   looks: 'Looks',
   pictures: 'Pictures',
+  pages: 'Pages',
   tracks: 'Tracks',
   setup: 'Preparation',
   takings: 'Takings',

@@ -14,6 +14,7 @@ export const menu = {
   people: 'Konta',
   details: 'Dane parku',
   pictures: 'Zdjęcia',
+  pages: 'Strony',
   tracks: 'Tory',
   looks: 'Wygląd',
   setup: 'Przygotowanie',

@@ -1,0 +1,70 @@
+import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../page/Page.tsx';
+import { useAuthor } from '../../staff/content/author.ts';
+import { contentVersions, editedContent } from '../../staff/content/contentCalls.ts';
+import { missingTexts } from '../../staff/content/missing.ts';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { type EditedName, editedNames, editorOf } from './pages.ts';
+import styles from './Words.module.css';
+
+/** /desk/pages: the park's pages of words, whether they are shown, when they changed, and what they lack. */
+export default function PagesPage() {
+  const t = useStaffTexts().words;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <ul className={styles.pages}>
+        {editedNames.map((name) => (
+          <PageRow key={name} name={name} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function PageRow({ name }: { name: EditedName }) {
+  const t = useStaffTexts().words;
+  const shown = useQuery(editedContent(name)).data;
+  return (
+    <li className={form.card}>
+      <div className={styles.page}>
+        <div className={styles.about}>
+          <h2 className={form.cardTitle}>{t.names[name]}</h2>
+          {shown && <State name={name} content={shown.content} />}
+        </div>
+        <ButtonLink to={editorOf(name)} aria-label={t.edit(t.names[name])}>
+          {t.editShort}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function State({ name, content }: { name: EditedName; content: ContentOf<EditedName> }) {
+  const t = useStaffTexts().words;
+  const { en } = missingTexts(content);
+  return (
+    <>
+      <p>{stateOf(content, t)}</p>
+      <LastChange name={name} />
+      {en > 0 && <p className={form.hint}>{t.lacks(en)}</p>}
+    </>
+  );
+}
+
+function stateOf(content: ContentOf<EditedName>, t: ReturnType<typeof useStaffTexts>['words']): string {
+  if ('follows' in content) return content.follows ? t.follows : t.own;
+  return content.isShown ? t.shown : t.hidden;
+}
+
+function LastChange({ name }: { name: EditedName }) {
+  const t = useStaffTexts().words;
+  const author = useAuthor();
+  const versions = useQuery(contentVersions(name)).data;
+  if (!versions) return null;
+  const [last] = versions;
+  const when = last && author(last).when;
+  return <p className={form.hint}>{when ? t.changed(when) : t.never}</p>;
+}

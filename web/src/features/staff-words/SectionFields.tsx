@@ -1,0 +1,64 @@
+import { blocksOf } from '@cablepark/domain/pages/markdown';
+import { useDeferredValue, useMemo } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { BilingualArea, BilingualField } from '../../staff/content/BilingualField.tsx';
+import form from '../../staff/form/Form.module.css';
+import { PicturePicker } from '../../staff/pictures/PicturePicker.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Words } from '../../words/Words.tsx';
+import type { EditedSection } from './sectionEdits.ts';
+import styles from './Words.module.css';
+
+interface SectionFieldsProps {
+  section: EditedSection;
+  /** What it is called where it is spoken of. */
+  name: string;
+  /** Of the section in its content. */
+  path: string;
+  onChange: (part: Partial<EditedSection>) => void;
+  fault: (path: string, words?: string) => string | undefined;
+}
+
+/** What one section says, with a preview of its text in the reader's language, and its picture where it may have one. */
+export function SectionFields({ section, name, path, onChange, fault }: SectionFieldsProps) {
+  const t = useStaffTexts().words;
+  const { language } = useLanguage();
+  const typed = useDeferredValue(section.text[language]);
+  const blocks = useMemo(() => blocksOf(typed), [typed]);
+  return (
+    <>
+      <BilingualField
+        label={t.heading}
+        value={section.heading}
+        onChange={(heading) => onChange({ heading })}
+        path={`${path}.heading`}
+        fault={fault}
+      />
+      <BilingualArea
+        label={t.text}
+        rows={7}
+        hint={t.textHint}
+        value={section.text}
+        onChange={(text) => onChange({ text })}
+        path={`${path}.text`}
+        fault={fault}
+      />
+      <div className={styles.preview}>
+        <p className={form.hint}>{t.preview}</p>
+        {blocks.length > 0 ? (
+          <Words blocks={blocks} language={language} />
+        ) : (
+          <p className={form.hint}>{t.empty}</p>
+        )}
+      </div>
+      {section.picture !== undefined && (
+        <PicturePicker
+          label={t.picture(name)}
+          value={section.picture}
+          onChange={(picture) => onChange({ picture })}
+          {...(fault(`${path}.picture`) && { error: fault(`${path}.picture`) })}
+        />
+      )}
+    </>
+  );
+}
