@@ -37,6 +37,8 @@ export const infoAnswer = z.object({
       opening,
       /** Whether the owner has finished preparing the park. */
       setup: z.object({ isOver: z.boolean() }),
+      /** The park's own colours and logo; null where it looks like ours. */
+      looks: z.nullable(z.looseObject({})),
       /** The park's own pages that it does not show. */
       hidden: z.array(z.enum(contentNames)),
       /** Those that are not retired, in their order. */
