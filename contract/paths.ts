@@ -28,6 +28,7 @@ export const paths = {
   looks: '/desk/looks',
   pictures: '/desk/pictures',
   pagesEditor: '/desk/pages',
+  homeEditor: '/desk/pages/home',
   setup: '/desk/setup',
   audit: '/desk/audit',
   contact: mailPages.contact,

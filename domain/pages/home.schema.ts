@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { sceneLimits, shownScenes } from './scenes.ts';
 import { bilingualLine, bilingualText, linkTarget, pictureName } from './words.schema.ts';
+import { written } from './written.ts';
 
 /** One full screen of the home page. */
 const scene = z.strictObject({
@@ -8,24 +10,26 @@ const scene = z.strictObject({
   isShown: z.boolean(),
   picture: pictureName,
   /** Beside its dot. */
-  name: bilingualLine(24),
-  title: bilingualLine(80),
+  name: bilingualLine(24).check(written),
+  title: bilingualLine(80).check(written),
   line: bilingualText(280),
-  action: z.nullable(z.strictObject({ label: bilingualLine(40), target: linkTarget })),
+  action: z.nullable(z.strictObject({ label: bilingualLine(40).check(written), target: linkTarget })),
 });
 export type Scene = z.infer<typeof scene>;
 
 /** The home page (SPEC.md §2): sections that scroll by themselves. */
 export const homePage = z
   .strictObject({
-    title: bilingualLine(60),
-    description: bilingualLine(200),
-    scenes: z.array(scene).check(z.minLength(2), z.maxLength(12)),
+    /** In the browser's tab, and with the description for search engines. */
+    title: bilingualLine(60).check(written),
+    description: bilingualLine(200).check(written),
+    scenes: z.array(scene).check(z.maxLength(sceneLimits.most)),
   })
   .check(
     z.refine(({ scenes }) => new Set(scenes.map(({ id }) => id)).size === scenes.length, {
       error: 'unique',
       path: ['scenes'],
     }),
+    z.refine((home) => shownScenes(home).length >= sceneLimits.fewest, { error: 'few', path: ['scenes'] }),
   );
 export type HomePage = z.infer<typeof homePage>;

@@ -29,6 +29,7 @@ export const quickDevices = {
     'day-walk-in',
     'desk-edit',
     'desk-events',
+    'desk-home',
     'desk-park',
     'desk-people',
     'desk-season',

@@ -10,6 +10,7 @@ import type { Db } from '../db/store.ts';
 import { createAccount } from '../modules/accounts/index.ts';
 import { makeSampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
+import { makeSamplePages } from './sample-pages.ts';
 import { makePast } from './sample-past.ts';
 import { makeSampleSeason } from './sample-season.ts';
 import { makeSampleTracks } from './sample-tracks.ts';
@@ -42,6 +43,7 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     const { engine } = context.store;
     const transaction = { db, engine, actor: await anAdmin(db), now: context.clock.now() };
     await makeSampleWords(transaction);
+    await makeSamplePages(transaction);
     const tracks = await makeSampleTracks(transaction);
     await makeSampleSeason(transaction, context.config.zone);
     await makeSampleEvents(db, context, tracks[1] ?? null);

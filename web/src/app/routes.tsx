@@ -2,7 +2,6 @@ import { paths } from '@cablepark/contract/paths';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { homeTexts } from '../features/home/home.texts.ts';
 import { legalTexts } from '../features/info/legal.texts.ts';
 import { infoTexts } from '../i18n/info.texts.ts';
 import { riderTexts } from '../i18n/rider.texts.ts';
@@ -12,7 +11,7 @@ import { Layout } from './shell/Layout.tsx';
 import { OpenGate } from './shell/OpenGate.tsx';
 import type { StaffPageName } from './staffPages.ts';
 
-const HomePage = lazyPage(() => import('../features/home/HomePage.tsx'), homeTexts);
+const HomePage = lazyPage(() => import('../features/home/HomePage.tsx'));
 const BarPage = lazyPage(() => import('../features/info/BarPage.tsx'), infoTexts);
 const ContactPage = lazyPage(() => import('../features/info/ContactPage.tsx'), infoTexts);
 const FeaturesPage = lazyPage(() => import('../features/info/FeaturesPage.tsx'), infoTexts);
@@ -46,6 +45,7 @@ const TracksPage = lazyPage(async () => {
 const EditPage = staffPage('EditPage');
 const AuditPage = staffPage('AuditPage');
 const EventsEditorPage = staffPage('EventsEditorPage');
+const HomeEditor = staffPage('HomeEditor');
 const ParkPage = staffPage('ParkPage');
 const PagesPage = staffPage('PagesPage');
 const WordsEditorPage = staffPage('WordsEditorPage');
@@ -106,6 +106,7 @@ export const routes: RouteObject[] = [
           guarded(paths.looks, <LooksPage />, 'content.edit'),
           guarded(paths.pagesEditor, <PagesPage />, 'content.edit'),
           guarded(`${paths.pagesEditor}/:name`, <WordsEditorPage />, 'content.edit'),
+          guarded(paths.homeEditor, <HomeEditor />, 'content.edit'),
           guarded(paths.setup, <SetupPage />, 'park.edit'),
           guarded(paths.takings, <TakingsPage />, 'takings.read'),
           guarded(paths.history, <HistoryPage />, 'page.history'),

@@ -7,6 +7,7 @@ export const staffPages = {
   HistoryPage: () => import('../features/staff-desk/HistoryPage.tsx'),
   LooksPage: () => import('../features/staff-looks/LooksPage.tsx'),
   PagesPage: () => import('../features/staff-words/PagesPage.tsx'),
+  HomeEditor: () => import('./HomeEditor.tsx'),
   ParkPage: () => import('../features/staff-park/ParkPage.tsx'),
   PeoplePage: () => import('../features/staff-people/PeoplePage.tsx'),
   PicturesPage: () => import('../features/staff-pictures/PicturesPage.tsx'),

@@ -9,14 +9,12 @@ import { defaultContent } from '@cablepark/domain/park/content';
 import type { Language } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
 import { boundWords } from './boundWords.ts';
-import { home as homeEn } from './en/home.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
 import { ownData as ownDataEn } from './en/own-data.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
-import { home as homePl } from './pl/home.ts';
 import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
 import { ownData as ownDataPl } from './pl/own-data.ts';
@@ -29,7 +27,6 @@ import { pl } from './pl.ts';
 const byLanguage = {
   pl: {
     ...pl,
-    home: homePl,
     info: infoPl,
     legal: legalPl,
     staff: staffPl,
@@ -39,7 +36,6 @@ const byLanguage = {
   },
   en: {
     ...en,
-    home: homeEn,
     info: infoEn,
     legal: legalEn,
     staff: staffEn,

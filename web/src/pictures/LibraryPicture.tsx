@@ -1,4 +1,4 @@
-import { libraryTypes } from '@cablepark/contract/pictures';
+import { type LibraryType, libraryTypes } from '@cablepark/contract/pictures';
 import type { LibraryFiles } from '@cablepark/domain/pages/pictures';
 import { hostedUrl, urls } from '../lib/http/urls.ts';
 import { classes } from '../ui/classes.ts';
@@ -14,21 +14,24 @@ interface LibraryPictureProps {
   fill?: boolean;
 }
 
+/** The `srcset` of a picture's files of one type. */
+export function librarySet(id: string, { widths }: Pick<LibraryFiles, 'widths'>, type: LibraryType): string {
+  return widths.map((each) => `${hostedUrl(urls.pictureFile(id, each, type))} ${each}w`).join(', ');
+}
+
 /** A picture of the park's library: in the fitting width, its place kept, a blurred hint until it is there. */
 export function LibraryPicture({ id, files, alt, sizes, eager = false, fill = false }: LibraryPictureProps) {
   const { width, height, widths, focus, placeholder } = files;
-  const set = (type: (typeof libraryTypes)[number]) =>
-    widths.map((each) => `${hostedUrl(urls.pictureFile(id, each, type))} ${each}w`).join(', ');
   const [first, second] = libraryTypes;
   return (
     // The policy of the site's pages lets no style attribute in: the point is said by attributes that the style sheet knows.
     <span className={classes(styles.frame, fill && styles.fill)} data-x={focus.x} data-y={focus.y}>
       {placeholder !== '' && <img className={styles.hint} src={placeholder} alt="" />}
       <picture className={styles.sources}>
-        <source type={`image/${first}`} srcSet={set(first)} sizes={sizes} />
+        <source type={`image/${first}`} srcSet={librarySet(id, files, first)} sizes={sizes} />
         <img
           className={styles.picture}
-          srcSet={set(second)}
+          srcSet={librarySet(id, files, second)}
           sizes={sizes}
           src={hostedUrl(urls.pictureFile(id, widths.at(-1) ?? width, second))}
           width={width}

@@ -30,6 +30,6 @@ export function ParkPicture({ name, pictures, decorative = false, ...props }: Pa
   return isOurs(name) ? <Picture name={name} alt={alt} {...props} /> : null;
 }
 
-function isOurs(name: string): name is PictureName {
+export function isOurs(name: string): name is PictureName {
   return Object.hasOwn(PICTURES, name);
 }

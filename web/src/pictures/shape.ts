@@ -1,3 +1,5 @@
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+
 /** How a picture is cut, and in which widths its files lie in /art. */
 export interface Shape {
   width: number;
@@ -21,4 +23,14 @@ export function fileSet(
 }
 
 /** `sizes` of a wide picture that covers the screen: on a tall one it is wider than the screen. */
-export const sceneSizes = 'max(100vw, 178vh)';
+export const sceneSizes = coverSizes({ width: 16, height: 9 });
+
+function coverSizes({ width, height }: Pick<Shape, 'width' | 'height'>): string {
+  return `max(100vw, ${Math.round((100 * width) / height)}vh)`;
+}
+
+/** The same of a picture that the park has chosen. */
+export function sizesOf(name: string | null, pictures: PublicPictures): string {
+  const files = name === null ? null : pictures[name]?.files;
+  return files ? coverSizes(files) : sceneSizes;
+}

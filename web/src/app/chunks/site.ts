@@ -3,13 +3,15 @@
  * what is in them. The build puts whatever is imported here beside what `main.tsx` needs.
  */
 import '@cablepark/contract/money';
+import '@cablepark/domain/pages/scenes';
 import '../../i18n/noBreak.ts';
 import '../../i18n/onFirstUse.ts';
 import '../../i18n/pageTexts.ts';
 import '../../i18n/pl/nonBreaking.ts';
 import '../../i18n/plural.ts';
 import '../../page/Page.tsx';
-import '../../pictures/Picture.tsx';
+import '../../park/OwnText.tsx';
+import '../../pictures/ParkPicture.tsx';
 import '../../ui/useMedia.ts';
 import '../../ui/useMounted.ts';
 import '../../ui/useNow.ts';

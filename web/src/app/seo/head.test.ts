@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultPark } from '../../park/park.ts';
-import { dataBlock, fileLinks, metaTags } from './head.ts';
+import { dataBlock, fileLinks, firstPictureLinks, metaTags } from './head.ts';
 import { placeData } from './place.ts';
 
 const files = {
@@ -58,4 +58,34 @@ test('Search engines learn nothing that the park has not said', () => {
   const contact = { ...defaultPark.contact, phone: '+48 600 000 000', map: { lat: 1, lon: 2 } };
   const told = placeData({ ...defaultPark, contact }, 'Cable Park', 'https://park.example');
   expect(told).toMatchObject({ telephone: '+48 600 000 000', geo: { latitude: 1, longitude: 2 } });
+});
+
+describe('The picture of the first screen is asked for at once', () => {
+  const files = { width: 1600, height: 1200, widths: [800, 1600], focus: { x: 50, y: 50 }, placeholder: '' };
+  const alt = { pl: '', en: '' };
+  const links = (name: string | null) =>
+    firstPictureLinks(name, { own: { alt, files }, cable: { alt, files: null } })
+      .split('\n')
+      .map((link) => /media="(.*?)" imagesrcset="(.*?)" imagesizes="(.*?)"/.exec(link)?.slice(1) ?? []);
+
+  test('ours, as it is cut for the screen', () => {
+    expect(links('cable')).toEqual([
+      ['(max-aspect-ratio: 2/3)', '/art/cable-phone-640.avif 640w', '100vw'],
+      [
+        'not all and (max-aspect-ratio: 2/3)',
+        '/art/cable-800.avif 800w, /art/cable-1600.avif 1600w',
+        'max(100vw, 178vh)',
+      ],
+    ]);
+  });
+
+  test('the park’s own, in its own shape', () => {
+    expect(links('own')).toEqual([
+      ['all', '/assets/own/800.avif 800w, /assets/own/1600.avif 1600w', 'max(100vw, 133vh)'],
+    ]);
+  });
+
+  test.each([null, 'gone', 'toString'])('and none for %s', (name) => {
+    expect(firstPictureLinks(name, {})).toBe('');
+  });
 });

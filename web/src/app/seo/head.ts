@@ -1,6 +1,9 @@
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
 import type { Language } from '@cablepark/domain/time/display';
+import { librarySet } from '../../pictures/LibraryPicture.tsx';
 import { PICTURES } from '../../pictures/manifest.ts';
-import { fileSet, sceneSizes, uprightScreen } from '../../pictures/shape.ts';
+import { isOurs } from '../../pictures/ParkPicture.tsx';
+import { fileSet, type Shape, sceneSizes, sizesOf, uprightScreen } from '../../pictures/shape.ts';
 
 /** What a client build knows of one source: its file, its styles, and what it imports (vite's manifest). */
 export interface BuiltFile {
@@ -33,12 +36,16 @@ export function fileLinks(files: BuiltFiles, sources: readonly string[], templat
   ].join('\n');
 }
 
-/** The first scene is fetched before the style sheet has been read. */
-export function firstSceneLinks(): string {
-  const { wide, phone } = PICTURES.cable;
+/** The picture that fills the first screen is fetched before the style sheet has been read. @param name as a content names it */
+export function firstPictureLinks(name: string | null, pictures: PublicPictures): string {
+  const files = name === null ? null : pictures[name]?.files;
+  if (name !== null && files) return preload('all', librarySet(name, files, 'avif'), sizesOf(name, pictures));
+  if (name === null || !isOurs(name)) return '';
+  const { wide, phone }: { wide: Shape; phone?: Shape } = PICTURES[name];
+  if (!phone) return preload('all', fileSet(name, 'avif', wide), sceneSizes);
   return [
-    preload(uprightScreen, fileSet('cable-phone', 'avif', phone), '100vw'),
-    preload(`not all and ${uprightScreen}`, fileSet('cable', 'avif', wide), sceneSizes),
+    preload(uprightScreen, fileSet(`${name}-phone`, 'avif', phone), '100vw'),
+    preload(`not all and ${uprightScreen}`, fileSet(name, 'avif', wide), sceneSizes),
   ].join('\n');
 }
 

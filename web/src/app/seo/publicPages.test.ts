@@ -53,3 +53,17 @@ test('A page of the park’s own is told by what the park has written for it, or
   const described = { ...told, content: { ...bar, description } };
   expect((await page.words('pl', described)).description).toBe('Zupy i kawa.');
 });
+
+test.each([
+  ['pl', { title: 'Zalew', description: 'Pływaj z nami, 300 m stąd.' }],
+  // What is not written in English stands there in Polish.
+  ['en', { title: 'The reservoir', description: 'Pływaj z nami, 300 m stąd.' }],
+] as const)('The home page is told in %s by the park’s own words', async (language, words) => {
+  const content = {
+    ...defaultContents.home,
+    title: { pl: 'Zalew', en: 'The reservoir' },
+    description: { pl: 'Pływaj z nami, 300 m stąd.', en: '' },
+  };
+  const { title, description } = await publicPageOf('/').words(language, { content, tracks: [] });
+  expect({ title, description: description.replaceAll('\u00a0', ' ') }).toEqual(words);
+});

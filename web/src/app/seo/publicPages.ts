@@ -1,11 +1,13 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { paths } from '@cablepark/contract/paths';
 import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/public-pages';
+import { defaultContents } from '@cablepark/domain/pages/defaults';
+import type { HomePage } from '@cablepark/domain/pages/home.schema';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Track } from '@cablepark/domain/tracks/track';
-import { homeTexts } from '../../features/home/home.texts.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
+import { ownText } from '../../park/OwnText.tsx';
 import { chooserPage, plannerPage } from './plannerPages.ts';
 
 /** What pages say of the park in their title and description. */
@@ -39,11 +41,20 @@ function ownWords(content: ToldOfPark['content'], language: Language) {
   return { title: inLanguage(content.title, language), description: description.replaceAll('\n', ' ') };
 }
 
+/** What the park has written for its home page; ours where the page is made without it. */
+export function homeOf(content: ToldOfPark['content']): HomePage {
+  return content && 'scenes' in content ? content : defaultContents.home;
+}
+
+function homeWords({ title, description }: HomePage, language: Language) {
+  return { title: ownText(title, language), description: ownText(description, language) };
+}
+
 /** The pages that are HTML before any script runs, by their address. */
 export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.home]: {
-    words: (language) => homeTexts.load(language),
-    sources: (language) => ['src/features/home/HomePage.tsx', `src/i18n/${language}/home.ts`],
+    words: async (language, { content }) => homeWords(homeOf(content), language),
+    sources: () => ['src/features/home/HomePage.tsx'],
   },
   [paths.prices]: info('prices', 'PricesPage'),
   [paths.bar]: own('BarPage', 'info'),

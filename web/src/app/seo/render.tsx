@@ -1,6 +1,7 @@
 import { readShownEvent } from '@cablepark/contract/events';
 import { paths } from '@cablepark/contract/paths';
 import type { PublicPath } from '@cablepark/contract/public-pages';
+import { shownScenes } from '@cablepark/domain/pages/scenes';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -15,9 +16,9 @@ import { loadGate } from '../shell/OpenGate.tsx';
 import { scriptsAfterPaint } from './afterPaint.ts';
 import { closedPage } from './closedPage.ts';
 import { eventsData } from './eventsData.ts';
-import { type BuiltFiles, dataBlock, fileLinks, firstSceneLinks, metaTags } from './head.ts';
+import { type BuiltFiles, dataBlock, fileLinks, firstPictureLinks, metaTags } from './head.ts';
 import { placeData, shareImage } from './place.ts';
-import { publicPageOf } from './publicPages.ts';
+import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
 
 export interface PageRequest {
@@ -62,7 +63,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const head = [
     metaTags({ title: fullTitle, description, language, origin, path, siteName, image: shareImage(park) }),
     closed ? '<meta name="robots" content="noindex">' : '',
-    closed || path === paths.home ? firstSceneLinks() : '',
+    firstPicture(path, closed !== null, info),
     fileLinks(files, page.sources(language), template),
     dataBlock('application/ld+json', 'place', place),
     ...(!closed && park.shown && info.madeAt
@@ -83,6 +84,15 @@ export async function renderPage(request: PageRequest): Promise<string> {
 /** An earlier version stands under an address of its own. */
 function addressOf(path: PublicPath, { shownVersion }: ServerInfo): string {
   return shownVersion ? `${path}?version=${shownVersion.version}` : path;
+}
+
+/** Of the page that stands while the park is shut, and of the home page's first scene. */
+function firstPicture(path: string, isClosed: boolean, info: ServerInfo): string {
+  if (isClosed) return firstPictureLinks('cable', {});
+  if (path !== paths.home) return '';
+  const shown = info.shownVersion ?? info.shownContent;
+  const [scene] = shownScenes(homeOf(shown?.content));
+  return firstPictureLinks(scene?.picture ?? null, shown?.pictures ?? {});
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -1,27 +1,26 @@
-import 'virtual:placeholders/scenes.css';
+import { shownScenes } from '@cablepark/domain/pages/scenes';
 import { useRef } from 'react';
-import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
-import styles from './HomePage.module.css';
-import { homeTexts } from './home.texts.ts';
-import { SceneSection } from './SceneSection.tsx';
-import { scenes } from './scenes.ts';
+import { useContent } from '../../park/contents.ts';
+import { ownText } from '../../park/OwnText.tsx';
+import { Tour } from './Tour.tsx';
 import { TourNav } from './TourNav.tsx';
 import { useAutoScroll } from './useAutoScroll.ts';
 
-/** One trip around the lake: eight full-screen sections that scroll on by themselves until the visitor takes over (SPEC.md §2). */
+export { Tour };
+
+/** One trip through the park, as the park tells it: full-screen sections that scroll on by themselves until the visitor takes over (SPEC.md §2). */
 export default function HomePage() {
-  const t = usePageTexts(homeTexts);
+  const { content, pictures } = useContent('home');
+  const { language } = useLanguage();
   const tour = useRef<HTMLDivElement>(null);
   const { state, current, toggle } = useAutoScroll(tour);
+  const scenes = shownScenes(content);
   return (
-    <Page title={t.title} heading={null} width="full">
-      <TourNav state={state} current={current} onToggle={toggle} />
-      <div ref={tour} className={styles.tour}>
-        {scenes.map((scene, index) => (
-          <SceneSection key={scene} scene={scene} first={index === 0} />
-        ))}
-      </div>
+    <Page title={ownText(content.title, language)} heading={null} width="full">
+      <TourNav scenes={scenes} state={state} current={current} onToggle={toggle} />
+      <Tour ref={tour} scenes={scenes} pictures={pictures} />
     </Page>
   );
 }

@@ -1,28 +1,47 @@
-import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { Picture } from '../../pictures/Picture.tsx';
-import { sceneSizes } from '../../pictures/shape.ts';
+import { isHiddenPage } from '@cablepark/contract/public-pages';
+import type { Scene } from '@cablepark/domain/pages/home.schema';
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { Language } from '@cablepark/domain/time/display';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { OwnText } from '../../park/OwnText.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { ParkPicture } from '../../pictures/ParkPicture.tsx';
+import { sizesOf } from '../../pictures/shape.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { homeTexts } from './home.texts.ts';
 import styles from './SceneSection.module.css';
-import { type Scene, sceneLinks } from './scenes.ts';
+
+interface SceneSectionProps {
+  scene: Scene;
+  pictures: PublicPictures;
+  first: boolean;
+  /** That of the visitor unless told otherwise. */
+  language?: Language;
+}
 
 /** One stop of the trip: the picture over the whole screen, a headline, a sentence, one thing to do. */
-export function SceneSection({ scene, first }: { scene: Scene; first: boolean }) {
-  const t = usePageTexts(homeTexts).scenes[scene];
+export function SceneSection({ scene, pictures, first, ...props }: SceneSectionProps) {
+  const { id, picture, title, line, action } = scene;
+  const { hidden } = usePark();
+  const visitors = useLanguage().language;
+  const language = props.language ?? visitors;
   const Heading = first ? 'h1' : 'h2';
   return (
-    <section id={scene} className={styles.scene} aria-labelledby={`${scene}-title`}>
-      <Picture name={scene} alt={t.alt} sizes={sceneSizes} eager={first} fill />
+    <section id={id} className={styles.scene} aria-labelledby={`${id}-title`}>
+      <ParkPicture name={picture} pictures={pictures} sizes={sizesOf(picture, pictures)} eager={first} fill />
       <div className={styles.words}>
         <div className={styles.text}>
-          <Heading id={`${scene}-title`} className={styles.title}>
-            {t.title}
+          <Heading id={`${id}-title`} className={styles.title}>
+            <OwnText text={title} language={language} />
           </Heading>
-          <p className={styles.line}>{t.line}</p>
+          <p className={styles.line}>
+            <OwnText text={line} language={language} />
+          </p>
         </div>
-        <ButtonLink variant="sun" to={sceneLinks[scene]} className={styles.action}>
-          {t.action}
-        </ButtonLink>
+        {action && !isHiddenPage(action.target, hidden) && (
+          <ButtonLink variant="sun" to={action.target} className={styles.action}>
+            <OwnText text={action.label} language={language} />
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -1,21 +1,22 @@
-import { usePageTexts } from '../../i18n/pageTexts.ts';
+import type { Scene } from '@cablepark/domain/pages/home.schema';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { OwnText } from '../../park/OwnText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { AutoScroll } from './autoScroll.ts';
-import { homeTexts } from './home.texts.ts';
-import { scenes } from './scenes.ts';
 import styles from './TourNav.module.css';
 import { switchMark } from './useAutoScroll.ts';
 
 interface TourNavProps {
+  scenes: readonly Scene[];
   state: AutoScroll;
   current: number;
   onToggle: () => void;
 }
 
 /** A dot with a name for each stop, and the button that stops the scrolling for those who need the page to stand still. */
-export function TourNav({ state, current, onToggle }: TourNavProps) {
-  const t = usePageTexts(homeTexts);
+export function TourNav({ scenes, state, current, onToggle }: TourNavProps) {
+  const t = useFrameTexts().shell;
   const running = state === 'running';
   return (
     <nav className={styles.nav} aria-label={t.tour}>
@@ -32,14 +33,16 @@ export function TourNav({ state, current, onToggle }: TourNavProps) {
         </Icon>
       </button>
       <ol className={styles.dots}>
-        {scenes.map((scene, index) => (
-          <li key={scene}>
+        {scenes.map(({ id, name }, index) => (
+          <li key={id}>
             <a
               className={classes(styles.dot, index === current && styles.current)}
-              href={`#${scene}`}
+              href={`#${id}`}
               aria-current={index === current ? 'true' : undefined}
             >
-              <span className={styles.name}>{t.scenes[scene].name}</span>
+              <span className={styles.name}>
+                <OwnText text={name} />
+              </span>
             </a>
           </li>
         ))}

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { ObstaclePicture } from '../../park/ObstaclePicture.tsx';
 import { isOwnPicture, ownPictures } from '../../park/obstaclePictures.ts';
 import form from '../../staff/form/Form.module.css';
+import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { PictureUpload } from '../../staff/pictures/PictureUpload.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
 import styles from './Tracks.module.css';
 import type { ObstacleForm, TrackFaults } from './trackForm.ts';
 

@@ -3,10 +3,10 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import form from '../../staff/form/Form.module.css';
+import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
 import styles from './Tracks.module.css';
 import { useTrackStatus } from './useTrackStatus.tsx';
 

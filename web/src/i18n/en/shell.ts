@@ -27,6 +27,9 @@ export const shell: typeof pl = {
   terms: 'Terms',
   privacy: 'Privacy policy',
   footerLine: 'Wakeboarding and the rest of the summer.',
+  tour: 'The park, stop by stop',
+  pause: 'Stop scrolling',
+  play: 'Start scrolling',
   crashTitle: 'Something went wrong',
   crashText:
     'The page ran into an unexpected error. Your bookings are safe. Reload the page; if that does not help, give us a call.',

@@ -25,6 +25,9 @@ export const shell = {
   terms: 'Regulamin',
   privacy: 'Polityka prywatności',
   footerLine: 'Wakeboard i cała reszta lata.',
+  tour: 'Park po kolei',
+  pause: 'Zatrzymaj przewijanie',
+  play: 'Włącz przewijanie',
   crashTitle: 'Coś poszło nie tak',
   crashText:
     'Ta strona się zacięła. Twoje rezerwacje są bezpieczne. Odśwież stronę, a jeśli to nie pomoże, zadzwoń do nas.',

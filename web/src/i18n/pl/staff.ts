@@ -5,6 +5,7 @@ import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
+import { home } from './staff/home.ts';
 import { invitations } from './staff/invitations.ts';
 import { library } from './staff/library.ts';
 import { looks } from './staff/looks.ts';
@@ -26,6 +27,7 @@ export const staff = nonBreaking({
   edit,
   events,
   form,
+  home,
   invitations,
   library,
   looks,

@@ -45,7 +45,9 @@ function useEach({ label, hint, value, onChange, path, fault }: BilingualFieldPr
     return {
       label: language === 'pl' ? t.inPolish(label) : t.inEnglish(label),
       hint: missing ? (language === 'pl' ? t.missingPolish : t.missingEnglish) : hint,
-      error: fault(`${path}.${language}`, t.noMarks),
+      // That neither is written is told once.
+      error:
+        fault(`${path}.${language}`, t.noMarks) ?? (language === 'pl' ? fault(path, t.needed) : undefined),
       lang: language,
       value: value[language],
       onChange: ({ target }: { target: { value: string } }) =>

@@ -23,7 +23,8 @@ export function PicturePicker({ label, value, onChange, required = false, error 
   const t = useStaffTexts().library;
   const pictures = usePictures();
   const [isOpen, setOpen] = useState(false);
-  const choose = (name: string) => {
+  const choose = value === null ? t.choose : t.change;
+  const take = (name: string) => {
     onChange(name);
     setOpen(false);
   };
@@ -34,18 +35,18 @@ export function PicturePicker({ label, value, onChange, required = false, error 
         <ParkPicture name={value} pictures={pictures} sizes="12rem" fill />
       </div>
       <div className={styles.actions}>
-        <Button aria-label={t.chooseFor(label)} onClick={() => setOpen(true)}>
-          {value === null ? t.choose : t.change}
+        <Button aria-label={`${choose}: ${label}`} onClick={() => setOpen(true)}>
+          {choose}
         </Button>
         {!required && value !== null && (
-          <Button variant="quiet" aria-label={t.noneFor(label)} onClick={() => onChange(null)}>
+          <Button variant="quiet" aria-label={`${t.none}: ${label}`} onClick={() => onChange(null)}>
             {t.none}
           </Button>
         )}
         {error && <p className={styles.error}>{error}</p>}
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} shape="sheet">
-        <PictureChoices value={value} onChoose={choose} />
+        <PictureChoices value={value} onChoose={take} />
       </Dialog>
     </fieldset>
   );

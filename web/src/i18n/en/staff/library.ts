@@ -19,8 +19,6 @@ export const library: typeof pl = {
   choose: 'Choose a picture',
   change: 'Change the picture',
   none: 'No picture',
-  chooseFor: (label) => `Choose: ${label}`,
-  noneFor: (label) => `No picture: ${label}`,
   own: 'Your pictures',
   ours: 'Our drawings',
   unnamed: (place) => `Picture without a description, ${place}`,

@@ -18,6 +18,7 @@ export const menu: typeof pl = {
   looks: 'Looks',
   pictures: 'Pictures',
   pages: 'Pages',
+  homePage: 'Home page',
   tracks: 'Tracks',
   setup: 'Preparation',
   takings: 'Takings',

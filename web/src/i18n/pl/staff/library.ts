@@ -19,8 +19,6 @@ export const library = {
   choose: 'Wybierz zdjęcie',
   change: 'Zmień zdjęcie',
   none: 'Bez zdjęcia',
-  chooseFor: (label: string) => `Wybierz: ${label}`,
-  noneFor: (label: string) => `Bez zdjęcia: ${label}`,
   own: 'Twoje zdjęcia',
   ours: 'Nasze obrazy',
   unnamed: (place: number) => `Zdjęcie bez opisu, ${place}`,

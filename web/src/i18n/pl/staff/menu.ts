@@ -15,6 +15,7 @@ export const menu = {
   details: 'Dane parku',
   pictures: 'Zdjęcia',
   pages: 'Strony',
+  homePage: 'Strona główna',
   tracks: 'Tory',
   looks: 'Wygląd',
   setup: 'Przygotowanie',

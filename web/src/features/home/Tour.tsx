@@ -1,0 +1,32 @@
+import 'virtual:placeholders/scenes.css';
+import type { Scene } from '@cablepark/domain/pages/home.schema';
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { Language } from '@cablepark/domain/time/display';
+import type { Ref } from 'react';
+import { SceneSection } from './SceneSection.tsx';
+import styles from './Tour.module.css';
+
+export interface TourProps {
+  scenes: readonly Scene[];
+  pictures: PublicPictures;
+  /** That of the visitor unless told otherwise. */
+  language?: Language;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The scenes one below the other; the editor shows them in the same way. */
+export function Tour({ scenes, pictures, language, ref }: TourProps) {
+  return (
+    <div ref={ref} className={styles.tour}>
+      {scenes.map((scene, index) => (
+        <SceneSection
+          key={scene.id}
+          scene={scene}
+          pictures={pictures}
+          first={index === 0}
+          {...(language && { language })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Scene } from '@cablepark/domain/pages/home.schema';
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import { type Language, languages } from '@cablepark/domain/time/display';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePictures } from '../../staff/pictures/usePictures.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './Preview.module.css';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+export interface TourOfPreview {
+  scenes: readonly Scene[];
+  pictures: PublicPictures;
+  language?: Language;
+}
+
+interface PreviewProps {
+  Tour: ComponentType<TourOfPreview>;
+  scenes: readonly Scene[];
+  /** The scene that is to be seen first. */
+  current: string | null;
+  /** Where there is little room: the phone's size alone. */
+  isSmall?: boolean;
+}
+
+const sizes = ['phone', 'desktop'] as const;
+
+/** The scenes as visitors see them on a phone and on a large screen, in either language. */
+export function Preview({ Tour, scenes, current, isSmall = false }: PreviewProps) {
+  const t = useStaffTexts().home.preview;
+  const [language, setLanguage] = useState(useLanguage().language);
+  const pictures = usePictures();
+  const at = scenes.findIndex(({ id }) => id === current);
+  return (
+    <div className={styles.preview}>
+      <Choice
+        legend={t.language}
+        options={languages.map((value) => ({ value, label: t.languages[value] }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <div className={styles.frames}>
+        {sizes.slice(0, isSmall ? 1 : sizes.length).map((size) => (
+          <PreviewFrame key={size} title={t[size]} className={classes(styles[size])} section={at}>
+            <Suspense>
+              <Tour scenes={scenes} pictures={pictures} language={language} />
+            </Suspense>
+          </PreviewFrame>
+        ))}
+      </div>
+    </div>
+  );
+}

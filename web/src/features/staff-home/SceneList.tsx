@@ -1,0 +1,89 @@
+import type { HomePage, Scene } from '@cablepark/domain/pages/home.schema';
+import { sceneLimits } from '@cablepark/domain/pages/scenes';
+import { type ReactNode, useState } from 'react';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Home.module.css';
+import { SceneRow } from './SceneRow.tsx';
+import { addScene, changeScene, mayAdd, moveScene, putSceneBack, removeScene } from './sceneEdits.ts';
+
+interface SceneListProps {
+  scenes: HomePage['scenes'];
+  /** The scene whose fields are shown. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+  onChange: (scenes: HomePage['scenes']) => void;
+  fault: (path: string, words?: string) => string | undefined;
+  /** Of the page; beside the fields where a scene is open. */
+  preview: ReactNode;
+}
+
+/** The scenes in the order of the page, the fields of one of them at a time. */
+export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: SceneListProps) {
+  const t = useStaffTexts().home.scenes;
+  const [removed, setRemoved] = useState<{ scene: Scene; at: number } | null>(null);
+  const wrong = fault('scenes', t.few);
+  const add = () => {
+    const next = addScene(scenes);
+    onChange(next);
+    onOpen(next.at(-1)?.id ?? null);
+  };
+  return (
+    <section className={form.card} aria-labelledby="scenes-title">
+      <h2 id="scenes-title" className={form.cardTitle}>
+        {t.title}
+      </h2>
+      <p className={form.hint}>{t.hint(sceneLimits.fewest, sceneLimits.most)}</p>
+      {!scenes.some(({ id }) => id === open) && preview}
+      <ol className={styles.scenes}>
+        {scenes.map((scene, index) => (
+          <SceneRow
+            key={scene.id}
+            scene={scene}
+            place={{ index, isFirst: index === 0, isLast: index === scenes.length - 1 }}
+            isOpen={scene.id === open}
+            onOpen={(isOpen) => onOpen(isOpen ? scene.id : null)}
+            onChange={(part) => onChange(changeScene(scenes, scene.id, part))}
+            onMove={(by) => onChange(moveScene(scenes, scene.id, by))}
+            onRemove={() => {
+              setRemoved({ scene, at: index });
+              onChange(removeScene(scenes, scene.id));
+            }}
+            fault={fault}
+            preview={preview}
+          />
+        ))}
+      </ol>
+      {wrong && <Alert kind="danger">{wrong}</Alert>}
+      {removed && (
+        <Removed
+          scene={removed.scene}
+          onUndo={() => {
+            onChange(putSceneBack(scenes, removed.scene, removed.at));
+            setRemoved(null);
+          }}
+        />
+      )}
+      <div className={form.actions}>
+        <Button disabled={!mayAdd(scenes)} onClick={add}>
+          {t.add}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The way back of what was removed last. */
+function Removed({ scene, onUndo }: { scene: Scene; onUndo: () => void }) {
+  const { scenes: t } = useStaffTexts().home;
+  return (
+    <div className={styles.removed}>
+      <output>{t.removed(scene.name.pl || scene.name.en || t.unnamed)}</output>
+      <Button data-autofocus onClick={onUndo}>
+        {t.undoRemove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { inLanguage, shownLanguage } from '@cablepark/domain/pages/in-language';
+import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import type { Language } from '@cablepark/domain/time/display';
+import type { ReactNode } from 'react';
+import { boundWords } from '../i18n/boundWords.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+/** What the park wrote, with no word of one letter and no unit left alone on a line, as in our own texts. */
+export function ownText(text: Bilingual, language: Language): string {
+  return boundWords(inLanguage(text, language), shownLanguage(text, language));
+}
+
+/** The same on a page: a text that stands in the other language says so, for whoever has it read aloud. */
+export function OwnText({ text, language }: { text: Bilingual; language?: Language }): ReactNode {
+  const visitors = useLanguage().language;
+  const said = ownText(text, language ?? visitors);
+  const shown = shownLanguage(text, language ?? visitors);
+  return shown === visitors ? said : <span lang={shown}>{said}</span>;
+}
