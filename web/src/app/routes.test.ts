@@ -18,7 +18,8 @@ test.each(staffGroups.flatMap(({ entries }) => entries.map(({ to, action }) => [
 );
 
 test('Every page behind a guard of the staff is in their menu', () => {
-  const guarded = flat(routes).filter((path) => actionOf(path) !== undefined);
+  // What is one of many is reached from the page of them all.
+  const guarded = flat(routes).filter((path) => actionOf(path) !== undefined && !path.includes(':'));
   const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
   expect(guarded.toSorted()).toEqual(inMenu.toSorted());
 });
