@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { focusStep } from './pictures.ts';
 import { bilingualLine } from './words.schema.ts';
 
-const percent = z.int().check(z.gte(0), z.lte(100), z.multipleOf(focusStep));
+/** To the nearest step. */
+const percent = z.int().check(
+  z.gte(0),
+  z.lte(100),
+  z.overwrite((value) => Math.round(value / focusStep) * focusStep),
+);
 
 /** What is said of a picture of the library. */
 export const pictureDescription = z.strictObject({

@@ -2,7 +2,8 @@ import { contentNames } from '@cablepark/domain/pages/content-names';
 import { pictureDescription } from '@cablepark/domain/pages/picture.schema';
 import * as z from 'zod';
 
-export const picturePath = z.object({ id: z.uuid() });
+/** Anything but the id of a picture is a picture that does not exist. */
+export const picturePath = z.object({ id: z.string() });
 export const filePath = z.object({ id: z.string(), file: z.string() });
 export const description = pictureDescription;
 
