@@ -29,6 +29,7 @@ export const paths = {
   pictures: '/desk/pictures',
   pagesEditor: '/desk/pages',
   homeEditor: '/desk/pages/home',
+  pricesEditor: '/desk/prices',
   setup: '/desk/setup',
   audit: '/desk/audit',
   contact: mailPages.contact,

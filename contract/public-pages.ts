@@ -31,6 +31,7 @@ export function trackIdOf(path: PublicPath): number | null {
 
 const contentsOfPages: { readonly [Path in PublicPath]?: ContentName } = {
   '/': 'home',
+  '/prices': 'prices',
   '/bar': 'bar',
   '/features': 'features',
   '/contact': 'contact',

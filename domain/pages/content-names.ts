@@ -5,6 +5,7 @@ export const contentNames = [
   'features',
   'contact',
   'location',
+  'prices',
   'terms',
   'privacy',
   'looks',

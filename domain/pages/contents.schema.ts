@@ -3,6 +3,7 @@ import type { ContentName } from './content-names.ts';
 import { homePage } from './home.schema.ts';
 import { legalPage } from './legal.schema.ts';
 import { looks } from './looks.schema.ts';
+import { priceList } from './prices.schema.ts';
 import { wordsPage } from './words.schema.ts';
 
 /** What an Admin may write as each of the contents. */
@@ -12,6 +13,7 @@ export const contentSchemas = {
   features: wordsPage,
   contact: wordsPage,
   location: wordsPage,
+  prices: priceList,
   terms: legalPage,
   privacy: legalPage,
   looks,

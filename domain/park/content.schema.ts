@@ -49,35 +49,6 @@ const hours = z.strictObject({
   noteEn: z.nullable(lines(500)),
 });
 
-/** PLN with at most two decimals. */
-const price = z.number().check(
-  z.gte(0),
-  z.lte(1_000_000),
-  z.refine((zloty) => Math.round(zloty * 100) / 100 === zloty, { error: 'regex' }),
-);
-const twoPrices = z.strictObject({ weekday: price, weekend: price });
-
-const prices = z.strictObject({
-  slot: twoPrices,
-  pass10: price,
-  pass20: price,
-  board: price,
-  proBoard: price,
-  instructor: price,
-  wetsuit: price,
-  package: price,
-  packageHour: price,
-  cableHour: twoPrices,
-  cableFourHours: twoPrices,
-  cableDay: twoPrices,
-  cottageNight: price,
-  extraPersonNight: price,
-  hotTub: price,
-  sup: price,
-  foil: price,
-  tent: price,
-});
-
 /** The limits of `ParkPolicy` that the park sets by itself; its opening hours follow from the week. */
 const limits = z.strictObject({
   cancelClosesMinutes: z.int().check(z.gte(0), z.lte(7 * 24 * 60)),
@@ -100,7 +71,6 @@ export const parkDescription = z.strictObject({
   contact,
   operator,
   hours,
-  prices,
   policy: limits,
 });
 export type ParkDescription = z.infer<typeof parkDescription>;
@@ -108,13 +78,12 @@ export type ParkDescription = z.infer<typeof parkDescription>;
 export const parkContent = z.extend(parkDescription, { opening: openingSchema, setup: setupSchema });
 export type ParkContent = z.infer<typeof parkContent>;
 
-/** Any part of any section; what is not named stays. `hours.week`, `contact.map` and pairs of prices are replaced whole. */
+/** Any part of any section; what is not named stays. `hours.week` and `contact.map` are replaced whole. */
 export const parkContentPatch = z.strictObject({
   name: z.optional(line(80)),
   contact: z.optional(z.partial(contact)),
   operator: z.optional(z.partial(operator)),
   hours: z.optional(z.partial(hours)),
-  prices: z.optional(z.partial(prices)),
   policy: z.optional(z.partial(limits)),
   opening: z.optional(z.partial(openingSchema)),
   setup: z.optional(z.partial(setupSchema)),

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { contentFaults, parkContent, parkContentPatch } from './content.schema.ts';
 import { defaultContent, mergeContent, policyOf } from './content.ts';
 import { defaultPolicy } from './policy.ts';
-import { defaultPrices } from './prices.ts';
 
-test('A new park has the limits and prices of the specification, and nobody’s address', () => {
+test('A new park has the limits of the specification, and nobody’s address', () => {
   expect(parkContent.parse(defaultContent)).toEqual(defaultContent);
   expect(policyOf(defaultContent)).toEqual(defaultPolicy);
-  expect(defaultContent.prices).toEqual(defaultPrices);
   expect(contentFaults(defaultContent)).toEqual([]);
   const {
     contact,
@@ -19,12 +17,12 @@ test('A new park has the limits and prices of the specification, and nobody’s 
 test('A change keeps what it does not name', () => {
   const changed = mergeContent(defaultContent, {
     contact: { phone: '+48 600 000 000', map: { lat: 52, lon: 21 } },
-    prices: { slot: { weekday: 60, weekend: 65 } },
+    hours: { note: 'Maj' },
   });
   expect(changed).toEqual({
     ...defaultContent,
     contact: { ...defaultContent.contact, phone: '+48 600 000 000', map: { lat: 52, lon: 21 } },
-    prices: { ...defaultPrices, slot: { weekday: 60, weekend: 65 } },
+    hours: { ...defaultContent.hours, note: 'Maj' },
   });
   expect(mergeContent(changed, { contact: { phone: null } }).contact).toMatchObject({
     phone: null,
@@ -50,10 +48,6 @@ describe('What an Admin may write', () => {
       { contact: { facebook: 'https://facebook.com/park' } },
       { contact: { facebook: 'https://facebook.com/park' } },
     ],
-    [
-      { prices: { slot: { weekday: 55.5, weekend: 0.1 } } },
-      { prices: { slot: { weekday: 55.5, weekend: 0.1 } } },
-    ],
     [{ hours: { week: lateWeek } }, { hours: { week: lateWeek } }],
     [{}, {}],
   ])('%j', (given, read) => {
@@ -74,13 +68,9 @@ describe('What an Admin may write', () => {
     [{ hours: { week: [] } }, 'hours.week'],
     [{ hours: { week: everyDay('21:00', '09:00') } }, 'hours.week.0.closes'],
     [{ hours: { week: everyDay('9:00', '21:00') } }, 'hours.week.0.opens'],
-    [{ prices: { slot: 55 } }, 'prices.slot'],
-    [{ prices: { slot: { weekday: 55 } } }, 'prices.slot.weekend'],
-    [{ prices: { tent: -1 } }, 'prices.tent'],
-    [{ prices: { tent: 1.005 } }, 'prices.tent'],
-    [{ prices: { yacht: 5 } }, 'prices'],
     [{ policy: { cancelClosesMinutes: 0.5 } }, 'policy.cancelClosesMinutes'],
     [{ policy: { opensAtHour: 9 } }, 'policy'],
+    [{ prices: { slot: { weekday: 55, weekend: 55 } } }, ''],
     [{ zone: 'Europe/Warsaw' }, ''],
   ])('%j is refused at %s', (given, path) => {
     const { error } = parkContentPatch.safeParse(given);

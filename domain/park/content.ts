@@ -1,14 +1,13 @@
 import type { ParkContent, ParkContentPatch, ParkDescription } from './content.schema.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
-import { defaultPrices } from './prices.ts';
 
 /**
- * What the park says of itself: its name, contact, hours, prices and limits. An Admin edits it; public pages, rules and
+ * What the park says of itself: its name, contact, hours and limits. An Admin edits it; public pages, rules and
  * mails read it. The schemas stand apart, so that pages that only show it need not load them.
  */
 export type { ParkContent, ParkContentPatch, ParkDescription };
 
-/** A park that has not said anything yet: the prices and limits of SPEC.md §9, and nobody's address. */
+/** A park that has not said anything yet: the limits of SPEC.md §9, and nobody's address. */
 export const defaultContent: ParkContent = {
   name: 'Cable Park',
   contact: {
@@ -29,7 +28,6 @@ export const defaultContent: ParkContent = {
     note: null,
     noteEn: null,
   },
-  prices: defaultPrices,
   policy: {
     cancelClosesMinutes: defaultPolicy.cancelClosesMinutes,
     cancelFreeHours: defaultPolicy.cancelFreeHours,
@@ -46,7 +44,6 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
     contact: overlay(content.contact, patch.contact),
     operator: overlay(content.operator, patch.operator),
     hours: overlay(content.hours, patch.hours),
-    prices: overlay(content.prices, patch.prices),
     policy: overlay(content.policy, patch.policy),
     opening: overlay(content.opening, patch.opening),
     setup: overlay(content.setup, patch.setup),

@@ -1,4 +1,3 @@
-import { toGrosze } from '@cablepark/contract/money';
 import type { ParkDescription } from '@cablepark/domain/park/content';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
@@ -20,11 +19,9 @@ test('An admin rewrites what the park says of itself, and the public pages say i
 }) => {
   test.setTimeout(90_000);
   const { audit: log, park: t } = staffTexts[lang];
-  const { common } = texts[lang];
   const admin = await park.newPerson('Admin');
   const before = await contentOf(park);
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  const slotPrice = field(`${t.prices.slot}, ${t.weekday}`);
   const save = page.getByRole('button', { name: t.save, exact: true });
 
   try {
@@ -43,13 +40,11 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(save).toBeDisabled();
       await field(t.fields.name).fill(name);
       await field(t.fields['contact.phone']).fill('dzwońcie');
-      await slotPrice.fill('-5');
       await monday(page, lang).closes.fill('08:00');
       await save.click();
       await expect(page.getByText(t.checkFields)).toBeVisible();
       await expect(field(t.fields['contact.phone'])).toBeFocused();
       await expect(field(t.fields['contact.phone'])).toHaveAccessibleDescription(t.faults['contact.phone']);
-      await expect(slotPrice).toHaveAccessibleDescription(t.priceFault);
       await expect(monday(page, lang).closes).toHaveAccessibleDescription(t.hoursFault);
       await expect(field(t.fields.name)).toHaveValue(name);
       await expect(field(t.fields['contact.phone'])).toHaveValue('dzwońcie');
@@ -79,8 +74,6 @@ test('An admin rewrites what the park says of itself, and the public pages say i
 
     await test.step('limits that contradict each other are told, too', async () => {
       await field(t.fields['contact.phone']).fill(phone);
-      await slotPrice.fill('61,50');
-      await field(`${t.prices.slot}, ${t.weekend}`).fill('73');
       await monday(page, lang).opens.fill('11:15');
       await monday(page, lang).closes.fill('19:45');
       await field(t.fields['policy.cancelClosesMinutes']).fill('75');
@@ -99,7 +92,6 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(page.getByRole('banner').getByText(name)).toBeAttached();
       await page.reload();
       await expect(field(t.fields['contact.phone'])).toHaveValue(phone);
-      await expect(slotPrice).toHaveValue(lang === 'pl' ? '61,5' : '61.5');
     });
 
     await test.step('the audit log tells each field from what to what', async () => {
@@ -111,11 +103,6 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       const expected = [
         [t.fields.name, before.name, name],
         [t.fields['contact.phone'], before.contact.phone, phone],
-        [
-          `${t.prices.slot}, ${t.weekend}`,
-          common.price(toGrosze(before.prices.slot.weekend)),
-          common.price(toGrosze(73)),
-        ],
         [t.opensOn(weekdayNames[lang]), before.hours.week[0]?.opens, '11:15'],
         [t.fields['policy.cancelFreeHours'], before.policy.cancelFreeHours, 9],
       ] as const;
@@ -124,14 +111,13 @@ test('An admin rewrites what the park says of itself, and the public pages say i
         await expect(change.locator('del')).toHaveText(String(from));
         await expect(change.locator('ins')).toHaveText(String(to));
       }
-      await expect(told).toHaveCount(8);
+      await expect(told).toHaveCount(6);
     });
 
     await test.step('the public pages say it before any script has run', async () => {
       const hours = lang === 'pl' ? '9\u00a0godzin' : '9\u00a0hours';
       const said: Record<string, string[]> = {
         '/contact': [name, phone, '11:15–19:45'],
-        '/prices': [common.price(toGrosze(61.5)), common.price(toGrosze(73))],
         '/terms': [name, '75\u00a0min', hours],
       };
       for (const [path, parts] of Object.entries(said)) {
@@ -143,8 +129,6 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(theirs.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+48601234567');
       await expect(theirs.getByText('11:15–19:45')).toBeVisible();
       await expect(theirs).toHaveTitle(new RegExp(name));
-      await theirs.goto(`${park.url}/prices`);
-      await expect(theirs.getByText(common.price(toGrosze(73))).first()).toBeVisible();
       await theirs.goto(`${park.url}/terms`);
       await expect(theirs.getByText(hours).first()).toBeVisible();
     });
@@ -167,14 +151,13 @@ async function contentOf(park: Park): Promise<ParkDescription> {
     project: { project_name: string };
     park: Omit<ParkDescription, 'name'>;
   }>('GET', '/server/info');
-  const { contact, operator, hours, prices, policy } = said;
+  const { contact, operator, hours, policy } = said;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
   return {
     name: project.project_name,
     contact,
     operator,
     hours,
-    prices,
     policy: { cancelClosesMinutes, cancelFreeHours, guardianUpToAge },
   };
 }

@@ -15,7 +15,7 @@ export interface AppContext {
   store: Store;
   clock: Clock;
   mailer: Mailer;
-  /** Name, contact, hours, prices and limits, as an Admin edits them while the server runs. */
+  /** Name, contact, hours and limits, as an Admin edits them while the server runs. */
   content: Remembered<ParkContent>;
   /** What stands on the park's own pages. */
   contents: Remembered<StandingContents>;

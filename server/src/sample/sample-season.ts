@@ -1,9 +1,11 @@
 import { toGrosze } from '@cablepark/contract/money';
+import { slotPriceOf } from '@cablepark/domain/pages/price-list';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { TransactionContext } from '../db/transaction.ts';
 import { beginChange, doStep, releaseNext } from '../modules/season/index.ts';
 import { sampleContent } from './sample-content.ts';
+import { samplePrices } from './sample-prices.ts';
 
 const weeks = 4;
 const pastDays = 7;
@@ -35,8 +37,8 @@ export async function makeSampleSeason(transaction: TransactionContext, zone: st
 
 /** A year of the hours and prices that the sample tells of itself. */
 function sampleSeason(first: Temporal.PlainDate): Season {
-  const { weekday, weekend } = sampleContent.prices.slot;
-  const [onWeekdays, onWeekends] = [toGrosze(weekday), toGrosze(weekend)];
+  const slot = slotPriceOf(samplePrices) ?? { weekday: 0, weekend: 0 };
+  const [onWeekdays, onWeekends] = [toGrosze(slot.weekday), toGrosze(slot.weekend)];
   return {
     plans: [
       {

@@ -12,6 +12,7 @@ import { makeSampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
 import { makeSamplePages } from './sample-pages.ts';
 import { makePast } from './sample-past.ts';
+import { makeSamplePrices } from './sample-prices.ts';
 import { makeSampleSeason } from './sample-season.ts';
 import { makeSampleTracks } from './sample-tracks.ts';
 import { makeSampleWords } from './sample-words.ts';
@@ -44,6 +45,7 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     const transaction = { db, engine, actor: await anAdmin(db), now: context.clock.now() };
     await makeSampleWords(transaction);
     await makeSamplePages(transaction);
+    await makeSamplePrices(transaction);
     const tracks = await makeSampleTracks(transaction);
     await makeSampleSeason(transaction, context.config.zone);
     await makeSampleEvents(db, context, tracks[1] ?? null);

@@ -19,6 +19,9 @@ export async function makeEarlierPark(where: Where): Promise<Opened> {
   return park;
 }
 
+/** What it had said of itself: of its eighteen prices it had changed these. */
+const said = { name: 'Jezioro', prices: { slot: { weekday: 60, weekend: 75.5 }, tent: 35 } };
+
 async function fill(db: Db): Promise<void> {
   const riders = Array.from({ length: 12 }, (_, index) => `rider ${index}`);
   await insert(db, 'account', [
@@ -72,7 +75,7 @@ async function fill(db: Db): Promise<void> {
   await insert(db, 'event', [
     { name: 'Zawody', start_at: now + 9 * dayMs, end_at: now + 10 * dayMs, asset_id: 1 },
   ]);
-  await insert(db, 'park_content', [{ id: 1, content: JSON.stringify({ name: 'Jezioro' }), updated_at: 1 }]);
+  await insert(db, 'park_content', [{ id: 1, content: JSON.stringify(said), updated_at: 1 }]);
 }
 
 function season() {

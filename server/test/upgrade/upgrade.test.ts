@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShownContent } from '@cablepark/contract/contents';
+import { rowsOf } from '@cablepark/domain/pages/price-list';
+import { priceList } from '@cablepark/domain/pages/prices.schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
@@ -48,6 +51,7 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
   let slots: unknown[];
   let told: string[];
   let infos: unknown[];
+  let prices: ShownContent<'prices'>;
 
   beforeAll(async () => {
     where = await scratch(engine.name);
@@ -58,6 +62,8 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
     // Two at once: one of them does it, the other waits.
     const servers = await Promise.all([1, 2].map(() => startServer(environmentOf(where))));
     infos = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/server/info`)).json()));
+    const page = await (await fetch(`${servers[0]?.url}/park/contents/prices`)).json();
+    prices = (page as { data: ShownContent<'prices'> }).data;
     told = servers.map((server) => server.told());
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
   });
@@ -82,9 +88,37 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
     await park.close();
     const open = {
       project: { project_name: 'Jezioro' },
-      park: { opening: { isOpen: true }, tracks: [{ length: 200 }, { length: 160 }] },
+      park: {
+        prices: { slot: { weekday: 60, weekend: 75.5 } },
+        opening: { isOpen: true },
+        tracks: [{ length: 200 }, { length: 160 }],
+      },
     };
     expect(infos).toMatchObject([{ data: open }, { data: open }]);
+  });
+
+  test('has its own prices as a page that it can write on, under the names that they had', () => {
+    expect(prices.version).toBe(1);
+    expect(priceList.parse(prices.content)).toEqual(prices.content);
+    const rows = rowsOf(prices.content);
+    expect(
+      rows.map(({ price, weekendPrice }) => [price, weekendPrice].filter((one) => one !== null)),
+    ).toEqual([
+      [60, 75.5],
+      ...[30, 40, 70, 250, 490, 850, 10, 20, 10].map((price) => [price]),
+      [180, 220],
+      [600, 880],
+      [1500, 2200],
+      ...[400, 50, 35, 100, 30].map((price) => [price]),
+    ]);
+    expect(rows.find(({ id }) => id === 'tent')).toMatchObject({
+      name: { pl: 'Namiot', en: 'Tent' },
+      role: 'plain',
+    });
+    expect(rows.filter(({ slots }) => slots !== null).map(({ role, slots }) => [role, slots])).toEqual([
+      ['pass', 10],
+      ['pass', 20],
+    ]);
   });
 
   test('goes back: the earlier program refuses what came of it, and restores the backup in an empty place', async () => {

@@ -49,6 +49,7 @@ const HomeEditor = staffPage('HomeEditor');
 const ParkPage = staffPage('ParkPage');
 const PagesPage = staffPage('PagesPage');
 const WordsEditorPage = staffPage('WordsEditorPage');
+const PricesEditorPage = staffPage('PricesEditorPage');
 const PeoplePage = staffPage('PeoplePage');
 const PicturesPage = staffPage('PicturesPage');
 const SeasonPage = staffPage('SeasonPage');
@@ -102,6 +103,7 @@ export const routes: RouteObject[] = [
           guarded(paths.tracksEditor, <TracksEditorPage />, 'track.edit'),
           guarded(paths.people, <PeoplePage />, 'user.editAny'),
           guarded(paths.audit, <AuditPage />, 'audit.read'),
+          guarded(paths.pricesEditor, <PricesEditorPage />, 'content.edit'),
           guarded(paths.park, <ParkPage />, 'park.edit'),
           guarded(paths.looks, <LooksPage />, 'content.edit'),
           guarded(paths.pagesEditor, <PagesPage />, 'content.edit'),

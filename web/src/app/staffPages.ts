@@ -9,6 +9,7 @@ export const staffPages = {
   PagesPage: () => import('../features/staff-words/PagesPage.tsx'),
   HomeEditor: () => import('./HomeEditor.tsx'),
   ParkPage: () => import('../features/staff-park/ParkPage.tsx'),
+  PricesEditorPage: () => import('../features/staff-prices/PricesEditorPage.tsx'),
   PeoplePage: () => import('../features/staff-people/PeoplePage.tsx'),
   PicturesPage: () => import('../features/staff-pictures/PicturesPage.tsx'),
   SeasonPage: () => import('../features/staff-season/SeasonPage.tsx'),

@@ -2,6 +2,7 @@ import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ShownLooks } from '@cablepark/contract/looks';
 import { readAssetRow } from '@cablepark/contract/tracks';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { TwoPrices } from '@cablepark/domain/pages/price-list';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
 import { defaultZone } from '@cablepark/domain/time/park-time';
@@ -20,8 +21,8 @@ export interface Park {
   contact: ParkContent['contact'];
   operator: ParkContent['operator'];
   hours: ParkContent['hours'];
-  /** PLN, including VAT where the operator pays it. */
-  prices: ParkContent['prices'];
+  /** What a slot costs by the price list, in PLN; null where there is none, or nobody has told. */
+  slotPrice: TwoPrices | null;
   /** Those of today, in their order; undefined until somebody has told. */
   tracks?: readonly Track[] | undefined;
   /** Whether visitors may see the site; where nothing is said of it, they may. */
@@ -46,7 +47,7 @@ export const defaultPark: Park = {
   contact: defaultContent.contact,
   operator: defaultContent.operator,
   hours: defaultContent.hours,
-  prices: defaultContent.prices,
+  slotPrice: null,
   opening: defaultContent.opening,
   isSetUp: true,
   looks: null,
@@ -64,7 +65,7 @@ export function parkOf(info: ServerInfo): Park {
     contact: { ...defaultContent.contact, ...info.park?.contact },
     operator: { ...defaultContent.operator, ...info.park?.operator },
     hours: info.park?.hours ?? defaultContent.hours,
-    prices: { ...defaultContent.prices, ...info.park?.prices },
+    slotPrice: info.park?.prices?.slot ?? null,
     tracks: info.park?.tracks?.map(readAssetRow),
     opening: { ...defaultContent.opening, ...info.park?.opening },
     isSetUp: info.park?.setup?.isOver ?? true,

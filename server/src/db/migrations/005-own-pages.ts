@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { pagesOfBefore } from './own-pages/pages-of-before.ts';
+import { type PricesOfBefore, pricesOfBefore } from './own-pages/prices-of-before.ts';
 import type { Engine } from './table-facts.ts';
 import { numbered, table } from './table-parts.ts';
 
@@ -63,12 +64,23 @@ async function createBrand(db: Kysely<never>, engine: Engine): Promise<void> {
 
 /** A park that is in use keeps the pages that the site showed until now, as its first versions: from its first account on. */
 async function keepPages(db: Kysely<never>): Promise<void> {
+  const prices = pricesOfBefore(await takePrices(db));
   const { rows } = await sql<{ at: number | null }>`select min(created_at) as at from account`.execute(db);
   const opened = rows[0]?.at ?? null;
   if (opened === null) return;
-  for (const [name, content] of Object.entries(pagesOfBefore)) {
+  for (const [name, content] of Object.entries({ ...pagesOfBefore, prices })) {
     await sql`
       insert into content_version (name, version, content, created_at)
       values (${name}, 1, ${JSON.stringify(content)}, ${opened})`.execute(db);
   }
+}
+
+/** The prices leave what the park says of itself: from now on they are a page of their own. */
+async function takePrices(db: Kysely<never>): Promise<PricesOfBefore> {
+  const { rows } = await sql<{ content: string }>`select content from park_content where id = 1`.execute(db);
+  const [said] = rows;
+  if (!said) return {};
+  const { prices, ...content } = JSON.parse(said.content) as { prices?: PricesOfBefore };
+  await sql`update park_content set content = ${JSON.stringify(content)} where id = 1`.execute(db);
+  return prices ?? {};
 }

@@ -24,7 +24,7 @@ describe.each(engines)('The audit log on $name', (engine) => {
     const slot = await makeSlot(park, '2026-07-10T10:00:00Z', { booked_by: rider.id });
     await call('POST', '/items/Payment', manager, { slot, method: 'card' });
     park.clock.set('2026-07-01T08:05:00Z');
-    await call('PATCH', '/park', admin, { name: 'Jezioro', prices: { tent: 35 } });
+    await call('PATCH', '/park', admin, { name: 'Jezioro', contact: { phone: '600 700 800' } });
     await call('PATCH', `/users/${rider.id}`, admin, { role: 'Manager', first_name: 'Aleksandra' });
     await call('PATCH', `/users/${rider.id}`, admin, { status: 'blocked', email: 'sekret@example.com' });
     await call('POST', '/items/SlotEdit', admin, {
@@ -73,8 +73,8 @@ describe.each(engines)('The audit log on $name', (engine) => {
         action: 'park.edit',
         user: admin.id,
         subject: 'Park',
-        before: { name: 'Cable Park', prices: { tent: 30 } },
-        after: { name: 'Jezioro', prices: { tent: 35 } },
+        before: { name: 'Cable Park', contact: { phone: null } },
+        after: { name: 'Jezioro', contact: { phone: '600 700 800' } },
       },
       {
         action: 'payment.create',

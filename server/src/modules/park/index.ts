@@ -1,3 +1,3 @@
-/** What the park says of itself: name, contact, hours, prices and limits. */
+/** What the park says of itself: name, contact, hours and limits. */
 export { registerParkContent } from './park-content.routes.ts';
 export { findContent, insertFirstContent, lockContent, updateContent } from './park-content.store.ts';

@@ -35,7 +35,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
   const audit = () => park.store.db.selectFrom('audit').selectAll().orderBy('id').execute();
 
   test('Everybody reads it; a park that said nothing has the specification’s prices and limits', async () => {
-    const { contact, operator, hours, prices, opening } = defaultContent;
+    const { contact, operator, hours, opening } = defaultContent;
     expect(await info()).toEqual({
       project: { project_name: 'Cable Park' },
       park: {
@@ -45,7 +45,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         contact,
         operator,
         hours,
-        prices,
+        prices: { slot: { weekday: 55, weekend: 55 } },
         opening,
         setup: { isOver: true },
         looks: null,
@@ -71,7 +71,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
     const first = await patch({
       name: 'Jezioro',
       contact: { phone: '+48 600 000 000' },
-      prices: { tent: 35.5 },
+      policy: { guardianUpToAge: 15 },
     });
     expect([first.statusCode, first.json().data]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         ...defaultContent,
         name: 'Jezioro',
         contact: { ...defaultContent.contact, phone: '+48 600 000 000' },
-        prices: { ...defaultContent.prices, tent: 35.5 },
+        policy: { ...defaultContent.policy, guardianUpToAge: 15 },
       },
     ]);
     const second = await patch({ contact: { email: 'biuro@example.com' } });
@@ -89,7 +89,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
     });
     expect(await info()).toMatchObject({
       project: { project_name: 'Jezioro' },
-      park: { prices: { tent: 35.5 }, contact: { email: 'biuro@example.com' } },
+      park: { policy: { guardianUpToAge: 15 }, contact: { email: 'biuro@example.com' } },
     });
     const [entry, next] = await audit();
     expect(entry).toMatchObject({
@@ -101,12 +101,12 @@ describe.each(engines)('The park’s content on $name', (engine) => {
     expect(JSON.parse(entry?.before ?? '')).toEqual({
       name: 'Cable Park',
       contact: { phone: null },
-      prices: { tent: 30 },
+      policy: { guardianUpToAge: 13 },
     });
     expect(JSON.parse(entry?.after ?? '')).toEqual({
       name: 'Jezioro',
       contact: { phone: '+48 600 000 000' },
-      prices: { tent: 35.5 },
+      policy: { guardianUpToAge: 15 },
     });
     expect(JSON.parse(next?.after ?? '')).toEqual({ contact: { email: 'biuro@example.com' } });
   });
@@ -118,7 +118,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
 
   test.each([
     [{ contact: { youtube: 'javascript:alert(1)' } }, 'FAILED_VALIDATION', 'contact.youtube'],
-    [{ prices: { tent: -1 } }, 'FAILED_VALIDATION', 'prices.tent'],
+    [{ prices: { tent: 1 } }, 'FAILED_VALIDATION', 'prices'],
     [{ policy: { cancelFreeHours: 0 } }, 'FAILED_VALIDATION', 'policy.cancelFreeHours'],
     [{ zone: 'Europe/London' }, 'FAILED_VALIDATION', 'zone'],
     [{ name: 7 }, 'INVALID_PAYLOAD', undefined],
@@ -135,13 +135,17 @@ describe.each(engines)('The park’s content on $name', (engine) => {
     const bodies = [
       { name: 'Jezioro' },
       { contact: { phone: '600700800' } },
-      { prices: { sup: 31 } },
+      { operator: { name: 'Jezioro sp. z o.o.' } },
       { hours: { note: 'Maj' } },
     ];
     await Promise.all(bodies.map((body) => patch(body)));
     expect(await info()).toMatchObject({
       project: { project_name: 'Jezioro' },
-      park: { contact: { phone: '600700800' }, prices: { sup: 31 }, hours: { note: 'Maj' } },
+      park: {
+        contact: { phone: '600700800' },
+        operator: { name: 'Jezioro sp. z o.o.' },
+        hours: { note: 'Maj' },
+      },
     });
     expect(await audit()).toHaveLength(4);
   });

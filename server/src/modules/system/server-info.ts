@@ -1,5 +1,6 @@
 import { writeAssetRow } from '@cablepark/contract/tracks';
 import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
+import { slotPriceOf } from '@cablepark/domain/pages/price-list';
 import { policyOf } from '@cablepark/domain/park/content';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
@@ -28,7 +29,8 @@ const features = [
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
-  const { name, contact, operator, hours, prices, opening, setup } = content;
+  const { name, contact, operator, hours, opening, setup } = content;
+  const slot = slotPriceOf((await context.contents.read()).prices.content);
   const tracks = standingTracks(await context.tracks.read()).map(writeAssetRow);
   const looks = await readShownLooks(context);
   const { zone, analyticsId } = context.config;
@@ -41,7 +43,7 @@ export async function serverInfo(context: AppContext) {
       contact,
       operator,
       hours,
-      prices,
+      ...(slot && { prices: { slot } }),
       opening,
       tracks,
       setup: { isOver: setup.isOver },

@@ -14,7 +14,7 @@ export const healthAnswer = z.object({
   checks: z.object({ database: z.enum(['ok', 'read-only', 'locked', 'error']), mail: word, disk: word }),
 });
 
-const { contact, operator, hours, prices, opening } = parkContent.shape;
+const { contact, operator, hours, opening } = parkContent.shape;
 
 /** GET /server/info. `zone`: the IANA name of the zone by whose clocks the park opens. */
 export const infoAnswer = z.object({
@@ -33,7 +33,8 @@ export const infoAnswer = z.object({
       contact,
       operator,
       hours,
-      prices,
+      /** PLN; absent where the price list is empty. What else is on it is a page of its own: GET /park/contents/prices. */
+      prices: z.optional(z.object({ slot: z.object({ weekday: z.number(), weekend: z.number() }) })),
       opening,
       /** Whether the owner has finished preparing the park. */
       setup: z.object({ isOver: z.boolean() }),

@@ -54,10 +54,16 @@ test('Each language has its own address, and names the other', () => {
 test('Search engines learn nothing that the park has not said', () => {
   const place = placeData(defaultPark, 'Cable Park', 'https://park.example');
   expect(Object.keys(place)).not.toContain('telephone');
-  expect(place).toMatchObject({ name: 'Cable Park', priceRange: '10–2200 PLN', sameAs: [] });
+  expect(Object.keys(place)).not.toContain('priceRange');
+  expect(place).toMatchObject({ name: 'Cable Park', sameAs: [] });
   const contact = { ...defaultPark.contact, phone: '+48 600 000 000', map: { lat: 1, lon: 2 } };
-  const told = placeData({ ...defaultPark, contact }, 'Cable Park', 'https://park.example');
-  expect(told).toMatchObject({ telephone: '+48 600 000 000', geo: { latitude: 1, longitude: 2 } });
+  const slotPrice = { weekday: 55, weekend: 70 };
+  const told = placeData({ ...defaultPark, contact, slotPrice }, 'Cable Park', 'https://park.example');
+  expect(told).toMatchObject({
+    telephone: '+48 600 000 000',
+    geo: { latitude: 1, longitude: 2 },
+    priceRange: '55–70 PLN',
+  });
 });
 
 describe('The picture of the first screen is asked for at once', () => {

@@ -1,5 +1,5 @@
 import { iconAddress } from '@cablepark/contract/looks';
-import { isTwoPrices } from '../../features/info/priceRows.ts';
+import type { TwoPrices } from '@cablepark/domain/pages/price-list';
 import type { Park } from '../../park/park.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -23,9 +23,6 @@ export function shareImage({ looks }: Park): string {
 /** The park as schema.org describes it, with nothing in it that the park has not said. */
 export function placeData(park: Park, siteName: string, origin: string): PlaceData {
   const { contact, hours } = park;
-  const amounts = Object.values(park.prices).flatMap((price) =>
-    isTwoPrices(price) ? [price.weekday, price.weekend] : [price],
-  );
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsActivityLocation',
@@ -33,7 +30,7 @@ export function placeData(park: Park, siteName: string, origin: string): PlaceDa
     name: park.name || siteName,
     url: `${origin}/`,
     image: `${origin}${shareImage(park)}`,
-    priceRange: `${Math.min(...amounts)}–${Math.max(...amounts)} PLN`,
+    ...(park.slotPrice && { priceRange: priceRange(park.slotPrice) }),
     currenciesAccepted: 'PLN',
     ...(contact.phone && { telephone: contact.phone }),
     ...(contact.email && { email: contact.email }),
@@ -46,4 +43,10 @@ export function placeData(park: Park, siteName: string, origin: string): PlaceDa
       day ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days[index], ...day }] : [],
     ),
   };
+}
+
+/** Of a slot. */
+function priceRange({ weekday, weekend }: TwoPrices): string {
+  const [low, high] = [Math.min(weekday, weekend), Math.max(weekday, weekend)];
+  return low === high ? `${low} PLN` : `${low}–${high} PLN`;
 }

@@ -36,7 +36,8 @@ const own = (source: string, texts: 'info' | 'legal'): PublicPage => ({
 
 /** Where the park has written no description, its lead says what the page is about. */
 function ownWords(content: ToldOfPark['content'], language: Language) {
-  if (!content || !('lead' in content)) throw new Error('A page of the park’s own came without its words.');
+  if (!content || !('description' in content && 'lead' in content))
+    throw new Error('A page of the park’s own came without its words.');
   const description = inLanguage(content.description, language) || inLanguage(content.lead, language);
   return { title: inLanguage(content.title, language), description: description.replaceAll('\n', ' ') };
 }

@@ -55,6 +55,7 @@ export const staffGroups: readonly StaffGroup[] = [
       { to: paths.tracksEditor, label: 'tracks', action: 'track.edit', feature: 'tracks' },
       { to: paths.looks, label: 'looks', action: 'content.edit', feature: 'contents' },
       { to: paths.homeEditor, label: 'homePage', action: 'content.edit', feature: 'contents' },
+      { to: paths.pricesEditor, label: 'prices', action: 'content.edit', feature: 'contents' },
       { to: paths.setup, label: 'setup', action: 'park.edit', feature: 'setup' },
     ],
   },

@@ -1,29 +1,36 @@
 import { toGrosze } from '@cablepark/contract/money';
+import { hasWeekendPrices, pricePerSlot, twoPricesOf } from '@cablepark/domain/pages/price-list';
+import type { PriceGroup, PriceRow } from '@cablepark/domain/pages/prices.schema';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { usePark } from '../../park/ParkProvider.tsx';
+import { ParkText } from '../../park/ParkText.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './PriceTable.module.css';
-import { isTwoPrices, type PriceGroup, type PriceKey, priceGroups, pricePerRide } from './priceRows.ts';
 
 interface PriceTableProps {
   group: PriceGroup;
   /** Which column applies now; null while that is not known. */
   weekend: boolean | null;
+  /** Whether each row says its rate of VAT. */
+  namesRates: boolean;
 }
 
+/** From this many zloty on two amounts leave a name no room on a phone. */
+const large = 10_000;
+
 /** One group of prices. Only groups with two prices of anything have two columns. */
-export function PriceTable({ group, weekend }: PriceTableProps) {
+export function PriceTable({ group: { name, rows }, weekend, namesRates }: PriceTableProps) {
   const t = usePageTexts(infoTexts).prices;
-  const { prices } = usePark();
-  const keys = priceGroups[group];
-  const hasTwo = keys.some((key) => isTwoPrices(prices[key]));
+  const hasTwo = hasWeekendPrices(rows);
+  const isLarge = rows.some((row) => Math.max(row.price, row.weekendPrice ?? 0) >= large);
   const current = (isWeekend: boolean) => classes(styles.amount, weekend === isWeekend && styles.current);
 
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t.groups[group]}</caption>
+    <table className={classes(styles.table, isLarge && hasTwo && styles.large)}>
+      <caption className={styles.caption}>
+        <ParkText text={name} />
+      </caption>
       <thead className={classes(!hasTwo && styles.hiddenHead)}>
         <tr>
           <th scope="col">{t.what}</th>
@@ -42,10 +49,10 @@ export function PriceTable({ group, weekend }: PriceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {keys.map((key) => (
-          <tr key={key}>
-            <ItemName item={key} />
-            <Amounts item={key} hasTwo={hasTwo} current={current} />
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <RowName row={row} namesRate={namesRates} />
+            <Amounts row={row} hasTwo={hasTwo} current={current} />
           </tr>
         ))}
       </tbody>
@@ -53,34 +60,48 @@ export function PriceTable({ group, weekend }: PriceTableProps) {
   );
 }
 
-function ItemName({ item }: { item: PriceKey }) {
+function RowName({ row, namesRate }: { row: PriceRow; namesRate: boolean }) {
   const t = usePageTexts(infoTexts).prices;
   const { price } = useFrameTexts().common;
-  const perRide = pricePerRide(usePark().prices, item);
-  const [name, note] = t.items[item] ?? [item, ''];
-  const remark = perRide === null ? note : t.perRide(price(toGrosze(perRide)));
+  const perSlot = pricePerSlot(row);
+  const remarks = [
+    perSlot !== null && t.perSlot(price(toGrosze(perSlot))),
+    namesRate && (row.vat === 'exempt' ? t.rateExempt : t.rate(row.vat)),
+  ].filter(Boolean);
+  const hasNote = row.note.pl !== '' || row.note.en !== '';
   return (
     <th scope="row" className={styles.name}>
-      {name}
-      {remark && <span className={styles.note}>{remark}</span>}
+      <ParkText text={row.name} />
+      {hasNote && (
+        <span className={styles.note}>
+          <ParkText text={row.note} />
+        </span>
+      )}
+      {remarks.length > 0 && <span className={styles.note}>{remarks.join(' · ')}</span>}
     </th>
   );
 }
 
-function Amounts(props: { item: PriceKey; hasTwo: boolean; current: (isWeekend: boolean) => string }) {
+interface AmountsProps {
+  row: PriceRow;
+  hasTwo: boolean;
+  current: (isWeekend: boolean) => string;
+}
+
+function Amounts({ row, hasTwo, current }: AmountsProps) {
   const { price } = useFrameTexts().common;
-  const amount = usePark().prices[props.item];
-  if (isTwoPrices(amount)) {
+  if (row.weekendPrice !== null) {
+    const { weekday, weekend } = twoPricesOf(row);
     return (
       <>
-        <td className={props.current(false)}>{price(toGrosze(amount.weekday))}</td>
-        <td className={props.current(true)}>{price(toGrosze(amount.weekend))}</td>
+        <td className={current(false)}>{price(toGrosze(weekday))}</td>
+        <td className={current(true)}>{price(toGrosze(weekend))}</td>
       </>
     );
   }
   return (
-    <td className={styles.amount} colSpan={props.hasTwo ? 2 : undefined}>
-      {price(toGrosze(amount))}
+    <td className={styles.amount} colSpan={hasTwo ? 2 : undefined}>
+      {price(toGrosze(row.price))}
     </td>
   );
 }

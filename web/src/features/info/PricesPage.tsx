@@ -1,54 +1,72 @@
-import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
-import { priceAt } from '@cablepark/domain/park/prices';
+import { hasWeekendPrices, rowsOf, slotPriceOf, vatRatesIn } from '@cablepark/domain/pages/price-list';
+import type { PriceList } from '@cablepark/domain/pages/prices.schema';
 import { isWeekendPriced } from '@cablepark/domain/time/park-time';
 import { infoTexts } from '../../i18n/info.texts.ts';
-import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
+import { AddHere } from '../../park/AddHere.tsx';
+import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { ParkText } from '../../park/ParkText.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { PriceNow } from './PriceNow.tsx';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import { groupNames } from './priceRows.ts';
 
-/** Every price in PLN, including VAT where the park pays it, and which of the two applies at this moment (SPEC.md §2, §9). */
+/** The park's price list, and which of two prices applies at this moment (SPEC.md §2, §9). */
 export default function PricesPage() {
   const t = usePageTexts(infoTexts).prices;
-  const { price } = useFrameTexts().common;
-  const { prices, zone, operator } = usePark();
+  const { content: list } = useContent('prices');
+  const { zone } = usePark();
   const now = useNow();
+  const rows = rowsOf(list);
+  const hasTwo = hasWeekendPrices(rows);
   // Prerendered pages are read at another moment than they were made.
-  const weekend = useMounted() ? isWeekendPriced(now, zone) : null;
+  const isKnown = useMounted() && hasTwo;
+  const weekend = isKnown ? isWeekendPriced(now, zone) : null;
+  const slot = slotPriceOf(list);
+  const namesRates = useVatWord(list) === t.ratesDiffer;
 
   return (
-    <Page title={t.title} lead={operator.paysVat ? t.lead : t.leadWithoutVat}>
-      <section className={styles.now} aria-label={t.now}>
-        <ClockIcon className={styles.clock} />
-        <div>
-          <p className={styles.which}>
-            {weekend === null ? t.rule : weekend ? t.nowWeekend : t.nowWeekday}
-            {weekend !== null && (
-              <span className={styles.amounts}>
-                {t.nowSlot(price(toGrosze(priceAt(prices.slot, now, zone))))} ·{' '}
-                {t.nowCable(price(toGrosze(priceAt(prices.cableHour, now, zone))))}
-              </span>
-            )}
-          </p>
-          <p className={styles.rule}>{weekend !== null && t.rule}</p>
+    <Page title={t.title} lead={<Lead list={list} />}>
+      {slot && <PriceNow slot={slot} hasTwo={hasTwo} weekend={weekend} now={now} />}
+      {rows.length === 0 && (
+        <div className={styles.none}>
+          <p>{t.none}</p>
+          <ButtonLink to={paths.contact}>{t.ask}</ButtonLink>
+          <AddHere action="content.edit" to={paths.pricesEditor} label={t.add} />
         </div>
-        <ButtonLink variant="sun" to={paths.planner}>
-          {t.book}
-        </ButtonLink>
-      </section>
+      )}
       <div className={styles.groups}>
-        {groupNames.map((group) => (
-          <PriceTable key={group} group={group} weekend={weekend} />
-        ))}
+        {list.groups.map(
+          (group) =>
+            group.rows.length > 0 && (
+              <PriceTable key={group.id} group={group} weekend={weekend} namesRates={namesRates} />
+            ),
+        )}
       </div>
     </Page>
   );
+}
+
+function Lead({ list }: { list: PriceList }) {
+  const vatWord = useVatWord(list);
+  return (
+    <>
+      {vatWord} <ParkText text={list.lead} />
+    </>
+  );
+}
+
+/** What holds of all prices: of a single rate there is nothing more to say. */
+function useVatWord(list: PriceList): string {
+  const t = usePageTexts(infoTexts).prices;
+  const { paysVat } = usePark().operator;
+  const rates = vatRatesIn(list);
+  if (!paysVat || rates.size === 0) return t.inZloty;
+  if (rates.size > 1) return t.ratesDiffer;
+  return rates.has('exempt') ? t.exempt : t.withVat;
 }

@@ -10,7 +10,7 @@ test('Fields are called as on the page where they are edited', () => {
     en.park.fields['policy.cancelFreeHours'],
   );
   expect(fieldName('prices.slot.weekend', 'Park', en, 'en')).toBe('Slot (15\u00a0min), weekend');
-  expect(fieldName('prices.tent', 'Park', pl, 'pl')).toBe(pl.park.prices.tent);
+  expect(fieldName('prices.tent', 'Park', pl, 'pl')).toBe(pl.audit.earlierPrices.tent);
   expect(fieldName('hours.week.0.opens', 'Park', pl, 'pl')).toBe('poniedziałek: od');
   expect(fieldName('hours.week.6.closes', 'Park', en, 'en')).toBe('Sunday: until');
 });

@@ -8,18 +8,18 @@ export function labelOf(labels: Readonly<Record<string, string>>, word: string):
 
 /** How a field is called: those of the park as on the page where Admins edit them. */
 export function fieldName(field: string, subject: string, texts: StaffTexts, language: Language): string {
-  if (subject === 'Park') return parkFieldName(field, texts.park, language);
+  if (subject === 'Park') return parkFieldName(field, texts, language);
   return field
     .split('.')
     .map((part) => labelOf(texts.audit.fields, part))
     .join(' › ');
 }
 
-function parkFieldName(field: string, t: StaffTexts['park'], language: Language): string {
+function parkFieldName(field: string, { audit, park: t }: StaffTexts, language: Language): string {
   const [section, key = '', part = '', end = ''] = field.split('.');
   if (section === 'prices') {
-    const price = labelOf(t.prices, key);
-    return part === '' ? price : `${price}, ${part === 'weekend' ? t.weekend : t.weekday}`;
+    const price = labelOf(audit.earlierPrices, key);
+    return part === '' ? price : `${price}, ${part === 'weekend' ? audit.weekend : audit.weekday}`;
   }
   if (section === 'hours' && key === 'week') {
     const day = weekdaysFromMonday(language)[Number(part)] ?? part;

@@ -10,7 +10,6 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Park.module.css';
-import { Prices } from './Prices.tsx';
 import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
 
 /** The whole content in one form; only what was changed is sent. */
@@ -66,7 +65,6 @@ function ParkSections({ parts, week, vat }: ParkSectionsProps) {
       <ParkFields section="hours" rows={[['hours.note', 'hours.noteEn']]} {...parts}>
         <WeekHours {...week} />
       </ParkFields>
-      <Prices {...parts} />
       <ParkFields
         section="policy"
         rows={[['policy.cancelClosesMinutes', 'policy.cancelFreeHours', 'policy.guardianUpToAge']]}

@@ -9,9 +9,9 @@ import { emptyPlan, type PlanForm, summerPlan } from './seasonForm.ts';
 /** Nothing is planned yet: two ways to begin. */
 export function EmptySeason({ onStart }: { onStart: (plan: PlanForm) => void }) {
   const t = useStaffTexts().season;
-  const { prices, zone } = usePark();
+  const { slotPrice, zone } = usePark();
   const startSummer = () => {
-    const plan = summerPlan('', dayOf(clock.now(), zone), prices.slot);
+    const plan = summerPlan('', dayOf(clock.now(), zone), slotPrice);
     onStart({ ...plan, name: t.summerName(plan.firstDay.slice(0, 4)) });
   };
   return (
@@ -21,7 +21,7 @@ export function EmptySeason({ onStart }: { onStart: (plan: PlanForm) => void }) 
       <Button variant="primary" onClick={startSummer}>
         {t.start.summer}
       </Button>
-      <Button onClick={() => onStart(emptyPlan(prices.slot))}>{t.start.empty}</Button>
+      <Button onClick={() => onStart(emptyPlan(slotPrice))}>{t.start.empty}</Button>
     </section>
   );
 }

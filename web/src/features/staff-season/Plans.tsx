@@ -24,7 +24,7 @@ interface PlansProps {
 /** The plans of the season; one of them is open at a time. */
 export function Plans({ editing, fault }: PlansProps) {
   const t = useStaffTexts().season;
-  const { prices } = usePark();
+  const { slotPrice } = usePark();
   const { typed, change, openPlan, setOpenPlan } = editing;
   const add = (plan: PlanForm) => {
     change({ plans: [...typed.plans, plan] });
@@ -52,7 +52,7 @@ export function Plans({ editing, fault }: PlansProps) {
       ))}
       {typed.plans.length < mostPlans && (
         <div className={form.actions}>
-          <Button onClick={() => add(emptyPlan(prices.slot))}>{t.addPlan}</Button>
+          <Button onClick={() => add(emptyPlan(slotPrice))}>{t.addPlan}</Button>
         </div>
       )}
     </div>

@@ -62,6 +62,7 @@ const info = {
   features: ['season'],
   park: {
     zone: 'Europe/Warsaw',
+    prices: { slot: { weekday: 55, weekend: 55 } },
     contact: { map: { lat: 53.78, lon: 21.57 } },
     tracks: [1, 2].map((id) => writeAssetRow(aTrack({ id, name: String(id) }))),
   },

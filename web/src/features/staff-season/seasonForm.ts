@@ -1,4 +1,5 @@
 import { toPln } from '@cablepark/contract/money';
+import type { TwoPrices } from '@cablepark/domain/pages/price-list';
 import type { PriceBand, Season, SeasonException, SeasonPlan } from '@cablepark/domain/season/season.schema';
 import { type DayForm, endAsTyped, formOfHours, usualHours } from '../../staff/form/hours.ts';
 
@@ -109,8 +110,9 @@ export function plnText(grosze: number): string {
 }
 
 /** A plan of nothing but the usual hours, for whoever starts another one. */
-export function emptyPlan(slotPrices: { weekday: number; weekend: number }): PlanForm {
-  const weekend = String(slotPrices.weekend);
+export function emptyPlan(slotPrice: TwoPrices | null): PlanForm {
+  const weekday = String(slotPrice?.weekday ?? '');
+  const weekend = String(slotPrice?.weekend ?? '');
   return {
     name: '',
     firstDay: '',
@@ -120,11 +122,11 @@ export function emptyPlan(slotPrices: { weekday: number; weekend: number }): Pla
     week: Array.from({ length: 7 }, () => ({ isOpen: true, ...usualHours })),
     minutes: '15',
     breaks: [],
-    hasOnePrice: slotPrices.weekday === slotPrices.weekend,
+    hasOnePrice: weekday === weekend,
     prices: [
       {
         from: dayStart,
-        weekday: String(slotPrices.weekday),
+        weekday,
         fridayEvening: weekend,
         weekend,
         holiday: weekend,
@@ -137,12 +139,8 @@ export function emptyPlan(slotPrices: { weekday: number; weekend: number }): Pla
 }
 
 /** From May to September: this year's, or the next one's when this year's is over. */
-export function summerPlan(
-  name: string,
-  today: Temporal.PlainDate,
-  slotPrices: { weekday: number; weekend: number },
-): PlanForm {
+export function summerPlan(name: string, today: Temporal.PlainDate, slotPrice: TwoPrices | null): PlanForm {
   const end = Temporal.PlainDate.from({ year: today.year, month: 9, day: 30 });
   const year = Temporal.PlainDate.compare(today, end) > 0 ? today.year + 1 : today.year;
-  return { ...emptyPlan(slotPrices), name, firstDay: `${year}-05-01`, lastDay: `${year}-09-30` };
+  return { ...emptyPlan(slotPrice), name, firstDay: `${year}-05-01`, lastDay: `${year}-09-30` };
 }

@@ -13,7 +13,7 @@ import { StepEnd } from './StepEnd.tsx';
 import { useSavePark } from './useSavePark.ts';
 
 interface StepFormProps extends StepProps {
-  step: 'contact' | 'operator' | 'prices';
+  step: 'contact' | 'operator';
   /** Fields that stand beside each other where there is room. */
   rows?: readonly (readonly ParkPath[])[];
   /** Further fields, given what is typed. */

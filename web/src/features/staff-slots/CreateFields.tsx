@@ -51,12 +51,16 @@ export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
 function Numbers({ form: typed, onChange }: CreateFieldsProps) {
   const t = useStaffTexts().edit;
   const { price } = useTexts().common;
-  const { prices } = usePark();
+  const { slotPrice } = usePark();
   return (
     <div className={form.row}>
       <Field
         label={t.price}
-        hint={t.priceHint(price(toGrosze(prices.slot.weekday)), price(toGrosze(prices.slot.weekend)))}
+        hint={
+          slotPrice
+            ? t.priceHint(price(toGrosze(slotPrice.weekday)), price(toGrosze(slotPrice.weekend)))
+            : undefined
+        }
         type="number"
         inputMode="decimal"
         min={0}

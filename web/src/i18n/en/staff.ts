@@ -14,6 +14,7 @@ import { menu } from './staff/menu.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { picture } from './staff/picture.ts';
+import { prices } from './staff/prices.ts';
 import { season } from './staff/season.ts';
 import { setup } from './staff/setup.ts';
 import { takings } from './staff/takings.ts';
@@ -35,6 +36,7 @@ export const staff: typeof pl = nonBreaking({
   park,
   people,
   picture,
+  prices,
   season,
   setup,
   takings,

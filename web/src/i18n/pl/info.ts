@@ -1,56 +1,31 @@
-import type { PriceList } from '@cablepark/domain/park/prices';
 import { counter } from '../plural.ts';
 import { nonBreaking } from './nonBreaking.ts';
-
-/** What it is called, and a remark or nothing. */
-type Item = readonly [name: string, note: string];
 
 const count = counter('pl');
 
 const texts = {
   prices: {
     title: 'Cennik',
-    description: 'Ceny wakeboardu, karnetów, sprzętu, wynajmu wyciągu i noclegów w złotych.',
-    lead: 'Wszystkie ceny w złotych, z VAT. Deski nie ma w cenie slotu: weź swoją albo wypożycz naszą.',
-    leadWithoutVat: 'Wszystkie ceny w złotych. Deski nie ma w cenie slotu: weź swoją albo wypożycz naszą.',
+    description: 'Ile kosztuje slot i cała reszta. Wszystkie ceny w złotych.',
+    inZloty: 'Wszystkie ceny w złotych.',
+    withVat: 'Wszystkie ceny w złotych, z VAT.',
+    exempt: 'Wszystkie ceny w złotych. Stawka VAT: zw.',
+    ratesDiffer: 'Wszystkie ceny w złotych, z VAT. Stawkę podajemy przy każdej cenie.',
+    rate: (percent: string) => `VAT ${percent}%`,
+    rateExempt: 'VAT zw.',
+    none: 'Cennik pojawi się tu wkrótce. Chcesz znać ceny już teraz? Napisz albo zadzwoń.',
+    ask: 'Kontakt',
+    add: 'Dodaj ceny',
     now: 'Teraz',
     nowWeekday: 'Obowiązują ceny w tygodniu',
     nowWeekend: 'Obowiązują ceny weekendowe',
     nowSlot: (price: string) => `Slot teraz: ${price}`,
-    nowCable: (price: string) => `wyciąg na wyłączność: ${price} za godzinę`,
+    slot: (price: string) => `Slot: ${price}`,
     rule: 'Ceny weekendowe liczymy od piątku od 16:00 do końca niedzieli.',
     weekday: 'W tygodniu',
     weekend: 'Weekend',
     what: 'Usługa',
-    groups: {
-      water: 'Na wodzie',
-      passes: 'Karnety',
-      gear: 'Sprzęt',
-      cable: 'Wyciąg na wyłączność',
-      stay: 'Nocleg',
-      more: 'Nad wodą',
-    },
-    items: {
-      slot: ['Slot', '15 minut, jedna osoba, bez deski'],
-      instructor: ['Instruktor', '15 minut'],
-      foil: ['Foil', '15 minut'],
-      package: ['Pakiet', 'co zawiera, powie obsługa'],
-      packageHour: ['Pakiet godzinny', 'co zawiera, powie obsługa'],
-      pass10: ['Karnet na 10 slotów', ''],
-      pass20: ['Karnet na 20 slotów', ''],
-      board: ['Deska', 'wypożyczenie'],
-      proBoard: ['Deska pro', 'wypożyczenie'],
-      wetsuit: ['Pianka', 'wypożyczenie'],
-      cableHour: ['1 godzina', ''],
-      cableFourHours: ['4 godziny', ''],
-      cableDay: ['Cały dzień', ''],
-      cottageNight: ['Domek', 'za noc; 3 sypialnie i salon, dla 6 osób'],
-      extraPersonNight: ['Dodatkowa osoba w domku', 'za noc'],
-      tent: ['Namiot', 'miejsce na polu namiotowym'],
-      hotTub: ['Balia z gorącą wodą', '1 godzina'],
-      sup: ['SUP', '1 godzina'],
-    } satisfies Record<keyof PriceList, Item> as Record<keyof PriceList, Item>,
-    perRide: (price: string) => `${price} za slot`,
+    perSlot: (price: string) => `${price} za slot`,
     book: 'Zarezerwuj slot',
   },
   contact: {

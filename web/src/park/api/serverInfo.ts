@@ -3,6 +3,7 @@ import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ShownLooks } from '@cablepark/contract/looks';
 import type { AssetRow } from '@cablepark/contract/tracks';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { TwoPrices } from '@cablepark/domain/pages/price-list';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { send } from '../../lib/http/send.ts';
@@ -18,7 +19,8 @@ export interface ServerInfo {
     contact?: Partial<ParkContent['contact']> | null;
     operator?: Partial<ParkContent['operator']> | null;
     hours?: ParkContent['hours'] | null;
-    prices?: ParkContent['prices'] | null;
+    /** PLN. */
+    prices?: { slot?: TwoPrices } | null;
     /** Those that are not retired, in their order. */
     tracks?: readonly AssetRow[];
     opening?: Partial<ParkContent['opening']> | null;

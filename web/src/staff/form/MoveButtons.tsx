@@ -1,3 +1,4 @@
+import { classes } from '../../ui/classes.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import styles from './MoveButtons.module.css';
 
@@ -7,12 +8,14 @@ interface MoveButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
+  /** Side by side, for rows of a single line. */
+  beside?: boolean;
 }
 
 /** One place up or down. At the ends a button stays in reach of the keys, so that the focus is not lost there. */
-export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsProps) {
+export function MoveButtons({ up, down, isFirst, isLast, onMove, beside }: MoveButtonsProps) {
   return (
-    <div className={styles.moves}>
+    <div className={classes(styles.moves, beside && styles.beside)}>
       <button
         type="button"
         className={styles.move}

@@ -17,14 +17,13 @@ export function parkContent() {
 /** @throws ApiError, NetworkError, AbortError. */
 async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
   const { data } = await request<Published>({ url: urls.serverInfo, signal });
-  const { contact, operator, hours, prices, policy } = data.park;
+  const { contact, operator, hours, policy } = data.park;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
   return {
     name: data.project.project_name,
     contact,
     operator,
     hours,
-    prices,
     policy: { cancelClosesMinutes, cancelFreeHours, guardianUpToAge },
   };
 }

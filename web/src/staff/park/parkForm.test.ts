@@ -26,11 +26,11 @@ test('What is read into the form comes out the same', () => {
 
 test('Only what was changed is sent', () => {
   const before = contentOf(form);
-  const after = contentOf(typed({ 'prices.slot.weekend': '65', 'contact.phone': '', name: 'Wake' }));
+  const after = contentOf(typed({ 'policy.guardianUpToAge': '15', 'contact.phone': '', name: 'Wake' }));
   expect(patchOf(before, after)).toEqual({
     name: 'Wake',
     contact: { phone: null },
-    prices: { slot: { weekday: 55, weekend: 65 } },
+    policy: { guardianUpToAge: 15 },
   });
 });
 
@@ -59,8 +59,8 @@ test.each([
   [{ 'contact.facebook': 'javascript:alert(1)' }, 'contact.facebook'],
   [{ 'contact.map.lat': '91' }, 'contact.map.lat'],
   [{ 'contact.map.lon': '' }, 'contact.map.lon'],
-  [{ 'prices.tent': '' }, 'prices.tent'],
-  [{ 'prices.slot.weekday': '-1' }, 'prices.slot.weekday'],
+  [{ 'policy.guardianUpToAge': '' }, 'policy.guardianUpToAge'],
+  [{ 'policy.cancelClosesMinutes': '-1' }, 'policy.cancelClosesMinutes'],
   [{ 'policy.cancelFreeHours': '0.5' }, 'policy.cancelFreeHours'],
 ])('%o is a fault of %s', (part, field) => {
   const read = readForm(typed(part));

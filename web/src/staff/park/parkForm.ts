@@ -14,24 +14,6 @@ const contact = [
 ] as const;
 const operator = ['name', 'taxId', 'address'] as const;
 const limits = ['cancelClosesMinutes', 'cancelFreeHours', 'guardianUpToAge'] as const;
-/** Prices that differ between weekdays and weekends. */
-export const twoPrices = ['slot', 'cableHour', 'cableFourHours', 'cableDay'] as const;
-export const onePrices = [
-  'pass10',
-  'pass20',
-  'board',
-  'proBoard',
-  'instructor',
-  'wetsuit',
-  'package',
-  'packageHour',
-  'cottageNight',
-  'extraPersonNight',
-  'hotTub',
-  'sup',
-  'foil',
-  'tent',
-] as const;
 
 const textPaths = [
   'name',
@@ -40,13 +22,7 @@ const textPaths = [
   'hours.note',
   'hours.noteEn',
 ];
-const numberPaths = [
-  'contact.map.lat',
-  'contact.map.lon',
-  ...twoPrices.flatMap((key) => [`prices.${key}.weekday`, `prices.${key}.weekend`]),
-  ...onePrices.map((key) => `prices.${key}`),
-  ...limits.map((key) => `policy.${key}`),
-];
+const numberPaths = ['contact.map.lat', 'contact.map.lon', ...limits.map((key) => `policy.${key}`)];
 
 /** The content as it is typed: every field by its path in `ParkDescription`, and the week from Monday. */
 export interface ParkForm {
@@ -102,7 +78,7 @@ function textOf(path: string, text: string): string | null {
   return text.trim() === '' && path !== 'name' ? null : text;
 }
 
-/** An empty field is no number at all: `Number('')` would be a price of nothing. */
+/** An empty field is no number at all: `Number('')` would be a limit of nothing. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
@@ -122,7 +98,7 @@ function setAt(tree: Tree, path: string, value: unknown): void {
 
 /** Only what differs, so that two Admins at work on different things do not undo each other. */
 export function patchOf(before: ParkDescription, after: ParkDescription): ParkContentPatch {
-  const sections = ['contact', 'operator', 'hours', 'prices', 'policy'] as const;
+  const sections = ['contact', 'operator', 'hours', 'policy'] as const;
   const changed = sections.map((section) => {
     const keys = Object.entries(after[section]).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify((before[section] as Tree)[key]),

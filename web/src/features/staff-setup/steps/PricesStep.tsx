@@ -1,50 +1,106 @@
+import type { ShownContent } from '@cablepark/contract/contents';
 import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
+import { slotPriceOf, type TwoPrices } from '@cablepark/domain/pages/price-list';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { DecimalField } from '../../../staff/form/DecimalField.tsx';
+import { editedContent } from '../../../staff/content/contentCalls.ts';
 import form from '../../../staff/form/Form.module.css';
+import { useFirstFault } from '../../../staff/form/useFirstFault.ts';
+import { PriceField } from '../../../staff/prices/PriceField.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
 import type { StepProps } from '../StepCard.tsx';
-import { StepForm } from '../StepForm.tsx';
+import { StepEnd } from '../StepEnd.tsx';
+import { useSavingSlotPrice } from '../useSavingSlotPrice.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
 const kinds = ['weekday', 'weekend'] as const;
 
-/** The price of a slot; the rest of the list is among the park's details. */
+/** The price of a slot; the rest of the list has a page of its own. */
 export function PricesStep(props: StepProps) {
-  const { park, setup } = useStaffTexts();
-  const { price } = useTexts().common;
-  const { slot } = props.content.prices;
+  const { content: words, setup } = useStaffTexts();
+  const prices = useQuery(editedContent('prices'));
   return (
     <>
       <p className={form.hint}>{setup.prices.hint}</p>
-      <VisitorsSee to={paths.prices}>
-        {kinds.map((kind) => `${price(toGrosze(slot[kind]))} ${park[kind]}`).join(', ')}
-      </VisitorsSee>
-      <StepForm step="prices" {...props}>
-        {({ typed, faults, changeField }) => (
-          <>
-            <div className={form.row}>
-              {kinds.map((kind) => (
-                <DecimalField
-                  key={kind}
-                  label={`${park.prices.slot}, ${park[kind]}`}
-                  value={typed.fields[`prices.slot.${kind}`] ?? ''}
-                  error={faults.has(`prices.slot.${kind}`) ? park.priceFault : undefined}
-                  onChange={(value) => changeField(`prices.slot.${kind}`, value)}
-                />
-              ))}
-            </div>
-            <p>
-              <Link className={styles.link} to={paths.park}>
-                {setup.prices.rest}
-              </Link>
-            </p>
-          </>
-        )}
-      </StepForm>
+      {prices.isPending && <Skeleton height="9rem" />}
+      {prices.isError && (
+        <LoadFailure title={words.loadFailed} error={prices.error} onRetry={prices.refetch} />
+      )}
+      {prices.data && <SlotStep shown={prices.data} {...props} />}
+      <p>
+        <Link className={styles.link} to={paths.pricesEditor}>
+          {setup.prices.rest}
+        </Link>
+      </p>
     </>
+  );
+}
+
+function SlotStep({ shown, ...step }: StepProps & { shown: ShownContent<'prices'> }) {
+  const t = useStaffTexts().setup.prices;
+  const { price } = useTexts().common;
+  const slot = slotPriceOf(shown.content);
+  return (
+    <>
+      <VisitorsSee to={paths.prices}>
+        {slot && kinds.map((kind) => `${price(toGrosze(slot[kind]))} ${t.when[kind]}`).join(', ')}
+      </VisitorsSee>
+      {slot ? (
+        <SlotForm shown={shown} slot={slot} {...step} />
+      ) : (
+        <StepEnd step="prices" state={step.state} onDone={step.onDone} />
+      )}
+    </>
+  );
+}
+
+function SlotForm({
+  shown,
+  slot,
+  state,
+  onDone,
+}: StepProps & { shown: ShownContent<'prices'>; slot: TwoPrices }) {
+  const { prices, setup } = useStaffTexts();
+  const saving = useSavingSlotPrice(shown, state);
+  const [typed, setTyped] = useState(slot);
+  const [isChecked, setChecked] = useState(false);
+  const { form: formRef, showFault } = useFirstFault();
+  const isWrong = (kind: keyof TwoPrices) => isChecked && Number.isNaN(typed[kind]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (kinds.some((kind) => Number.isNaN(typed[kind]))) return showFault();
+    return saving.mutate(typed, { onSuccess: onDone });
+  };
+  return (
+    <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
+      <div className={form.row}>
+        {kinds.map((kind) => (
+          <PriceField
+            key={kind}
+            label={setup.prices.labels[kind]}
+            value={typed[kind]}
+            error={isWrong(kind) ? prices.priceFault : undefined}
+            onChange={(pln) => setTyped((before) => ({ ...before, [kind]: pln }))}
+          />
+        ))}
+      </div>
+      {kinds.some(isWrong) && <Alert kind="danger">{setup.checkFields}</Alert>}
+      <SaveFailure error={saving.error} />
+      <StepEnd step="prices" state={state} onDone={onDone}>
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {saving.isPending ? setup.saving : setup.save}
+        </Button>
+      </StepEnd>
+    </form>
   );
 }

@@ -20,6 +20,7 @@ export const menu: typeof pl = {
   pages: 'Pages',
   homePage: 'Home page',
   tracks: 'Tracks',
+  prices: 'Price list',
   setup: 'Preparation',
   takings: 'Takings',
   audit: 'Audit log',

@@ -2,14 +2,13 @@ import type { park as pl } from '../../pl/staff/park.ts';
 
 export const park: typeof pl = {
   title: 'Park details',
-  lead: 'Name, contact, hours, prices and rules, as the site, the terms and the e-mails show them.',
+  lead: 'Name, contact, hours and rules, as the site, the terms and the e-mails show them.',
   loadFailed: 'The park’s details could not be loaded.',
   sections: {
     name: 'Name',
     contact: 'Contact',
     operator: 'Company behind the park',
     hours: 'Opening hours',
-    prices: 'Prices (zł)',
     policy: 'Booking rules',
   },
   hints: {
@@ -17,8 +16,6 @@ export const park: typeof pl = {
     contact: 'Empty fields are not shown.',
     operator: 'Goes into the terms and the privacy policy. The law asks for name, address and tax number.',
     hours: 'For information only: you make slots under Slots. 00:00 as the end means midnight.',
-    prices:
-      'Weekend prices: from 16:00 on Friday to the end of Sunday. Existing slots keep their price; change it under Slots.',
     policy: 'Bookings and the texts of the site follow these numbers.',
   },
   fields: {
@@ -50,28 +47,6 @@ export const park: typeof pl = {
   opensOn: (day: string) => `${day}: from`,
   closesOn: (day: string) => `${day}: until`,
   closed: 'Closed',
-  weekday: 'weekday',
-  weekend: 'weekend',
-  prices: {
-    slot: 'Slot (15 min)',
-    cableHour: 'Cable rental, 1 hour',
-    cableFourHours: 'Cable rental, 4 hours',
-    cableDay: 'Cable rental, full day',
-    pass10: 'Pass, 10 slots',
-    pass20: 'Pass, 20 slots',
-    board: 'Board',
-    proBoard: 'Pro board',
-    instructor: 'Instructor (15 min)',
-    wetsuit: 'Wetsuit',
-    package: 'Package',
-    packageHour: 'Hourly package',
-    cottageNight: 'Cottage, a night',
-    extraPersonNight: 'Extra person, a night',
-    hotTub: 'Hot tub (1 hour)',
-    sup: 'SUP (1 hour)',
-    foil: 'Foil (15 min)',
-    tent: 'Tent',
-  },
   fault: 'Check this field.',
   faults: {
     name: 'Enter the name of the park.',
@@ -84,7 +59,6 @@ export const park: typeof pl = {
     'contact.youtube': 'Enter an address that begins with https://',
     'policy.cancelFreeHours': 'It must not be later than the limit for cancelling online.',
   },
-  priceFault: 'Enter a price such as 55 or 49.99.',
   hoursFault: 'The end must be after the start.',
   checkFields: 'Check the marked fields.',
   save: 'Save',

@@ -61,8 +61,10 @@ export const setup: typeof pl = {
     open: 'Plan the season',
   },
   prices: {
-    hint: 'The price of a slot in the price list. The plan of the season may have prices of its own; the other prices are among the park’s details.',
-    rest: 'Other prices',
+    hint: 'The price of a slot in the price list. The plan of the season may have prices of its own.',
+    rest: 'The whole price list',
+    labels: { weekday: 'Slot on weekdays (zł)', weekend: 'Slot at the weekend (zł)' },
+    when: { weekday: 'on weekdays', weekend: 'at the weekend' },
   },
   pages: {
     hint: 'For now the pages have pictures and words that suit any park. Hours, notes, profiles and events can be added right away.',

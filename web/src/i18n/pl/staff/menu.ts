@@ -18,6 +18,7 @@ export const menu = {
   homePage: 'Strona główna',
   tracks: 'Tory',
   looks: 'Wygląd',
+  prices: 'Cennik',
   setup: 'Przygotowanie',
   takings: 'Utarg',
   audit: 'Dziennik zmian',

@@ -60,8 +60,10 @@ export const setup = {
     open: 'Ułóż sezon',
   },
   prices: {
-    hint: 'Cena slotu według cennika. Plan sezonu może mieć własne ceny, a pozostałe ceny ustawisz w danych parku.',
-    rest: 'Pozostałe ceny',
+    hint: 'Cena slotu według cennika. Plan sezonu może mieć własne ceny.',
+    rest: 'Cały cennik',
+    labels: { weekday: 'Slot w tygodniu (zł)', weekend: 'Slot w weekend (zł)' },
+    when: { weekday: 'w tygodniu', weekend: 'w weekend' },
   },
   pages: {
     hint: 'Strony mają na razie zdjęcia i teksty, które pasują do każdego parku. Godziny, uwagi, profile i wydarzenia możesz dodać już teraz.',

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { defaultPrices } from './default-prices.ts';
+import { priceAt, pricePerSlot, rowsOf, slotPriceOf, vatRatesIn, withSlotPrice } from './price-list.ts';
+import type { PriceRow } from './prices.schema.ts';
+
+const found = (id: string): PriceRow => {
+  const row = rowsOf(defaultPrices).find((one) => one.id === id);
+  if (!row) throw new Error(`There is no ${id}.`);
+  return row;
+};
+
+test('The slot is the row that is marked, whatever it is called', () => {
+  expect(slotPriceOf(defaultPrices)).toEqual({ weekday: 55, weekend: 55 });
+  const swapped = {
+    ...defaultPrices,
+    groups: defaultPrices.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({
+        ...row,
+        role: row.id === 'cable-hour' ? ('slot' as const) : ('plain' as const),
+      })),
+    })),
+  };
+  expect(slotPriceOf(swapped)).toEqual({ weekday: 180, weekend: 220 });
+  expect(slotPriceOf({ ...defaultPrices, groups: [] })).toBeNull();
+});
+
+test('A slot of a pass costs its share, to the grosz', () => {
+  expect(pricePerSlot(found('pass-10'))).toBe(49);
+  expect(pricePerSlot(found('pass-20'))).toBe(42.5);
+  expect(pricePerSlot({ ...found('pass-20'), price: 849.99 })).toBe(42.5);
+  expect(pricePerSlot({ ...found('pass-20'), weekendPrice: 900 })).toBeNull();
+  expect(pricePerSlot(found('board'))).toBeNull();
+});
+
+test.each([
+  ['2026-07-03T13:59:59Z', 180],
+  ['2026-07-03T14:00:00Z', 220],
+  ['2026-07-05T21:59:59Z', 220],
+  ['2026-07-05T22:00:00Z', 180],
+])('At %s an hour of the cable costs %i zł', (moment, price) => {
+  const prices = { weekday: 180, weekend: 220 };
+  expect(priceAt(prices, Temporal.Instant.from(moment), 'Europe/Warsaw')).toBe(price);
+});
+
+test('Another price of the slot changes nothing else', () => {
+  const changed = withSlotPrice(defaultPrices, { weekday: 60, weekend: 75.5 });
+  expect(slotPriceOf(changed)).toEqual({ weekday: 60, weekend: 75.5 });
+  const [before, after] = [defaultPrices, changed].map((list) =>
+    rowsOf(list).filter(({ role }) => role !== 'slot'),
+  );
+  expect(after).toEqual(before);
+  const same = withSlotPrice(changed, { weekday: 70, weekend: 70 });
+  expect(rowsOf(same).find(({ role }) => role === 'slot')).toMatchObject({ price: 70, weekendPrice: null });
+});
+
+test('Rates of VAT are told once each', () => {
+  expect([...vatRatesIn(defaultPrices)]).toEqual(['23']);
+});

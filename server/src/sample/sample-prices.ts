@@ -1,0 +1,28 @@
+import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import type { PriceList } from '@cablepark/domain/pages/prices.schema';
+import type { TransactionContext } from '../db/transaction.ts';
+import { insertVersion } from '../modules/content/index.ts';
+
+const cottage = {
+  pl: 'za noc; 3 sypialnie i salon, dla 6 osób',
+  en: 'per night; 3 bedrooms and a living room, sleeps 6',
+};
+
+/** The specification's price list, by a park that has a cottage to describe. */
+export const samplePrices: PriceList = {
+  ...defaultPrices,
+  groups: defaultPrices.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => (row.id === 'cottage' ? { ...row, note: cottage } : row)),
+  })),
+};
+
+export async function makeSamplePrices({ db, actor, now }: TransactionContext): Promise<void> {
+  await insertVersion(db, {
+    name: 'prices',
+    version: 1,
+    content: samplePrices,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+  });
+}

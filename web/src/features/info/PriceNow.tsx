@@ -1,0 +1,46 @@
+import { toGrosze } from '@cablepark/contract/money';
+import { paths } from '@cablepark/contract/paths';
+import { priceAt, type TwoPrices } from '@cablepark/domain/pages/price-list';
+import { infoTexts } from '../../i18n/info.texts.ts';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
+import styles from './PricesPage.module.css';
+
+interface PriceNowProps {
+  slot: TwoPrices;
+  /** Whether anything on the list has two prices. */
+  hasTwo: boolean;
+  /** Which of them applies; null while that is not known. */
+  weekend: boolean | null;
+  now: Temporal.Instant;
+}
+
+/** What a slot costs at this moment, and the way to one. */
+export function PriceNow({ slot, hasTwo, weekend, now }: PriceNowProps) {
+  const t = usePageTexts(infoTexts).prices;
+  const { price } = useFrameTexts().common;
+  const { zone } = usePark();
+  const amount = price(toGrosze(priceAt(slot, now, zone)));
+  return (
+    <section className={styles.now} aria-label={t.now}>
+      <ClockIcon className={styles.clock} />
+      {hasTwo ? (
+        <div>
+          <p className={styles.which}>
+            {weekend === null ? t.rule : weekend ? t.nowWeekend : t.nowWeekday}
+            {weekend !== null && <span className={styles.amounts}>{t.nowSlot(amount)}</span>}
+          </p>
+          <p className={styles.rule}>{weekend !== null && t.rule}</p>
+        </div>
+      ) : (
+        <p className={styles.only}>{t.slot(amount)}</p>
+      )}
+      <ButtonLink variant="sun" to={paths.planner}>
+        {t.book}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Prices.module.css';
+import { type Removed, removedPart } from './usePriceEditing.ts';
+
+/** Stands where something was, with the way back. */
+export function RemovedNote({ removed, onPutBack }: { removed: Removed; onPutBack: () => void }) {
+  const t = useStaffTexts().prices;
+  const { language } = useLanguage();
+  const called = inLanguage(removed.what.name, language).trim() || t.row;
+  return (
+    <div className={styles.removed} data-part={removedPart}>
+      <p>{t.removed(called)}</p>
+      <Button onClick={onPutBack}>{t.putBack}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import type { PriceRow } from '@cablepark/domain/pages/prices.schema';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import type { Fault } from './namedFault.ts';
+import styles from './Prices.module.css';
+import type { Place } from './priceEdits.ts';
+import { RowDetails } from './RowDetails.tsx';
+import type { PriceEditing } from './usePriceEditing.ts';
+import { usePriceText } from './usePriceText.ts';
+
+export interface RowFieldsProps {
+  row: PriceRow;
+  place: Place;
+  isFirst: boolean;
+  isLast: boolean;
+  hasFault: boolean;
+  fault: Fault;
+  editing: PriceEditing;
+}
+
+/** One row of the list: a line that tells it, and opens to be edited. */
+export function RowFields({ row, place, isFirst, isLast, hasFault, fault, editing }: RowFieldsProps) {
+  const t = useStaffTexts().prices;
+  const { language } = useLanguage();
+  const priceText = usePriceText();
+  const id = useId();
+  const called = inLanguage(row.name, language).trim() || t.row;
+  const [isOpen, setOpen] = useState(editing.added === row.id);
+  // What is wrong is shown, and stays open when it has been put right.
+  if (hasFault && !isOpen) setOpen(true);
+  return (
+    <li className={styles.row} data-part={row.id}>
+      <MoveButtons
+        beside
+        up={t.rowUp(called)}
+        down={t.rowDown(called)}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={(by) => editing.moveRow(place, by)}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.called}>
+          {called}
+          {row.role !== 'plain' && <span className={styles.role}>{t.roles[row.role]}</span>}
+        </span>
+        <span className={styles.amount}>{priceText(row)}</span>
+        <ChevronDownIcon className={styles.chevron} />
+      </button>
+      <div id={id} className={styles.inside} hidden={!isOpen}>
+        {isOpen && <RowDetails row={row} place={place} called={called} fault={fault} editing={editing} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { rowsOf } from '@cablepark/domain/pages/price-list';
+import type { PriceGroup, PriceList, PriceRole, PriceRow } from '@cablepark/domain/pages/prices.schema';
+
+/** What an Admin does to the groups of a price list. Places are counted from 0. */
+type Groups = PriceList['groups'];
+
+const nothing = { pl: '', en: '' };
+
+/** Where a row stands. */
+export interface Place {
+  group: number;
+  row: number;
+}
+
+export function changeGroup(groups: Groups, index: number, part: Partial<PriceGroup>): Groups {
+  return groups.map((group, at) => (at === index ? { ...group, ...part } : group));
+}
+
+export function addGroup(groups: Groups): Groups {
+  return [...groups, emptyGroup(groups)];
+}
+
+export function moveGroup(groups: Groups, index: number, by: -1 | 1): Groups {
+  const moved = groups[index];
+  return moved ? groups.toSpliced(index, 1).toSpliced(index + by, 0, moved) : groups;
+}
+
+/** The first row of a list is the slot: there has to be one. @returns the groups, and the new row's id */
+export function addRow(groups: Groups, index: number): { groups: Groups; id: string } {
+  const all = rowsOf({ lead: nothing, groups });
+  const id = freeId('row', all);
+  const row: PriceRow = {
+    id,
+    name: nothing,
+    note: nothing,
+    price: Number.NaN,
+    weekendPrice: null,
+    vat: all.at(-1)?.vat ?? '23',
+    role: all.length === 0 ? 'slot' : 'plain',
+    slots: null,
+  };
+  return { groups: changeGroup(groups, index, { rows: [...(groups[index]?.rows ?? []), row] }), id };
+}
+
+export function changeRow(groups: Groups, { group, row }: Place, part: Partial<PriceRow>): Groups {
+  const rows = (groups[group]?.rows ?? []).map((one, at) => (at === row ? { ...one, ...part } : one));
+  return changeGroup(groups, group, { rows });
+}
+
+/** Only one row is the slot: the one that was is a plain row from then on. */
+export function setRole(groups: Groups, place: Place, role: PriceRole): Groups {
+  const others =
+    role === 'slot'
+      ? groups.map((group) => ({
+          ...group,
+          rows: group.rows.map((row) => (row.role === 'slot' ? { ...row, role: 'plain' as const } : row)),
+        }))
+      : groups;
+  return changeRow(others, place, { role, slots: role === 'pass' ? 10 : null });
+}
+
+/** One place on; past the end of its group a row goes to the group beside it. */
+export function moveRow(groups: Groups, { group, row }: Place, by: -1 | 1): Groups {
+  const rows = groups[group]?.rows ?? [];
+  const moved = rows[row];
+  if (!moved) return groups;
+  const without = changeGroup(groups, group, { rows: rows.toSpliced(row, 1) });
+  const stays = row + by >= 0 && row + by < rows.length;
+  if (stays)
+    return changeGroup(groups, group, { rows: rows.toSpliced(row, 1).toSpliced(row + by, 0, moved) });
+  const beside = groups[group + by]?.rows;
+  if (!beside) return groups;
+  return changeGroup(without, group + by, { rows: by < 0 ? [...beside, moved] : [moved, ...beside] });
+}
+
+export function removeRow(groups: Groups, { group, row }: Place): Groups {
+  return changeGroup(groups, group, { rows: (groups[group]?.rows ?? []).toSpliced(row, 1) });
+}
+
+/** Back where it stood, as far as that place is still there. */
+export function putRowBack(groups: Groups, place: Place, row: PriceRow): Groups {
+  const group = Math.min(place.group, groups.length - 1);
+  const rows = groups[group]?.rows;
+  if (!rows) return [{ ...emptyGroup(groups), rows: [row] }];
+  return changeGroup(groups, group, { rows: rows.toSpliced(place.row, 0, row) });
+}
+
+function emptyGroup(groups: Groups): PriceGroup {
+  return { id: freeId('group', groups), name: nothing, rows: [] };
+}
+
+/** Ids that nobody chose: they only need to differ. */
+function freeId(kind: 'group' | 'row', parts: readonly { id: string }[]): string {
+  const taken = new Set(parts.map(({ id }) => id));
+  let number = parts.length + 1;
+  while (taken.has(`${kind}-${number}`)) number += 1;
+  return `${kind}-${number}`;
+}

@@ -1,0 +1,111 @@
+import type { PriceGroup, PriceList, PriceRole, PriceRow } from '@cablepark/domain/pages/prices.schema';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import * as edits from './priceEdits.ts';
+
+type Groups = PriceList['groups'];
+
+type FocusOn = (part: string | undefined, kind: 'button' | 'input', nth?: number) => void;
+
+/** What was taken out last, and where it stood. */
+export type Removed =
+  | { isGroup: true; group: number; what: PriceGroup }
+  | { isGroup: false; group: number; row: number; what: PriceRow };
+
+export type PriceEditing = Omit<ReturnType<typeof usePriceEditing>, 'root'>;
+
+/** Everything that is done to the groups and rows; after each step the keyboard stays with what was moved, added or removed. */
+export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => void) {
+  const [added, setAdded] = useState<string | null>(null);
+  const { root, focusOn } = useFocusOn();
+  const removing = useRemoving(groups, onChange, focusOn);
+
+  const moveGroup = (index: number, by: -1 | 1) => {
+    onChange(edits.moveGroup(groups, index, by));
+    focusOn(groups[index]?.id, 'button', by < 0 ? 0 : 1);
+  };
+  const moveRow = (place: edits.Place, by: -1 | 1) => {
+    onChange(edits.moveRow(groups, place, by));
+    focusOn(groups[place.group]?.rows[place.row]?.id, 'button', by < 0 ? 0 : 1);
+  };
+  const addGroup = () => {
+    const next = edits.addGroup(groups);
+    onChange(next);
+    focusOn(next.at(-1)?.id, 'input');
+  };
+  const addRow = (group: number) => {
+    const next = edits.addRow(groups, group);
+    onChange(next.groups);
+    setAdded(next.id);
+    focusOn(next.id, 'input');
+  };
+
+  return {
+    root,
+    /** The row that was added last: it begins open. */
+    added,
+    changeGroup: (index: number, part: Partial<PriceGroup>) =>
+      onChange(edits.changeGroup(groups, index, part)),
+    changeRow: (place: edits.Place, part: Partial<PriceRow>) =>
+      onChange(edits.changeRow(groups, place, part)),
+    setRole: (place: edits.Place, role: PriceRole) => onChange(edits.setRole(groups, place, role)),
+    moveGroup,
+    moveRow,
+    addGroup,
+    addRow,
+    ...removing,
+  };
+}
+
+/** Taking out, with the way back. */
+function useRemoving(groups: Groups, onChange: (groups: Groups) => void, focusOn: FocusOn) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const take = (what: Removed, rest: Groups) => {
+    onChange(rest);
+    setRemoved(what);
+    focusOn(removedPart, 'button');
+  };
+  const removeGroup = (group: number) => {
+    const what = groups[group];
+    if (what) take({ isGroup: true, group, what }, groups.toSpliced(group, 1));
+  };
+  const removeRow = ({ group, row }: edits.Place) => {
+    const what = groups[group]?.rows[row];
+    if (what) take({ isGroup: false, group, row, what }, edits.removeRow(groups, { group, row }));
+  };
+  const putBack = () => {
+    if (!removed) return;
+    onChange(
+      removed.isGroup
+        ? groups.toSpliced(removed.group, 0, removed.what)
+        : edits.putRowBack(groups, removed, removed.what),
+    );
+    setRemoved(null);
+    focusOn(removed.what.id, 'button');
+  };
+  return {
+    // Undoing or putting an earlier version back may have brought it back already.
+    removed: removed && !isThere(groups, removed.what.id) ? removed : null,
+    removeGroup,
+    removeRow,
+    putBack,
+  };
+}
+
+function isThere(groups: Groups, id: string): boolean {
+  return groups.some((group) => group.id === id || group.rows.some((row) => row.id === id));
+}
+
+/** How the note is marked that stands where something was; groups and rows are marked by their ids, which are written otherwise. */
+export const removedPart = 'REMOVED';
+
+/** Once the page shows what was done: a button or field within the part of the page that is marked so. */
+function useFocusOn(): { root: RefObject<HTMLDivElement | null>; focusOn: FocusOn } {
+  const root = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<{ selector: string; nth: number } | null>(null);
+  useEffect(() => {
+    if (target) root.current?.querySelectorAll<HTMLElement>(target.selector)[target.nth]?.focus();
+  }, [target]);
+  const focusOn: FocusOn = (part, kind, nth = 0) =>
+    setTarget({ selector: `[data-part="${part}"] ${kind}`, nth });
+  return { root, focusOn };
+}

@@ -1,0 +1,13 @@
+import { toGrosze } from '@cablepark/contract/money';
+import type { PriceRow } from '@cablepark/domain/pages/prices.schema';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+
+/** A row's one price, or both, also while it is being typed. */
+export function usePriceText(): (row: PriceRow) => string {
+  const t = useStaffTexts().prices;
+  const { price } = useTexts().common;
+  const said = (pln: number) => (Number.isNaN(pln) ? t.noPrice : price(toGrosze(pln)));
+  return ({ price: weekday, weekendPrice }) =>
+    weekendPrice === null ? said(weekday) : t.twoPrices(said(weekday), said(weekendPrice));
+}

@@ -1,0 +1,25 @@
+import type { ShownContent } from '@cablepark/contract/contents';
+import type { SetupState } from '@cablepark/contract/setup';
+import { type TwoPrices, withSlotPrice } from '@cablepark/domain/pages/price-list';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContents } from '../../park/contents.ts';
+import { editedContent, writeVersion } from '../../staff/content/contentCalls.ts';
+import { useSavePark } from './useSavePark.ts';
+
+/** Writes the slot's price into the list as it was read, and notes that the owner has been here. */
+export function useSavingSlotPrice(shown: ShownContent<'prices'>, { setup: { seen } }: SetupState) {
+  const queries = useQueryClient();
+  const contents = useContents();
+  const noting = useSavePark();
+  const { queryKey } = editedContent('prices');
+  return useMutation({
+    mutationFn: async (slot: TwoPrices) => {
+      const next = await writeVersion('prices', shown.version, withSlotPrice(shown.content, slot));
+      contents.tell(next);
+      queries.setQueryData(queryKey, next);
+      await noting.mutateAsync({ setup: { seen: [...new Set([...seen, 'prices' as const])] } });
+    },
+    // Somebody else may have been faster: the next try begins with theirs.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}

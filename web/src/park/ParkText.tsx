@@ -1,0 +1,10 @@
+import { shownLanguage } from '@cablepark/domain/pages/in-language';
+import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+/** A line of the park's own; where it stands in the other language, it is marked as such for those who hear it. */
+export function ParkText({ text }: { text: Bilingual }) {
+  const { language } = useLanguage();
+  const shown = shownLanguage(text, language);
+  return shown === language ? text[shown] : <span lang={shown}>{text[shown]}</span>;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { DecimalField } from '../form/DecimalField.tsx';
+import { plnOf, plnText } from './pln.ts';
+
+interface PriceFieldProps {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  /** PLN; NaN while what is typed is no price. */
+  value: number;
+  onChange: (pln: number) => void;
+}
+
+/** A price, with a comma or a point. What is typed stays as it was typed, also while it is none. */
+export function PriceField({ value, onChange, ...field }: PriceFieldProps) {
+  const [typed, setTyped] = useState(() => plnText(value));
+  return (
+    <DecimalField
+      {...field}
+      value={Object.is(plnOf(typed), value) ? typed : plnText(value)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(plnOf(text));
+      }}
+    />
+  );
+}
