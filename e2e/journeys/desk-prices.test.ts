@@ -80,8 +80,8 @@ test('An admin writes the park’s own price list, and everybody reads it at onc
       await expect(page.getByRole('button', { name: words.putBack })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(rows).toHaveCount(3);
-      await page.getByRole('button', { name: words.rowDown(board) }).press('Enter');
-      await expect(page.getByRole('button', { name: words.rowDown(board) })).toBeFocused();
+      await page.getByRole('button', { name: words.rowDown(board), exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: words.rowDown(board), exact: true })).toBeFocused();
       await expect(rows.first()).toContainText(pro);
       await group(2)
         .getByRole('button', { name: words.removeGroupOf(groupName(2)) })
@@ -163,6 +163,9 @@ test('The longest list reads well on the narrowest screen and in text of twice t
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     await enlargeText(page);
     await expectNothingCut(page, 'text of twice the size');
+    await arriveAs(page, admin, '/desk/prices');
+    await expect(page.getByRole('button', { expanded: false, name: /zł/ })).toHaveCount(60);
+    await expectNothingCut(page, 'the editor in text of twice the size');
   } finally {
     await write(park, admin, before.content);
   }
