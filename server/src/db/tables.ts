@@ -249,6 +249,7 @@ export interface SeasonStepTable {
   /** JSON: the first and the last day. */
   days: string;
   /** JSON: what was made, changed and removed, for the way back. */
+  /** JSON of what the step did (`RecordedChange`). */
   deeds: string;
 }
 
