@@ -2,7 +2,7 @@ import { array, assert, boolean, constantFrom, integer, property, record } from 
 import { expect, test } from 'vitest';
 import { changeDays, type DaysChange, type Span, type StandingSlot, spanOf } from './change-days.ts';
 import type { SeasonSlot } from './plan-day.ts';
-import { type DaysDeeds, wantedBefore } from './undo-days.ts';
+import { type RecordedChange, wantedBefore } from './undo-days.ts';
 
 const unit = 60_000;
 const span = { fromMs: 0, toMs: 60 * unit };
@@ -53,11 +53,11 @@ function apply(slots: readonly StandingSlot[], change: DaysChange): StandingSlot
   return [...stayed, ...made].toSorted((a, b) => a.startMs - b.startMs);
 }
 
-function deedsOf(
+function recordOf(
   before: readonly StandingSlot[],
   after: readonly StandingSlot[],
   change: DaysChange,
-): DaysDeeds {
+): RecordedChange {
   const known = new Set(before.map(({ id }) => id));
   return {
     made: after.filter(({ id }) => !known.has(id)).map(({ id }) => id),
@@ -127,7 +127,7 @@ test('Undone, everything is as it was', () => {
       const found = { span, nowMs: now };
       const change = changeDays(planned, { ...found, gaps: freed, standing: before });
       const after = apply(before, change);
-      const back = wantedBefore(deedsOf(before, after, change), after);
+      const back = wantedBefore(recordOf(before, after, change), after);
       // No gap lies where a slot was removed: a hand frees only what is not there any more.
       const undone = apply(after, changeDays(back, { ...found, gaps: [], standing: after }));
       expect(shown(undone)).toEqual(shown(before));

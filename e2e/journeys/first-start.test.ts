@@ -25,7 +25,7 @@ const test = base.extend<object, { park: Awaited<ReturnType<typeof openEmptyPark
 
 const t = staff.setup;
 const { account, auth, planner } = texts.pl;
-const mostDeeds = 50;
+const mostActions = 50;
 
 test('An owner comes from the link in the log to an open park, and a stranger books on its third track', async ({
   page,
@@ -143,7 +143,7 @@ test('An owner comes from the link in the log to an open park, and a stranger bo
     await expect(step('open')).toContainText(t.open.isOpen);
     await expectAccessible(page);
   });
-  expect(owner.count()).toBeLessThanOrEqual(mostDeeds);
+  expect(owner.count()).toBeLessThanOrEqual(mostActions);
 
   await test.step('whoever was invited chooses a password and gets in', async () => {
     const visit = await newVisit(browser, park);

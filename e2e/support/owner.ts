@@ -9,16 +9,16 @@ export interface Owner {
 }
 
 export function anOwner(): Owner {
-  let deeds = 0;
+  let actions = 0;
   return {
     async tap(target) {
-      deeds += 1;
+      actions += 1;
       await target.click();
     },
     async fill(field, text) {
-      deeds += 1;
+      actions += 1;
       await field.fill(text);
     },
-    count: () => deeds,
+    count: () => actions,
   };
 }

@@ -219,7 +219,7 @@ async function faultsOf(store: Store, told: Told): Promise<string[]> {
   return [...faults, ...found.flatMap(({ name, told: said }) => said.map((what) => `${name}: ${what}`))];
 }
 
-/** Where deed and preview differ, a slot that was booked in between must be told of. */
+/** Where change and preview differ, a slot that was booked in between must be told of. */
 function unexplained({ expected, counts }: SeasonChangeRow): string[] {
   const differs = (kind: keyof SeasonCounts) => counts[kind] !== expected[kind];
   const isTold = counts.keptBooked > expected.keptBooked;

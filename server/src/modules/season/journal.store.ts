@@ -1,11 +1,11 @@
 import type { SeasonStep } from '@cablepark/domain/season/season-steps';
-import type { DaysDeeds } from '@cablepark/domain/season/undo-days';
+import type { RecordedChange } from '@cablepark/domain/season/undo-days';
 import type { Db } from '../../db/store.ts';
 
 /** What each step of a change did, so that it can be undone: as long as no later change is made. */
 export interface JournalEntry {
   step: SeasonStep;
-  deeds: DaysDeeds;
+  recorded: RecordedChange;
 }
 
 /** Ids that follow each other: the first and how many. A step's slots are mostly one run. */
@@ -15,7 +15,7 @@ export async function writeStep(
   db: Db,
   change: number,
   index: number,
-  { step, deeds }: JournalEntry,
+  { step, recorded }: JournalEntry,
 ): Promise<void> {
   await db
     .insertInto('season_step')
@@ -24,7 +24,7 @@ export async function writeStep(
       step: index,
       asset_id: step.track,
       days: JSON.stringify([step.firstDay, step.lastDay]),
-      deeds: JSON.stringify({ ...deeds, made: runsOf(deeds.made) }),
+      deeds: JSON.stringify({ ...recorded, made: runsOf(recorded.made) }),
     })
     .execute();
 }
@@ -38,7 +38,7 @@ export async function findStep(db: Db, change: number, index: number): Promise<J
     .executeTakeFirst();
   if (!row) return null;
   const [firstDay, lastDay] = JSON.parse(row.days) as [string, string];
-  return { step: { track: row.asset_id, firstDay, lastDay }, deeds: readDeeds(row.deeds) };
+  return { step: { track: row.asset_id, firstDay, lastDay }, recorded: readRecorded(row.deeds) };
 }
 
 /** Which slots a change has made or repriced, as a question about a slot. */
@@ -46,7 +46,7 @@ export async function findTouched(db: Db, change: number): Promise<(slot: number
   const rows = await db.selectFrom('season_step').select('deeds').where('change_id', '=', change).execute();
   const touched = new Set<number>();
   for (const row of rows) {
-    const { made, repriced } = readDeeds(row.deeds);
+    const { made, repriced } = readRecorded(row.deeds);
     for (const id of made) touched.add(id);
     for (const { id } of repriced) touched.add(id);
   }
@@ -58,8 +58,8 @@ export async function deleteJournals(db: Db): Promise<void> {
   await db.deleteFrom('season_step').execute();
 }
 
-function readDeeds(text: string): DaysDeeds {
-  const { made, ...rest } = JSON.parse(text) as Omit<DaysDeeds, 'made'> & { made: Run[] };
+function readRecorded(text: string): RecordedChange {
+  const { made, ...rest } = JSON.parse(text) as Omit<RecordedChange, 'made'> & { made: Run[] };
   return {
     ...rest,
     made: made.flatMap(([first, count]) => Array.from({ length: count }, (_, index) => first + index)),

@@ -10,14 +10,14 @@ import {
 } from '@cablepark/domain/season/change-days';
 import type { SeasonSlot } from '@cablepark/domain/season/plan-day';
 import type { SeasonStep } from '@cablepark/domain/season/season-steps';
-import { type DaysDeeds, wantedBefore } from '@cablepark/domain/season/undo-days';
+import { type RecordedChange, wantedBefore } from '@cablepark/domain/season/undo-days';
 import { insertSlots } from '../slots/index.ts';
 import { type SeasonWork, spanOfStep } from './season-work.ts';
 import { deleteGaps, insertGaps, lockTrackDays } from './track-days.store.ts';
 
 export interface Settled {
   change: DaysChange;
-  deeds: DaysDeeds;
+  recorded: RecordedChange;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function settleDays(
   const made = await write(work, step.track, change, new Map());
   return {
     change,
-    deeds: {
+    recorded: {
       made,
       repriced: change.reprice.map(({ id, price, newPrice }) => ({ id, from: price, to: newPrice })),
       removed: change.remove.map(({ id, startMs, minutes, price }) => ({ id, startMs, minutes, price })),
@@ -55,13 +55,13 @@ export async function settleDays(
 export async function restoreDays(
   work: SeasonWork,
   step: SeasonStep,
-  deeds: DaysDeeds,
+  recorded: RecordedChange,
 ): Promise<DaysChange | null> {
   const locked = await lockTrackDays(work, step.track, spanOfStep(step, work.place.zone));
   if (!locked) return null;
-  const change = changeDays(wantedBefore(deeds, locked.standing), locked);
-  await write(work, step.track, change, new Map(deeds.removed.map(({ startMs, id }) => [startMs, id])));
-  await insertGaps(work, step.track, freeAgain(deeds.refilled, locked, change));
+  const change = changeDays(wantedBefore(recorded, locked.standing), locked);
+  await write(work, step.track, change, new Map(recorded.removed.map(({ startMs, id }) => [startMs, id])));
+  await insertGaps(work, step.track, freeAgain(recorded.refilled, locked, change));
   return change;
 }
 

@@ -41,7 +41,7 @@ async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: Se
   const step = stepsOf(reach)[cursor];
   if (!step) throw new Error(`The change ${id} of the season has no step ${cursor}.`);
   const settled = await settleDays(work, step, planStep(after, step, work.place), refill);
-  await writeStep(work.db, id, cursor, { step, deeds: settled?.deeds ?? nothing });
+  await writeStep(work.db, id, cursor, { step, recorded: settled?.recorded ?? nothing });
   return settled ? countsOf(settled.change) : noCounts;
 }
 
@@ -54,7 +54,7 @@ async function stepBack(work: SeasonWork, { id, undo, steps, cursor }: SeasonCha
     return settled ? countsOf(settled.change) : noCounts;
   }
   const entry = await findStep(work.db, id, steps - 1 - cursor);
-  const change = entry && (await restoreDays(work, entry.step, entry.deeds));
+  const change = entry && (await restoreDays(work, entry.step, entry.recorded));
   return change ? countsOf(change) : noCounts;
 }
 

@@ -8,7 +8,7 @@ const span = { start: '2026-07-11T10:00:00Z', end: '2026-07-11T11:00:00Z' };
 const quarter = { startTime: '2026-07-11T10:00:00Z', duration: 15, price: 55 };
 const patchSlot = 'PATCH /items/Slot/:id';
 
-const slotDeeds: PermissionCase[] = [
+const slotCases: PermissionCase[] = [
   permissionCase(patchSlot, 'books a free slot for themselves', 'User', async (fixture, me) => ({
     url: `/items/Slot/${await fixture.aSlot()}`,
     body: { bookedBy: me.id },
@@ -90,7 +90,7 @@ const slotDeeds: PermissionCase[] = [
   })),
 ];
 
-const staffDeeds: PermissionCase[] = [
+const staffCases: PermissionCase[] = [
   permissionCase(
     'POST /items/Payment',
     'takes a payment for somebody else’s slot',
@@ -169,7 +169,7 @@ const staffDeeds: PermissionCase[] = [
 /** What only the server writes, and what is not there at all. */
 const unwritten = ['BookingHistory', 'AuditEntry', 'NoShow', 'File', 'users', 'nothing'];
 
-const refusedDeeds: PermissionCase[] = [
+const refusedCases: PermissionCase[] = [
   ...unwritten.flatMap((name) => [
     permissionCase('POST /items/:collection', `writes ${name}`, 'nobody', () => ({
       url: `/items/${name}`,
@@ -220,11 +220,11 @@ const refusedDeeds: PermissionCase[] = [
 ];
 
 export const writingCases: PermissionCase[] = [
-  ...slotDeeds,
-  ...staffDeeds,
+  ...slotCases,
+  ...staffCases,
   ...trackCases,
   ...seasonCases,
   ...contentCases,
   ...libraryCases,
-  ...refusedDeeds,
+  ...refusedCases,
 ];

@@ -11,7 +11,7 @@ import { useConfirm } from '../../ui/Modals.tsx';
 import { accountKeys } from './api/readUsers.ts';
 import { changeAccount } from './api/users.ts';
 
-interface Deed {
+interface AccountAction {
   act: () => Promise<void>;
   done: string;
 }
@@ -25,7 +25,7 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email || t.noName;
 
   const doing = useMutation({
-    mutationFn: ({ act }: Deed) => act(),
+    mutationFn: ({ act }: AccountAction) => act(),
     onSuccess: (_nothing, { done }) => toast.success(done),
     onError: (error) => {
       const refused = error instanceof ApiError && error.code === 'FORBIDDEN';

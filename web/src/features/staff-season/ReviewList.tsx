@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import styles from './Season.module.css';
 
-const isDeed: Record<SeasonKind, boolean> = {
+const changesSlots: Record<SeasonKind, boolean> = {
   make: true,
   reprice: true,
   remove: true,
@@ -25,7 +25,7 @@ export function ReviewList(props: { kind: SeasonKind; count: number; slots: read
   const { kind, count, slots } = props;
   const t = useStaffTexts().season.review;
   return (
-    <details className={classes(styles.kind, isDeed[kind] ? styles.deed : styles.kept)}>
+    <details className={classes(styles.kind, changesSlots[kind] ? styles.changed : styles.kept)}>
       <summary className={styles.kindHead}>
         {t.kinds[kind](count)}
         <ChevronDownIcon className={styles.chevron} />
