@@ -3,7 +3,7 @@ import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import type { ItemCollectionName } from './collections.ts';
 import type { LibraryType } from './pictures.ts';
 
-/** The address of every call of the server (SPEC.md §7; ours in WIRE.md), without host and query. */
+/** The address of every call of the server (SPEC.md §7; ours in WIRE.md), without host and query; the staff's are in `desk-calls.ts`. */
 export const calls = {
   login: '/auth/login',
   refresh: '/auth/refresh',
@@ -22,30 +22,7 @@ export const calls = {
   items: (collection: ItemCollectionName) => `/items/${collection}`,
   item: (collection: ItemCollectionName, id: number) => `/items/${collection}/${id}`,
   file: (id: string) => `/assets/${encodeURIComponent(id)}`,
-  files: '/files',
-  pictures: '/park/pictures',
-  picture: (id: string) => `/park/pictures/${encodeURIComponent(id)}`,
   pictureFile: (id: string, width: number, type: LibraryType) => `/assets/${id}/${width}.${type}`,
-  park: '/park',
-  logos: '/park/logos',
   content: (name: ContentName) => `/park/contents/${name}`,
-  contentVersions: (name: ContentName) => `/park/contents/${name}/versions`,
-  contentVersion: (name: ContentName, version: number) => `/park/contents/${name}/versions/${version}`,
   legalVersion: (name: LegalName, version: number) => `/park/legal/${name}/versions/${version}`,
-  setupCheck: '/setup/check',
-  setupAdmin: '/setup/admin',
-  setupState: '/setup/state',
-  setupMailTest: '/setup/mail-test',
-  invitations: '/invitations',
-  takings: '/takings',
-  exported: (name: 'bookings' | 'payments') => `/export/${name}.csv`,
-  walkIns: '/desk/walk-ins',
-  moves: '/desk/moves',
-  noShows: '/desk/no-shows',
-  voids: '/desk/voids',
-  season: '/season',
-  seasonPreviews: '/season/previews',
-  seasonChanges: '/season/changes',
-  seasonChange: (id: number) => `/season/changes/${id}`,
-  seasonUndo: (id: number) => `/season/changes/${id}/undo`,
 } as const;

@@ -1,12 +1,12 @@
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { routes } from './routes.tsx';
+import { staffRoutes } from './StaffRoutes.tsx';
 import { staffGroups } from './shell/staffMenu.ts';
 
 /** What the guard of this page asks for. */
 function actionOf(path: string): unknown {
-  const element = matchRoutes(routes, path)?.at(-1)?.route.element;
+  const element = matchRoutes(staffRoutes, path)?.at(-1)?.route.element;
   return isValidElement<{ action?: string }>(element) ? element.props.action : undefined;
 }
 
@@ -19,7 +19,7 @@ test.each(staffGroups.flatMap(({ entries }) => entries.map(({ to, action }) => [
 
 test('Every page behind a guard of the staff is in their menu', () => {
   // What is one of many is reached from the page of them all.
-  const guarded = flat(routes).filter((path) => actionOf(path) !== undefined && !path.includes(':'));
+  const guarded = flat(staffRoutes).filter((path) => actionOf(path) !== undefined && !path.includes(':'));
   const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
   expect(guarded.toSorted()).toEqual(inMenu.toSorted());
 });

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { askedFields, collectionNamed, rowDocs } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
-import { readAccountId } from './account-id.ts';
+import { readUuid } from '../../http/row-id.ts';
 import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
 import { pickFields } from './accounts.wire.ts';
 import { changeAccount } from './change-account.ts';
@@ -122,6 +122,6 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
   routes.patch('/users/:id', any, async (request) => {
     requireKnownKeys(request.body, accountPatch);
     const actor = requireWriter(request);
-    return { data: await change(request, actor, readAccountId(request.params.id)) };
+    return { data: await change(request, actor, readUuid(request.params.id)) };
   });
 }

@@ -1,5 +1,4 @@
 /** Accounts and sessions: signing up, logging in, changing; who erases an account also frees its rides, in `erasure/`. */
-export { readAccountId } from './account-id.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export {
   eraseAccountRow,

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
-import { readAccountId } from './account-id.ts';
+import { readUuid } from '../../http/row-id.ts';
 import { deleteEmailChanges, findPendingEmail } from './email-change.store.ts';
 import { limits } from './limits.ts';
 import { endOtherSessions, endOwnSession, readOwnSessions } from './own-sessions.ts';
@@ -112,7 +112,7 @@ function registerOwnSessions(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      await endOwnSession(context, requireWriter(request), readAccountId(request.params.id));
+      await endOwnSession(context, requireWriter(request), readUuid(request.params.id));
       return reply.code(204).send();
     },
   );

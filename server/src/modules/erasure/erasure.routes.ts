@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireWriter } from '../../http/permission.ts';
-import { readAccountId } from '../accounts/index.ts';
+import { readUuid } from '../../http/row-id.ts';
 import { eraseAccount } from './erase-account.ts';
 
 export function registerErasure(app: FastifyInstance, context: AppContext): void {
@@ -21,7 +21,7 @@ export function registerErasure(app: FastifyInstance, context: AppContext): void
       config: { least: 'User' },
     },
     async (request, reply) => {
-      await eraseAccount(context, requireWriter(request), readAccountId(request.params.id));
+      await eraseAccount(context, requireWriter(request), readUuid(request.params.id));
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { isKnownTag } from '../../http/revalidation.ts';
+import { readUuid } from '../../http/row-id.ts';
 import { Icons } from './icons.ts';
 import { keepLogo } from './keep-logo.ts';
 import { brokenLogo } from './logo-errors.ts';
@@ -30,17 +31,17 @@ export function registerLooks(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const icons = new Icons(context);
 
-  routes.get(
+  routes.get<{ Params: { id: string } }>(
     '/park/logos/:id',
     {
       schema: {
         summary: 'See a logo',
-        params: z.object({ id: z.uuid() }),
         response: shown(['image/svg+xml', 'image/webp']),
       },
       config: { ignoresBearer: true },
     },
-    async ({ params: { id }, headers }, reply) => {
+    async ({ params, headers }, reply) => {
+      const id = readUuid(params.id);
       const file = await findLogo(context.store.db, id);
       if (!file) throw new ParkError('FORBIDDEN');
       reply.header('cache-control', forever).header('etag', `"${id}"`);

@@ -1,10 +1,10 @@
-import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
+import { readUuid } from '../../http/row-id.ts';
 import { keepPicture } from './files.service.ts';
 import { findFile } from './files.store.ts';
 import { pictureUpload, readUpload, sendPicture, takeUploads } from './picture-routes.ts';
@@ -49,14 +49,8 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
       config: { ignoresBearer: true },
     },
     async (request, reply) => {
-      const id = readFileId(request.params.id);
+      const id = readUuid(request.params.id);
       return sendPicture(context, request, reply, { id, file: await findFile(context.store.db, id) });
     },
   );
-}
-
-/** Anything but a UUID is a file that does not exist. @throws FORBIDDEN */
-function readFileId(text: string): string {
-  if (!z.uuid().safeParse(text).success) throw new ParkError('FORBIDDEN');
-  return text.toLowerCase();
 }

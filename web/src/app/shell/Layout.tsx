@@ -12,7 +12,6 @@ import { LateToasts } from '../../ui/LateToasts.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { lazyPage } from '../lazyPage.tsx';
-import { loadStaffPages } from '../loadStaffPages.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -25,9 +24,7 @@ import { useMenu } from './useMenu.ts';
 
 /** Travels with the staff's pages; where neither has come, the page says so. */
 const StaffFrame = lazyPage<{ role: Role }>(() =>
-  loadStaffPages()
-    .then((pages) => pages.StaffFrame())
-    .catch(() => ({ default: () => null })),
+  import('./StaffFrame.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The frame of every route: bars, content, footer. */

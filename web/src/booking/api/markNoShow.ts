@@ -1,12 +1,12 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 /** POST /desk/no-shows, only where the server announces `desk`: marks the rider as missing, or takes the mark back. @throws ApiError SLOT_NOT_BOOKED, TOO_EARLY; NetworkError. */
 async function markNoShow(slot: number, missing: boolean): Promise<Slot> {
-  const call = { method: 'POST', url: urls.noShows, body: { slot, missing } } as const;
+  const call = { method: 'POST', url: deskCalls.noShows, body: { slot, missing } } as const;
   return readSlotRow((await request<SlotRow>(call)).data);
 }
 

@@ -1,13 +1,13 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import type { Booking } from '../slotUpdates.ts';
 
 /** POST /desk/moves, only where the server announces `desk`: the booking, payment and all. @throws ApiError SLOT_TAKEN, SLOT_NOT_BOOKED, TOO_LATE; NetworkError. */
 async function moveBooking(from: number, to: number): Promise<Slot[]> {
-  const { data } = await request<SlotRow[]>({ method: 'POST', url: urls.moves, body: { from, to } });
+  const { data } = await request<SlotRow[]>({ method: 'POST', url: deskCalls.moves, body: { from, to } });
   return data.map(readSlotRow);
 }
 

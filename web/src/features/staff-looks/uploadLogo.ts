@@ -1,6 +1,6 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import { ApiError } from '../../lib/http/errors.ts';
 import { requestBytes } from '../../lib/http/sendBlob.ts';
-import { urls } from '../../lib/http/urls.ts';
 
 /** What POST /park/logos takes. */
 export const logoTypes = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'] as const;
@@ -18,7 +18,7 @@ const sendLogo = requestBytes(async (response) => {
 
 /** POST /park/logos (Admin). @throws ApiError UNSUPPORTED_MEDIA_TYPE, CONTENT_TOO_LARGE, INVALID_PAYLOAD; NetworkError */
 export async function uploadLogo(file: File): Promise<SentLogo> {
-  return (await sendLogo<SentLogo>({ method: 'POST', url: urls.logos, body: file })).data;
+  return (await sendLogo<SentLogo>({ method: 'POST', url: deskCalls.logos, body: file })).data;
 }
 
 /** What of a drawing no logo may have; null for other failures. */

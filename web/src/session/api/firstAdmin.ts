@@ -1,13 +1,13 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import type { FirstAdminBody } from '@cablepark/contract/setup';
 import { send } from '../../lib/http/send.ts';
-import { urls } from '../../lib/http/urls.ts';
 
 /** POST /setup/check. @throws ApiError 401 or 403 for a link that leads nowhere; NetworkError. */
 export async function checkSetupLink(token: string): Promise<void> {
-  await send({ method: 'POST', url: urls.setupCheck, body: { token } });
+  await send({ method: 'POST', url: deskCalls.setupCheck, body: { token } });
 }
 
 /** POST /setup/admin. @throws ApiError 401, 403, RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
 export async function makeFirstAdmin(body: FirstAdminBody): Promise<void> {
-  await send({ method: 'POST', url: urls.setupAdmin, body });
+  await send({ method: 'POST', url: deskCalls.setupAdmin, body });
 }

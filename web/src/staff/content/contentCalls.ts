@@ -1,4 +1,5 @@
 import type { ContentVersionRow, ShownContent } from '@cablepark/contract/contents';
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function contentVersions(name: ContentName) {
   return queryOptions({
     queryKey: ['contentVersions', name],
     queryFn: async ({ signal }) =>
-      (await request<ContentVersionRow[]>({ url: urls.contentVersions(name), signal })).data,
+      (await request<ContentVersionRow[]>({ url: deskCalls.contentVersions(name), signal })).data,
     staleTime: 0,
     gcTime: 0,
   });
@@ -32,7 +33,7 @@ export function contentVersion<Name extends ContentName>(name: Name, version: nu
   return queryOptions({
     queryKey: ['contentVersion', name, version],
     queryFn: async ({ signal }) =>
-      (await request<ShownContent<Name>>({ url: urls.contentVersion(name, version), signal })).data,
+      (await request<ShownContent<Name>>({ url: deskCalls.contentVersion(name, version), signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -44,5 +45,6 @@ export async function writeVersion<Name extends ContentName>(
   content: ContentOf<Name>,
 ): Promise<ShownContent<Name>> {
   const body = { edited, content };
-  return (await request<ShownContent<Name>>({ method: 'POST', url: urls.contentVersions(name), body })).data;
+  return (await request<ShownContent<Name>>({ method: 'POST', url: deskCalls.contentVersions(name), body }))
+    .data;
 }

@@ -1,3 +1,4 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
@@ -30,5 +31,5 @@ async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
 
 /** PATCH /park (Admin): what is not named stays. @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
 export async function changeParkContent(patch: ParkContentPatch): Promise<ParkDescription> {
-  return (await request<ParkDescription>({ method: 'PATCH', url: urls.park, body: patch })).data;
+  return (await request<ParkDescription>({ method: 'PATCH', url: deskCalls.park, body: patch })).data;
 }

@@ -1,17 +1,17 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import type { InvitationAnswer, InvitationBody, InvitedRow } from '@cablepark/contract/setup';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
 
 /** GET /invitations (Admin): who was invited and has not chosen a password yet. */
 export function invited() {
   return queryOptions({
     queryKey: ['invitations'],
-    queryFn: async ({ signal }) => (await request<InvitedRow[]>({ url: urls.invitations, signal })).data,
+    queryFn: async ({ signal }) => (await request<InvitedRow[]>({ url: deskCalls.invitations, signal })).data,
   });
 }
 
 /** POST /invitations (Admin), also once more. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
 export async function invite(body: InvitationBody): Promise<InvitationAnswer> {
-  return (await request<InvitationAnswer>({ method: 'POST', url: urls.invitations, body })).data;
+  return (await request<InvitationAnswer>({ method: 'POST', url: deskCalls.invitations, body })).data;
 }

@@ -1,5 +1,5 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import { requestBytes } from '../../lib/http/sendBlob.ts';
-import { urls } from '../../lib/http/urls.ts';
 
 /** What POST /files takes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -15,6 +15,6 @@ const sendPicture = requestBytes(async (response) => {
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), CONTENT_TOO_LARGE (413), INVALID_PAYLOAD (broken); NetworkError.
  */
 export async function uploadPicture(file: File): Promise<string> {
-  const { data } = await sendPicture<{ id: string }>({ method: 'POST', url: urls.files, body: file });
+  const { data } = await sendPicture<{ id: string }>({ method: 'POST', url: deskCalls.files, body: file });
   return data.id;
 }

@@ -1,3 +1,4 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
 import { ourPictures } from '@cablepark/domain/pages/our-pictures';
 import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
@@ -5,13 +6,13 @@ import type { PublicPictures } from '@cablepark/domain/pages/pictures';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 import { requestBytes } from '../../lib/http/sendBlob.ts';
-import { urls } from '../../lib/http/urls.ts';
 
 /** GET /park/pictures (Admin): the library, the newest first. */
 export function library() {
   return queryOptions({
     queryKey: ['library'],
-    queryFn: async ({ signal }) => (await request<LibraryPictureRow[]>({ url: urls.pictures, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<LibraryPictureRow[]>({ url: deskCalls.pictures, signal })).data,
   });
 }
 
@@ -25,17 +26,17 @@ const sendPicture = requestBytes(async (response) => {
  * @throws ApiError as `uploadPicture`, and PICTURE_LIMIT; NetworkError.
  */
 export async function uploadToLibrary(file: File): Promise<LibraryPictureRow> {
-  return (await sendPicture<LibraryPictureRow>({ method: 'POST', url: urls.pictures, body: file })).data;
+  return (await sendPicture<LibraryPictureRow>({ method: 'POST', url: deskCalls.pictures, body: file })).data;
 }
 
 /** PATCH /park/pictures/{id}. @throws ApiError FORBIDDEN (it is gone), NetworkError. */
 export async function describePicture(id: string, body: PictureDescription): Promise<LibraryPictureRow> {
-  return (await request<LibraryPictureRow>({ method: 'PATCH', url: urls.picture(id), body })).data;
+  return (await request<LibraryPictureRow>({ method: 'PATCH', url: deskCalls.picture(id), body })).data;
 }
 
 /** DELETE /park/pictures/{id}. @throws ApiError PICTURE_IN_USE, FORBIDDEN (it is gone); NetworkError. */
 export async function removePicture(id: string): Promise<void> {
-  await request({ method: 'DELETE', url: urls.picture(id) });
+  await request({ method: 'DELETE', url: deskCalls.picture(id) });
 }
 
 /** Ours and those of the library, for what shows a page before it is saved. */

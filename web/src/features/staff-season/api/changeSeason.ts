@@ -1,3 +1,4 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import {
   type SeasonCounts,
   type SeasonOrder,
@@ -7,12 +8,11 @@ import {
 } from '@cablepark/contract/season';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
 
 /** What a plan would change: POST /season/previews (Editor). @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
 export async function previewSeason(season: Season, refill: boolean): Promise<SeasonPreviewRow> {
   const body: SeasonWish = { season: writeSeasonRow(season), refill };
-  return (await request<SeasonPreviewRow>({ method: 'POST', url: urls.seasonPreviews, body })).data;
+  return (await request<SeasonPreviewRow>({ method: 'POST', url: deskCalls.seasonPreviews, body })).data;
 }
 
 export interface Order {
@@ -30,10 +30,10 @@ export interface Order {
  */
 export async function changeSeason({ season, ...order }: Order): Promise<number> {
   const body: SeasonOrder = { ...order, season: writeSeasonRow(season) };
-  return (await request<{ id: number }>({ method: 'POST', url: urls.seasonChanges, body })).data.id;
+  return (await request<{ id: number }>({ method: 'POST', url: deskCalls.seasonChanges, body })).data.id;
 }
 
 /** POST /season/changes/{id}/undo (Editor). @throws ApiError SLOT_BOOKED, SEASON_BUSY, SEASON_CHANGED; NetworkError. */
 export async function undoSeasonChange(id: number): Promise<void> {
-  await request({ method: 'POST', url: urls.seasonUndo(id) });
+  await request({ method: 'POST', url: deskCalls.seasonUndo(id) });
 }

@@ -1,8 +1,8 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readSeasonRow, type SeasonChangeRow, type SeasonState } from '@cablepark/contract/season';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
 
 export const seasonKeys = {
   state: ['season'] as const,
@@ -20,7 +20,7 @@ export function seasonState() {
   return queryOptions({
     queryKey: seasonKeys.state,
     queryFn: async ({ signal }): Promise<KnownSeason> => {
-      const { data } = await request<SeasonState>({ url: urls.season, signal });
+      const { data } = await request<SeasonState>({ url: deskCalls.season, signal });
       return { ...data, season: readSeasonRow(data.season) };
     },
   });
@@ -35,7 +35,7 @@ export function seasonChange(last: SeasonChangeRow | null) {
   return queryOptions({
     queryKey: seasonKeys.change(id, last?.state ?? ''),
     queryFn: async ({ signal }): Promise<SeasonChangeRow> =>
-      (await request<SeasonChangeRow>({ url: urls.seasonChange(id), signal })).data,
+      (await request<SeasonChangeRow>({ url: deskCalls.seasonChange(id), signal })).data,
     refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : pollMs),
   });
 }

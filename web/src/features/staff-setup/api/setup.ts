@@ -1,3 +1,4 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import type { MailTestAnswer, SetupState } from '@cablepark/contract/setup';
 import type { AssetRow } from '@cablepark/contract/tracks';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { urls } from '../../../lib/http/urls.ts';
 export function setupState() {
   return queryOptions({
     queryKey: ['setup'],
-    queryFn: async ({ signal }) => (await request<SetupState>({ url: urls.setupState, signal })).data,
+    queryFn: async ({ signal }) => (await request<SetupState>({ url: deskCalls.setupState, signal })).data,
     // The steps are done on other pages, too: whoever comes back sees what has become of them.
     staleTime: 0,
   });
@@ -16,7 +17,7 @@ export function setupState() {
 
 /** POST /setup/mail-test. @throws ApiError, NetworkError. */
 export async function sendTestMail(): Promise<MailTestAnswer> {
-  return (await request<MailTestAnswer>({ method: 'POST', url: urls.setupMailTest, body: {} })).data;
+  return (await request<MailTestAnswer>({ method: 'POST', url: deskCalls.setupMailTest, body: {} })).data;
 }
 
 /** POST /items/Asset (Admin): a name is enough. @throws ApiError TRACK_LIMIT, FAILED_VALIDATION; NetworkError. */

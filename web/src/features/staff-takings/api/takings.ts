@@ -1,3 +1,4 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
@@ -6,7 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';
 import { requestBytes } from '../../../lib/http/sendBlob.ts';
-import { urls } from '../../../lib/http/urls.ts';
 
 /** What was taken on these days; null asks nothing. */
 export function takingsOf(days: DayRange | null) {
@@ -18,7 +18,7 @@ export function takingsOf(days: DayRange | null) {
 
 /** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */
 async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
-  const url = `${urls.takings}?${daysOf(range)}`;
+  const url = `${deskCalls.takings}?${daysOf(range)}`;
   return (await request<TakingsRow[]>({ url, signal })).data.map(readTakingsRow);
 }
 
@@ -36,7 +36,7 @@ const readDownload = requestBytes(async (response) => ({
 
 /** GET /export/{name}.csv (Manager up): a table that Excel opens. @throws ApiError, NetworkError. */
 export async function downloadCsv(name: ExportName, range: DayRange, language: Language): Promise<Download> {
-  const url = `${urls.exported(name)}?${daysOf(range)}&lang=${language}`;
+  const url = `${deskCalls.exported(name)}?${daysOf(range)}&lang=${language}`;
   const { data } = await readDownload<{ blob: Blob; fileName: string | undefined }>({ url });
   return {
     blob: data.blob,
