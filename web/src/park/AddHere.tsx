@@ -1,14 +1,17 @@
-import { type Action, may } from '@cablepark/domain/accounts/permissions';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useAuth } from '../session/AuthProvider.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+
+/** With the rules of who may do what, which visitors' pages do without. */
+const AddLink = lazy(() => import('./AddLink.tsx'));
 
 /** On a page that lacks something: to staff who may add it, the way to where that is done. */
-export function AddHere({ action, to, label }: { action: Action; to: string; label: string }) {
+export function AddHere(props: Omit<ComponentProps<typeof AddLink>, 'role'>) {
   const { user } = useAuth();
-  if (!may(user?.role ?? null, action)) return null;
   return (
-    <p>
-      <ButtonLink to={to}>{label}</ButtonLink>
-    </p>
+    user && (
+      <Suspense>
+        <AddLink role={user.role} {...props} />
+      </Suspense>
+    )
   );
 }
