@@ -169,6 +169,8 @@ test('An admin adds a track with obstacles, closes it, and retires it once its b
     await expectToast(page, t.restored);
     await expect(page.getByRole('button', { name: t.openOne(name) })).toBeVisible();
   });
+  // What their pages still ask for must not meet a park that is gone.
+  await Promise.all([guest.close(), page.close()]);
   await park.close();
 });
 
