@@ -1,7 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Insertable, Selectable } from 'kysely';
+import type { SessionTable } from '../../db/account-tables.ts';
 import type { Db } from '../../db/store.ts';
-import type { SessionTable } from '../../db/tables.ts';
 import type { SessionClaims } from './access-token.ts';
 
 /** More devices than a person has; a program that logs in again and again gets to see the newest. */
