@@ -40,6 +40,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
+      { test: { name: 'bench', root: 'tools/bench', include: ['**/*.test.ts'] } },
       {
         test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false, pool: 'threads' },
       },

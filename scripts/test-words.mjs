@@ -4,7 +4,10 @@ import { root } from './root.mjs';
 
 /** The parts of the tests: where their files lie, and which projects of vitest they are. Only the journeys are Playwright's. */
 const parts = {
-  unit: { folders: ['scripts', 'domain', 'contract'], projects: ['scripts', 'domain', 'contract'] },
+  unit: {
+    folders: ['scripts', 'tools/bench', 'domain', 'contract'],
+    projects: ['scripts', 'bench', 'domain', 'contract'],
+  },
   server: { folders: ['server/src', 'server/test'], projects: ['server', 'server-alone'] },
   web: { folders: ['web/src'], projects: ['web', 'web-alone'] },
   e2e: { folders: ['e2e/journeys'], projects: [] },

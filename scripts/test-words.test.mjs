@@ -5,7 +5,7 @@ import { quickDevices } from '../e2e/support/depth.ts';
 import { root } from './root.mjs';
 import { commandOf } from './test-words.mjs';
 
-const unit = ['--project', 'scripts', '--project', 'domain', '--project', 'contract'];
+const unit = ['scripts', 'bench', 'domain', 'contract'].flatMap((name) => ['--project', name]);
 
 describe('The words of a test command', () => {
   test.each([

@@ -1,21 +1,23 @@
-// `npm run audit`: what lighthouse says of every public page and the planner, seen by a phone on a slow line: in Polish the
-// median of three runs, in English one. A server in production mode with the sample park; writes AUDIT.md beside this file.
-// `npm run audit -- /prices /bar` prints what it finds on these pages and writes nothing.
+// `npm run audit`: what lighthouse says of every public page and the planner, and of a home page with twelve photos of the park's
+// own, on a phone that is as slow on every machine: five rounds in both languages, one page after the other. Writes AUDIT.md beside
+// this file, and fails where a goal is missed. `npm run audit -- --quick`, or with paths, prints what it finds of a few pages or of
+// these, and writes nothing; `--photos` adds the page with photos.
 import { chromium } from '@playwright/test';
-import { freePort, openPark } from '../../e2e/support/park.ts';
+import { freePort } from '../../e2e/support/park.ts';
 import { publicPages } from '../../e2e/support/public.ts';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { auditPage, median, type PageAudit } from './audit-page.ts';
-import { report } from './audit-report.ts';
+import { openBarePage } from './audit/bare.ts';
+import { measureIndex } from './audit/calibrate.ts';
+import { slowdownFor, spreadOf } from './audit/figures.ts';
+import { exitCodeOf } from './audit/goals.ts';
+import { openParks } from './audit/parks.ts';
+import { planOf } from './audit/plan.ts';
+import { report } from './audit/report.ts';
+import { auditRounds } from './audit/rounds.ts';
 import { publish } from './machine.ts';
 
-const passes = [
-  { language: 'pl', query: '', runs: 3 },
-  { language: 'en', query: '?lang=en', runs: 1 },
-] as const;
-
-const wanted = process.argv.slice(2);
+const plan = planOf(process.argv.slice(2), publicPages);
 await ensureBuilt();
 const port = await freePort();
 const browser = await chromium.launch({
@@ -29,24 +31,25 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
-// Its browser has the machine's clock.
-const park = await openPark({ NODE_ENV: 'production' }, Temporal.Now.instant());
+const bare = await openBarePage();
+const { pages, close } = await openParks(plan);
 try {
-  const audits: PageAudit[] = [];
-  for (const { language, query, runs } of passes) {
-    for (const path of wanted.length > 0 ? wanted : publicPages) {
-      const found: PageAudit[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        found.push(await auditPage(`${park.url}${path}${query}`, { language, path }, port));
-      }
-      audits.push(median(found));
-      process.stderr.write(`${language} ${path}: ${Math.round(median(found).scores.performance)}\n`);
-    }
-  }
-  const text = report(audits, browser.version());
-  if (wanted.length === 0) await publish('AUDIT.md', text);
+  const index = await measureIndex(browser, 5);
+  const slowdown = slowdownFor(index.median);
+  process.stderr.write(`Benchmark index ${Math.round(index.median)}, ${slowdown} times slower\n`);
+  const { audits, bareMs } = await auditRounds(pages, bare.url, plan.rounds, { port, slowdown });
+  const text = report(audits, {
+    browserVersion: browser.version(),
+    rounds: plan.rounds,
+    index,
+    slowdown,
+    bareMs: spreadOf(bareMs),
+  });
+  if (plan.isWhole) await publish('AUDIT.md', text);
   else process.stdout.write(text);
+  process.exitCode = exitCodeOf(audits);
 } finally {
+  await close();
+  await bare.close();
   await browser.close();
-  await park.close();
 }
