@@ -3,7 +3,8 @@ import { openPark } from '../support/park.ts';
 import { texts } from '../support/planner.ts';
 import { publicPages } from '../support/public.ts';
 import { phone, Requests } from '../support/requests.ts';
-import { expect, test } from '../support/test.ts';
+import { readShifts, watchShifts } from '../support/shifts.ts';
+import { expect, setClock, test } from '../support/test.ts';
 
 test.use({ ...phone, cookies: null });
 test.describe.configure({ mode: 'parallel' });
@@ -98,6 +99,22 @@ for (const path of publicPages.filter((each) => !/planner|events/.test(each))) {
     expect(requests.paths(/\/data-[^/]*\.js$/)).toEqual([]);
   });
 }
+
+test('Late in a month, too, the planner’s weeks stay where they are when the page comes to life', async ({
+  page,
+}) => {
+  const late = await openPark({}, Temporal.Instant.from('2026-07-28T10:01:00Z'));
+  try {
+    await setClock(page.context(), late.clock);
+    await watchShifts(page);
+    await page.goto(`${late.url}/planner/1`);
+    await expect(page.locator('[role=grid][aria-busy=false] [aria-current=date]')).toBeVisible();
+    const shifts = await readShifts(page);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  } finally {
+    await late.close();
+  }
+});
 
 test('Analytics is called once the visitor accepts, and nobody else', async ({ page, context }) => {
   const park = await openPark({ ANALYTICS_ID: 'G-CABLEPARK' });

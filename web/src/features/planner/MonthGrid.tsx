@@ -7,6 +7,7 @@ import { DayCell } from './DayCell.tsx';
 import type { DaySummary } from './daySummary.ts';
 import { dayAfterKey, entryDay } from './gridKeys.ts';
 import styles from './MonthGrid.module.css';
+import { onlyOn } from './shownWeeks.ts';
 
 export interface MonthGridProps {
   days: readonly DaySummary[];
@@ -52,8 +53,8 @@ export function MonthGrid(props: MonthGridProps) {
     >
       <WeekdayNames />
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]?.day.toString()}>
+        {weeks.map((week, index) => (
+          <tr key={week[0]?.day.toString()} data-only={onlyOn(index, weeks.length)}>
             {week.map((summary) => (
               <DayCell
                 key={summary.day.toString()}

@@ -3,7 +3,9 @@ import { byStart, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 import { countLeading } from '@cablepark/domain/slots/sorted';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 
-const weeksShown = 6;
+/** Of a month's page. */
+export const weeksShown = 6;
+
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
 export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
 

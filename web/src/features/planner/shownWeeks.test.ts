@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownWeeks } from './shownWeeks.ts';
+import { onlyOn, shownWeeks, weeksOfBoth } from './shownWeeks.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const month = (text: string) => Temporal.PlainYearMonth.from(text);
@@ -26,5 +26,28 @@ describe('The six weeks of a month', () => {
   test('are the same all through the first week', () => {
     for (const narrow of [true, false])
       expect(shownWeeks(view('2026-07'), day('2026-07-05'), narrow)[0]?.toString()).toBe('2026-06-29');
+  });
+});
+
+describe('Until the screen is known, the weeks of both', () => {
+  test.each([
+    ['late in a month', view('2026-07'), '2026-07-28'],
+    ['in its last week of six', view('2026-08'), '2026-08-31'],
+    ['in its first week', view('2026-07'), '2026-07-05'],
+    ['in another month', view('2026-09'), '2026-07-28'],
+    ['with an earlier day open', view('2026-07', '2026-07-02'), '2026-07-28'],
+  ])('%s: each screen shows its own of them, in their order', (_name, shown, today) => {
+    const both = weeksOfBoth(shown, day(today));
+    const count = both.length / 7;
+    for (const [screen, narrow] of [
+      ['narrow', true],
+      ['wide', false],
+    ] as const) {
+      const seen = both.filter((_day, index) => {
+        const only = onlyOn(Math.floor(index / 7), count);
+        return only === undefined || only === screen;
+      });
+      expect(seen.map(String)).toEqual(shownWeeks(shown, day(today), narrow).map(String));
+    }
   });
 });

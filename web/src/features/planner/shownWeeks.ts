@@ -1,4 +1,4 @@
-import { monthGrid, sixWeeksFrom } from './daySummary.ts';
+import { monthGrid, sixWeeksFrom, weeksShown } from './daySummary.ts';
 import type { PlannerView } from './plannerUrl.ts';
 
 /**
@@ -15,4 +15,18 @@ export function shownWeeks(
   const [first] = fromToday;
   const isEarlier = day !== null && first !== undefined && Temporal.PlainDate.compare(day, first) < 0;
   return isEarlier ? monthGrid(month) : fromToday;
+}
+
+/** The same while nobody knows how wide the screen is: the weeks of both; `onlyOn` says which of them one hides. */
+export function weeksOfBoth(view: PlannerView, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  const weeks = shownWeeks(view, today, false);
+  const last = weeks.at(-1) ?? today;
+  const later = shownWeeks(view, today, true).filter((day) => Temporal.PlainDate.compare(day, last) > 0);
+  return [...weeks, ...later];
+}
+
+/** @param index of a week among `count` */
+export function onlyOn(index: number, count: number): 'wide' | 'narrow' | undefined {
+  if (index < count - weeksShown) return 'wide';
+  return index >= weeksShown ? 'narrow' : undefined;
 }

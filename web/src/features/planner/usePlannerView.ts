@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { stayHere } from '../../page/useRouteFocus.ts';
 import { useMedia } from '../../ui/useMedia.ts';
+import { useMounted } from '../../ui/useMounted.ts';
 import { type PlannerView, readView, viewParams } from './plannerUrl.ts';
-import { shownWeeks } from './shownWeeks.ts';
+import { shownWeeks, weeksOfBoth } from './shownWeeks.ts';
 
 /**
  * The month and the day that the address names, the day that the keys have reached, and the ways from one to another.
@@ -16,7 +17,12 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   const narrow = useMedia('(width < 45rem)');
   const view = useMemo(() => readView(params, today), [params, today]);
   const { month, day } = view;
-  const grid = useMemo(() => shownWeeks(view, today, narrow), [view, today, narrow]);
+  const mounted = useMounted();
+  // The page that the server made fits every screen, so that its weeks stay where they are when it comes to life.
+  const grid = useMemo(
+    () => (mounted ? shownWeeks(view, today, narrow) : weeksOfBoth(view, today)),
+    [view, today, narrow, mounted],
+  );
   const [focused, setFocused] = useState(day ?? today);
   // On a wide screen the panel is always there, so it opens with today.
   const selected = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
