@@ -11,6 +11,7 @@ import { Pager } from '../../staff/form/Pager.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { Invitations } from '../../staff/people/Invitations.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -41,7 +42,7 @@ export default function PeoplePage() {
   return (
     <Page title={t.title} lead={t.lead}>
       {canInvite && (
-        <details className={form.card}>
+        <details className={classes(form.card, styles.invite)}>
           <summary className={styles.summary}>{invitations.title}</summary>
           <Invitations />
         </details>
