@@ -24,7 +24,7 @@ export interface StaffGroup {
   entries: readonly StaffEntry[];
 }
 
-/** Every page of the staff. A new one needs its line here, its route in routes.tsx and its name in i18n/{pl,en}/staff/menu.ts. */
+/** Every page of the staff. A new one needs its line here, its route in StaffRoutes.tsx and its name in i18n/{pl,en}/staff/menu.ts. */
 export const staffGroups: readonly StaffGroup[] = [
   { Icon: SunIcon, entries: [{ to: paths.today, label: 'today', action: 'page.bookings', atHand: true }] },
   {

@@ -37,9 +37,9 @@ export const library: typeof pl = {
   pageNames: {
     home: 'Home',
     bar: 'Bar',
-    features: 'Features',
+    features: 'Attractions',
     contact: 'Contact',
-    location: 'Directions',
+    location: 'Location',
     terms: 'Terms',
     privacy: 'Privacy policy',
   },

@@ -13,7 +13,7 @@ export const park = {
     name: 'Widoczna w nagłówku, tytułach stron i e-mailach.',
     contact: 'Czego tu nie wpiszesz, tego nie pokażemy.',
     operator: 'Trafi do regulaminu i polityki prywatności. Prawo wymaga nazwy, adresu i NIP.',
-    hours: 'Tylko do informacji: sloty tworzysz w „Slotach”. 00:00 jako koniec to północ.',
+    hours: 'Tylko do informacji: sloty powstają z planu w „Sezonie”. 00:00 jako koniec to północ.',
     policy: 'Tych liczb trzymają się rezerwacje i teksty na stronie.',
   },
   fields: {
