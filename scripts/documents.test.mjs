@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { documentFaults, guideSections } from './documents.mjs';
+import { root } from './root.mjs';
+
+const folders = [];
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+async function aRepository(files) {
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries({ 'docs/images/lake.webp': '', ...files })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+describe('documents', () => {
+  test('lead somewhere, and show every picture there is', async () => {
+    expect(await documentFaults(root)).toEqual([]);
+  });
+
+  test('a link, a heading and a picture that are not there are told', async () => {
+    const folder = await aRepository({
+      'README.md':
+        '# Park\n[a](docs/a.md#gdy-coś-pójdzie-nie-tak) [b](docs/a.md#gone) [c](docs/c.md) [d](https://example.org/x)',
+      'docs/a.md':
+        '## Gdy coś pójdzie, nie tak\n![a](images/lake.webp) <img src="images/sea.webp"> [up](../README.md#park)',
+    });
+    expect(await documentFaults(folder)).toEqual([
+      'README.md leads to docs/a.md#gone, which is not there.',
+      'README.md leads to docs/c.md, which is not there.',
+      'docs/a.md leads to images/sea.webp, which is not there.',
+    ]);
+  });
+
+  test('a picture that no document shows is told; code leads nowhere', async () => {
+    const folder = await aRepository({
+      'README.md': '`[words](/prices)`\n```sh\n[x](y)\n```\n[releases](../../releases)',
+    });
+    expect(await documentFaults(folder)).toEqual(['docs/images/lake.webp is in no document.']);
+  });
+});
+
+describe('the guides', () => {
+  const guide = async (name, prefix) =>
+    guideSections(await readFile(join(root, 'docs', name), 'utf8'), prefix);
+
+  test('have the same sections with the same pictures in both languages', async () => {
+    const shape = (sections) => sections.map(({ level, pictures }) => ({ level, pictures }));
+    expect(shape(await guide('obsluga.md', 'obsluga'))).toEqual(shape(await guide('staff.md', 'staff')));
+  });
+
+  test('show a picture in every chapter but the last, a table of messages', async () => {
+    for (const [name, prefix] of [
+      ['staff.md', 'staff'],
+      ['obsluga.md', 'obsluga'],
+    ]) {
+      const sections = await guide(name, prefix);
+      const chapters = sections.filter(({ level }) => level === 2).slice(0, -1);
+      expect(chapters.filter(({ pictures }) => pictures.length === 0).map(({ title }) => title)).toEqual([]);
+    }
+  });
+
+  test('open on a phone: no picture of theirs is heavier than 90 kB', async () => {
+    const folder = join(root, 'docs/images');
+    const names = (await readdir(folder)).filter((name) => /^(staff|obsluga|open)-/.test(name));
+    const sizes = await Promise.all(
+      names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
+    );
+    expect(sizes.filter(({ bytes }) => bytes > 90_000)).toEqual([]);
+  });
+});
