@@ -36,7 +36,7 @@ export interface GuidePicture {
   as: Exclude<Role, 'User'>;
   path: string;
   /** What is done on the page before it is photographed. */
-  prepare?(page: Page, scene: Scene): Promise<void>;
+  prepare?: (page: Page, scene: Scene) => Promise<void>;
   /** What the window is scrolled to; without it the page's beginning is shown. */
-  from?(page: Page, scene: Scene): Locator;
+  from?: (page: Page, scene: Scene) => Locator;
 }

@@ -1,18 +1,19 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './StaffTree.module.css';
-import type { StaffEntry, StaffGroup } from './staffMenu.ts';
+import { currentEntry, type StaffEntry, type StaffGroup } from './staffMenu.ts';
 
 /** Every page of the staff, those that belong together under one name. */
 export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
   const t = useStaffTexts().menu;
+  const current = currentEntry(groups, useLocation().pathname);
   const link = ({ to, label }: StaffEntry, Icon?: StaffGroup['Icon']) => (
     <li key={to} className={styles.entry}>
-      <NavLink className={classes(styles.link)} to={to}>
+      <Link className={classes(styles.link)} to={to} aria-current={to === current ? 'page' : undefined}>
         {Icon && <Icon />}
         {t[label]}
-      </NavLink>
+      </Link>
     </li>
   );
   return (

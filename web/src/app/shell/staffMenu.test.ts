@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffGroups, staffMenu } from './staffMenu.ts';
+import { currentEntry, staffGroups, staffMenu } from './staffMenu.ts';
 
 const everything = ['desk', 'events', 'content', 'audit', 'tracks', 'setup', 'season', 'contents'];
 const placesFor = (...asked: Parameters<typeof staffMenu>) =>
@@ -29,4 +29,14 @@ test.each(['Manager', 'Editor', 'Admin'] as const)('A phone has room for what %s
   );
   expect(atHand.length).toBeGreaterThan(2);
   expect(atHand.length).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  ['/desk/pages', '/desk/pages'],
+  ['/desk/pages/home', '/desk/pages/home'],
+  ['/desk/pages/bar', '/desk/pages'],
+  ['/Today/', '/today'],
+  ['/desk/nowhere', undefined],
+])('At %s one entry of the menu is marked: %s', (pathname, entry) => {
+  expect(currentEntry(staffGroups, pathname)).toBe(entry);
 });

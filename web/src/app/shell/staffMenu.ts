@@ -77,3 +77,12 @@ export function staffMenu(role: Role, features: readonly string[]): StaffGroup[]
     .map((group) => ({ ...group, entries: group.entries.filter(isOpen) }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+/** Where a page is in the menu: itself, or the nearest page that it belongs to, as a page's editor to the list of pages. */
+export function currentEntry(groups: readonly StaffGroup[], pathname: string): string | undefined {
+  const at = pathname.toLowerCase();
+  return groups
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => at === to || at.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}
