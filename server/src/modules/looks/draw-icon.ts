@@ -1,6 +1,7 @@
 import type { IconName } from '@cablepark/contract/looks';
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
-import { fitting } from './draw.ts';
+import { drawnAlone } from './drawn-alone.ts';
+import { fitting } from './fitting.ts';
 import type { IconSource } from './icon-source.ts';
 
 /** How an icon is cut and filled: whether its corners are round, and how much of it the mark takes. */
@@ -22,8 +23,9 @@ export async function drawIcon(name: IconName, source: IconSource): Promise<Buff
   const drawing = tile(form, source);
   if (name === 'icon.svg') return Buffer.from(drawing);
   const { size, mark } = form;
+  if (isDrawn(source.logo)) return await drawnAlone(drawing, { width: size, height: size });
   const ground = await drawSvg(drawing, size, size);
-  if (!source.logo || source.logo.type === 'image/svg+xml') return ground;
+  if (!source.logo) return ground;
   return await centred(ground, await drawLogo(source.logo, size * mark, size * mark), size, size).png();
 }
 
@@ -57,11 +59,16 @@ function centred(ground: Buffer, mark: Buffer, width: number, height: number): T
   return new Transformer(ground).overlay(mark, x ?? 0, y ?? 0);
 }
 
-async function drawLogo({ type, content }: NonNullable<IconSource['logo']>, width: number, height: number) {
-  const logo = type === 'image/svg+xml' ? Transformer.fromSvg(content) : new Transformer(content);
-  return await logo.resize(fitting(Math.round(width), Math.round(height))).png();
+async function drawLogo(logo: NonNullable<IconSource['logo']>, width: number, height: number) {
+  if (isDrawn(logo)) return await drawnAlone(logo.content, { width, height });
+  return await new Transformer(logo.content).resize(fitting(Math.round(width), Math.round(height))).png();
 }
 
+function isDrawn(logo: IconSource['logo']): boolean {
+  return logo?.type === 'image/svg+xml';
+}
+
+/** A drawing of ours. */
 async function drawSvg(svg: string, width: number, height: number): Promise<Buffer> {
   return await Transformer.fromSvg(svg).resize({ width, height, fit: ResizeFit.Fill }).png();
 }
@@ -80,7 +87,7 @@ function tile(
   const ground = `<rect width="48" height="48" rx="${isRound ? 11 : 0}" fill="${fill}"/>`;
   const start = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}">`;
   if (!logo) return `${start}${ground}${wake(theme, mark)}</svg>`;
-  if (logo.type !== 'image/svg+xml') return `${start}${ground}</svg>`;
+  if (!isDrawn(logo)) return `${start}${ground}</svg>`;
   const side = 48 * mark;
   const inner = logo.content
     .toString('utf8')

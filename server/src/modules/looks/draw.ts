@@ -1,18 +1,9 @@
-import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
+import { Transformer } from '@napi-rs/image';
 import { brokenPicture, type ImageMetadata } from '../pictures/index.ts';
-import { brokenLogo } from './logo-errors.ts';
+import { fitting } from './fitting.ts';
 
 /** The longer side of a kept logo. */
 const longestSide = 512;
-
-/** A drawing that cannot be drawn makes no icons. @throws INVALID_PAYLOAD */
-export async function assertDrawable(svg: string): Promise<void> {
-  try {
-    await Transformer.fromSvg(svg).png();
-  } catch {
-    throw brokenLogo();
-  }
-}
 
 /** The picture upright, small and with its clear parts; without loss, for a logo is flat colours and edges. @throws INVALID_PAYLOAD */
 export async function encodeLogo(bytes: Buffer, { width, height }: ImageMetadata) {
@@ -25,8 +16,4 @@ export async function encodeLogo(bytes: Buffer, { width, height }: ImageMetadata
   } catch {
     throw brokenPicture();
   }
-}
-
-export function fitting(width: number, height: number) {
-  return { width, height, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 };
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IconName, ShownLooks } from '@cablepark/contract/looks';
+import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
+import { inTurn } from '../pictures/index.ts';
 import { readIconSource } from './icon-source.ts';
 import { readShownLooks } from './shown-looks.ts';
 
@@ -37,8 +39,8 @@ export class Icons {
     const made = this.#made;
     const known = made.get(name) ?? this.#make(name, looks, picture);
     made.set(name, known);
-    // What failed may work the next time.
-    known.catch(() => made.delete(name));
+    // What failed may work the next time, but for a drawing that cannot be drawn: visitors would have it tried again and again.
+    known.catch((error: unknown) => error instanceof ParkError || made.delete(name));
     return known;
   }
 
@@ -47,7 +49,7 @@ export class Icons {
       import('./draw-icon.ts'),
       readIconSource(this.#context, looks, name === 'share.jpg' ? picture : null),
     ]);
-    const content = await drawIcon(name, source);
+    const content = await inTurn(() => drawIcon(name, source));
     const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? '';
     return { version: looks.version, type, content, tag: `"${hash('sha1', content, 'base64url')}"` };
   }

@@ -1,4 +1,5 @@
 import { checkUpload, inTurn } from '../pictures/index.ts';
+import { drawingMs, drawnAlone } from './drawn-alone.ts';
 import { brokenLogo } from './logo-errors.ts';
 import { safeSvg } from './safe-svg.ts';
 
@@ -14,8 +15,8 @@ export async function makeLogo(bytes: Buffer): Promise<LogoPicture> {
   const text = readDrawing(bytes);
   if (text !== null) {
     const { svg, width, height } = safeSvg(text);
-    const { assertDrawable } = await import('./draw.ts');
-    await inTurn(() => assertDrawable(svg));
+    // A drawing that cannot be drawn makes no icons.
+    await inTurn(() => drawnAlone(svg, { width, height }, drawingMs.upload));
     return { type: 'image/svg+xml', width, height, content: Buffer.from(svg) };
   }
   const metadata = checkUpload(bytes);
