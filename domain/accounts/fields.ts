@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unmarked, visible } from '../text/unmarked.ts';
 import { isEmail, isPhone, nameMaxLength, passwordLength } from './contact.ts';
 
 /** The rules of an account's single fields as schemas, so that form and server say the same. zod/mini, so that the browser can afford them. */
@@ -13,4 +14,6 @@ export const phoneSchema = z.string().check(z.refine(isPhone, { error: 'regex' }
 export const passwordSchema = z
   .string()
   .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max), notBlank);
-export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength), printable);
+export const nameSchema = z
+  .string()
+  .check(unmarked, z.trim(), z.minLength(1), z.maxLength(nameMaxLength), printable, visible);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unmarked } from './unmarked.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** Texts that staff write for everybody to read. No control characters: PostgreSQL cannot even store one of them (NUL). */
@@ -9,12 +10,12 @@ const manyLines = z.refine<string>((text) => !/[^\P{Cc}\n]/u.test(text), { error
 const unixLines = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n'));
 
 export function line(maxLength: number, minLength = 1) {
-  return z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength), oneLine);
+  return z.string().check(unmarked, z.trim(), z.minLength(minLength), z.maxLength(maxLength), oneLine);
 }
 
 /** A text that may have line breaks. */
 export function lines(maxLength: number) {
-  return z.string().check(unixLines, z.trim(), z.minLength(1), z.maxLength(maxLength), manyLines);
+  return z.string().check(unixLines, unmarked, z.trim(), z.minLength(1), z.maxLength(maxLength), manyLines);
 }
 
 /** An address that may stand behind a link to another site. */

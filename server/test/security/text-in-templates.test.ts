@@ -98,6 +98,19 @@ describe.each(engines)('On $name, a text that a person sets', (engine) => {
     }
   });
 
+  test.each(fields)('%s: keeps no mark that turns around what stands beside it', async (_what, write) => {
+    const { status, body } = await write('\u202e\u2066a\u200bbc\u2069');
+    expect(status).toBeLessThan(300);
+    expect(body).not.toMatch(/[\u200b\u202e\u2066\u2069]/);
+  });
+
+  test('a rider’s name is kept without them, and one that nobody sees is none', async () => {
+    const rename = (first_name: string) =>
+      target.hit('PATCH', '/users/me', { who: rider, body: { first_name } });
+    expect((await rename('\u202e\u200bOla')).data).toMatchObject({ first_name: 'Ola' });
+    for (const name of ['\u202e', '\u200d', '\u3164']) expect((await rename(name)).status).toBe(400);
+  });
+
   test('the others come back as they were written, as JSON', async () => {
     for (const text of texts) {
       await target.hit('PATCH', '/park', {
