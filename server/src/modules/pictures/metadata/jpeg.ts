@@ -8,6 +8,10 @@ const sos = 0xda;
 const app1 = 0xe1;
 /** Cameras write a dozen scans at most; each of thousands would make the decoder go over the whole picture again. */
 const mostScans = 100;
+/** Segments hold up to 64 kB each. */
+const mostSegments = 5_000;
+/** In coded data every 256th byte is a 0xff, in the largest file 40,000; a restart mark after every row adds a few thousand. */
+const mostMarks = 250_000;
 
 export function isJpeg(bytes: Buffer): boolean {
   return bytes.length > 4 && bytes.readUInt16BE(0) === 0xff00 + soi && bytes[2] === 0xff;
@@ -21,8 +25,11 @@ export function readJpeg(bytes: Buffer): ImageMetadata {
   let size: { width: number; height: number } | null = null;
   let orientation: number | null = null;
   let scans = 0;
+  let segments = 0;
+  const marks = { left: mostMarks };
   for (let at = 2; ; ) {
     at = markerAt(bytes, at);
+    segments += 1;
     const marker = bytes.readUInt8(at + 1);
     if (marker === eoi) break;
     const start = at + 4;
@@ -35,8 +42,8 @@ export function readJpeg(bytes: Buffer): ImageMetadata {
       orientation ??= exifOrientation(bytes.subarray(start, end));
     }
     if (marker === sos) scans += 1;
-    if (scans > mostScans) throw brokenPicture();
-    at = marker === sos ? scanEnd(bytes, end) : end;
+    if (scans > mostScans || segments > mostSegments) throw brokenPicture();
+    at = marker === sos ? scanEnd(bytes, end, marks) : end;
   }
   if (!size || scans === 0) throw brokenPicture();
   return { format: 'jpeg', ...size, bytesPerPixel, orientation: orientation ?? 1 };
@@ -56,9 +63,11 @@ function isFrame(marker: number): boolean {
 }
 
 /** In the coded data a 0xff is followed by a zero, or by a restart mark. */
-function scanEnd(bytes: Buffer, from: number): number {
+function scanEnd(bytes: Buffer, from: number, marks: { left: number }): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
+    marks.left -= 1;
+    if (marks.left < 0) break;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
   throw brokenPicture();

@@ -11,6 +11,9 @@ export function isPng(bytes: Buffer): boolean {
 /** By the type of its colours: grey, RGB, a palette, and the first two with transparency. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
+/** Programs write one for each few thousand bytes. */
+const mostChunks = 20_000;
+
 /** Walks over every chunk to the last one. @throws INVALID_PAYLOAD */
 export function readPng(bytes: Buffer): ImageMetadata {
   const header = signature.length + 8;
@@ -19,10 +22,12 @@ export function readPng(bytes: Buffer): ImageMetadata {
   const bytesPerChannel = bytes.readUInt8(header + 8) > 8 ? 2 : 1;
   let colours = channels[bytes.readUInt8(header + 9)] ?? 4;
   let orientation = 1;
+  let chunks = 0;
   for (let at = signature.length; ; ) {
     const start = at + 8;
     const end = start + bytes.readUInt32BE(at);
-    if (end + 4 > bytes.length) throw brokenPicture();
+    chunks += 1;
+    if (end + 4 > bytes.length || chunks > mostChunks) throw brokenPicture();
     const type = bytes.toString('latin1', at + 4, start);
     if (type === 'IHDR' && at !== signature.length) throw brokenPicture();
     if (type === 'IEND')

@@ -3,6 +3,8 @@ import { exifOrientation } from './exif.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 
 const animationFlag = 0x02;
+/** The picture, its alpha, its colours and what is said of it: less than ten. */
+const mostChunks = 1_000;
 const fourteenBits = 0x3fff;
 
 export function isWebp(bytes: Buffer): boolean {
@@ -16,10 +18,12 @@ export function readWebp(bytes: Buffer): ImageMetadata {
   const sizes: { width: number; height: number }[] = [];
   let orientation = 1;
   let isOpaque = true;
+  let chunks = 0;
   for (let at = 12; at + 8 <= fileEnd; ) {
     const start = at + 8;
     const length = bytes.readUInt32LE(at + 4);
-    if (start + length > fileEnd) throw brokenPicture();
+    chunks += 1;
+    if (start + length > fileEnd || chunks > mostChunks) throw brokenPicture();
     const type = bytes.toString('latin1', at, at + 4);
     if (type === 'ANIM' || (type === 'VP8X' && (bytes.readUInt8(start) & animationFlag) !== 0))
       throw movingPicture();
