@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { StyledPage } from './inline-styles.ts';
 
 export interface CachedPage {
-  /** What the page was made from; another text means that it has to be made again. */
-  source: string;
   html: Buffer;
   br: Buffer;
   gzip: Buffer;
@@ -13,27 +12,40 @@ export interface CachedPage {
   styleHashes: readonly string[];
 }
 
-/** Keeps pages, compressed, for as long as what they were made from stays the same. */
+interface Kept {
+  /** What the page was made from; another text means that it has to be made again. */
+  source: string;
+  page: Promise<CachedPage>;
+}
+
+/** Keeps pages, compressed, for as long as what they were made from stays the same; at most so many, those asked for last. */
 export class PageCache {
-  readonly #pages = new Map<string, Promise<CachedPage>>();
+  readonly #pages: LRUCache<string, Kept>;
+
+  constructor(most: number) {
+    this.#pages = new LRUCache({ max: most });
+  }
 
   /** @param make called once for visitors that come at the same time */
-  async get(key: string, source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
-    const known = await this.#pages.get(key)?.catch(() => null);
-    if (known?.source === source) return known;
-    const page = makePage(source, make);
-    this.#pages.set(key, page);
-    return page;
+  get(key: string, source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
+    const known = this.#pages.get(key);
+    if (known?.source === source) return known.page;
+    const kept = { source, page: makePage(make) };
+    this.#pages.set(key, kept);
+    kept.page.catch(() => {
+      if (this.#pages.peek(key) === kept) this.#pages.delete(key);
+    });
+    return kept.page;
   }
 }
 
-async function makePage(source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
+async function makePage(make: () => Promise<StyledPage>): Promise<CachedPage> {
   const { html: text, ...hashes } = await make();
   const html = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
   const etag = `W/"${hash('sha1', html, 'base64url')}"`;
-  return { source, html, br, gzip: gz, etag, ...hashes };
+  return { html, br, gzip: gz, etag, ...hashes };
 }
 
 /** The best coding that the browser names and does not refuse. */

@@ -26,6 +26,10 @@ import { webFolder } from './static-files.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 
 const hourMs = 60 * 60_000;
+/** All pages that stand, in every language, with more tracks than any park has. */
+const mostPages = 200;
+/** Earlier versions are many, asked for by hardly anybody, and by their numbers in the address. */
+const mostPastPages = 8;
 
 /**
  * The public pages as HTML in the visitor's language, with this park's own data, before any script runs; and what search
@@ -41,14 +45,14 @@ export async function registerSite(
   if (!renderer) return;
   registerSearchEngines(app, context);
   await registerManifest(app, context, folder);
-  const cache = new PageCache();
+  const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
   const config = { ignoresBearer: true };
   const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedLanguage(request.query);
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts nobody else remembers it for the next page.
     if (asked) reply.header('set-cookie', languageCookie(asked));
-    return sendPage(request, reply, await readPage(context, renderer, cache, path, request), ['Cookie']);
+    return sendPage(request, reply, await readPage(context, renderer, caches, path, request), ['Cookie']);
   };
   for (const path of publicPaths) app.get(path, { config }, (request, reply) => answer(path, request, reply));
   app.get<{ Params: { track: string } }>('/planner/:track', { config }, async (request, reply) => {
@@ -77,7 +81,7 @@ async function findPlanner({ tracks }: AppContext, asked: string): Promise<Publi
 async function readPage(
   context: AppContext,
   renderer: Renderer,
-  cache: PageCache,
+  caches: { standing: PageCache; past: PageCache },
   path: PublicPath,
   request: FastifyRequest,
 ): Promise<CachedPage> {
@@ -90,6 +94,7 @@ async function readPage(
     ...(name && { shownContent: await readShownContent(context, name) }),
     ...(shownVersion && { shownVersion }),
   };
+  const cache = shownVersion ? caches.past : caches.standing;
   return cache.get(`${language} ${path} ${shownVersion?.version ?? ''}`, JSON.stringify(info), async () =>
     dressPage(await renderer.render(path, language, info, context.config.publicUrl), info.park.looks),
   );

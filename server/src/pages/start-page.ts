@@ -11,7 +11,7 @@ import { sendPage } from './send-page.ts';
 export class StartPage {
   readonly #context: Pick<AppContext, 'contents'>;
   readonly #file: string;
-  readonly #cache = new PageCache();
+  readonly #cache = new PageCache(1);
 
   constructor(context: Pick<AppContext, 'contents'>, folder: string) {
     this.#context = context;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { Block } from '@cablepark/domain/pages/blocks';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
@@ -8,13 +9,32 @@ import { sectionBlocks } from '@cablepark/domain/pages/section-blocks';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 
-/** Markdown is read once, not for each visitor: more texts than all pages of a park have. */
-const known = new LRUCache<string, Block[]>({ max: 1000 });
+/**
+ * Markdown is read once, not for each visitor. So many characters are more than all pages of a park have; earlier versions of its
+ * terms take the place of one another.
+ */
+const known = new LRUCache<string, Block[]>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_blocks, markdown) => markdown.length + 1,
+});
 
 function readMarkdown(markdown: string): Block[] {
   const blocks = known.get(markdown) ?? blocksOf(markdown);
   known.set(markdown, blocks);
   return blocks;
+}
+
+/** Others get their turn between two texts: the longest pages have eighty, and some take milliseconds each. */
+async function readAllMarkdown(content: object): Promise<void> {
+  const texts: string[] = [];
+  sectionBlocks(content, (markdown) => {
+    if (!known.has(markdown)) texts.push(markdown);
+    return [];
+  });
+  for (const text of texts) {
+    readMarkdown(text);
+    await setImmediate();
+  }
 }
 
 /** What stands on a page, with all that it needs to show it. */
@@ -31,6 +51,7 @@ export async function showContent<Name extends ContentName>(
   name: Name,
   { version, content }: StandingContent<Name>,
 ): Promise<ShownContent<Name>> {
+  await readAllMarkdown(content);
   const pictures = picturesToShow(content, await library.read());
   return { name, version, content, pictures, blocks: sectionBlocks(content, readMarkdown) };
 }
