@@ -45,8 +45,11 @@ export function contentOfPage(path: PublicPath): ContentName | null {
   return contentsOfPages[path] ?? null;
 }
 
-/** Whether the park does not show the page of this address: it leads home then. @param hidden of GET /server/info */
+/**
+ * Whether the park does not show the page of this address, as people write it: it leads home then.
+ * @param hidden of GET /server/info
+ */
 export function isHiddenPage(path: string, hidden: readonly ContentName[]): boolean {
-  const name = contentsOfPages[path as PublicPath];
+  const name = contentsOfPages[path.toLowerCase().replace(/(.)\/+$/, '$1') as PublicPath];
   return name !== undefined && hidden.includes(name);
 }

@@ -214,6 +214,19 @@ test('A page that the park does not show leads home, in the language that was as
   expect((await site.inject('/bar')).statusCode).toBe(200);
 });
 
+test('A scene that the park does not show yet does not travel with its page', async () => {
+  const before = contents;
+  const { scenes } = defaultContents.home;
+  const [first, later] = scenes.map((scene, index) => ({ ...scene, isShown: index === 0 }));
+  contents = {
+    ...before,
+    home: { version: 9, content: { ...defaultContents.home, scenes: [first!, later!] } },
+  };
+  const { body } = await site.inject('/');
+  expect([body.includes(first!.title.pl), body.includes(later!.title.pl)]).toEqual([true, false]);
+  contents = before;
+});
+
 test('Search engines are told every public page in both languages, and kept from private ones', async () => {
   const robots = (await site.inject('/robots.txt')).body;
   expect(robots).toContain('Disallow: /myAccount');

@@ -1,3 +1,4 @@
+import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';
 import { withoutLostPictures } from '@cablepark/domain/pages/pictures';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -19,7 +20,7 @@ import { findVersion, listVersions } from './content.store.ts';
 import { writeVersionRow } from './content.wire.ts';
 import { orOurs } from './follow-ours.ts';
 import { registerLegalVersions } from './legal.routes.ts';
-import { readShownContent, showContent } from './shown-content.ts';
+import { readShownContent, readWholeContent, showContent } from './shown-content.ts';
 
 /** The park's own pages: read by everybody, written by an Admin, each with all that it ever was. */
 export function registerContents(app: FastifyInstance, context: AppContext): void {
@@ -30,13 +31,16 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     {
       schema: {
         summary: 'Read what stands on a page',
+        description:
+          'Scenes that are not shown, and the words of a page that is not, are told to an Admin alone.',
         params: contentParams,
         response: { 200: shownContent, ...errorResponses(400) },
       },
     },
-    async ({ params: { name } }, reply) => {
+    async ({ actor, params: { name } }, reply) => {
       reply.header('cache-control', 'no-cache');
-      return { data: await readShownContent(context, name) };
+      const read = may(actor?.role ?? null, 'content.edit') ? readWholeContent : readShownContent;
+      return { data: await read(context, name) };
     },
   );
 

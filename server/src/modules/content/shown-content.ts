@@ -5,9 +5,11 @@ import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { StandingContent } from '@cablepark/domain/pages/contents.schema';
 import { blocksOf } from '@cablepark/domain/pages/markdown';
 import { picturesToShow } from '@cablepark/domain/pages/pictures';
+import { publicContent } from '@cablepark/domain/pages/public-content';
 import { sectionBlocks } from '@cablepark/domain/pages/section-blocks';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
+import { findContents } from './content.store.ts';
 
 /**
  * Markdown is read once, not for each visitor. So many characters are more than all pages of a park have; earlier versions of its
@@ -37,12 +39,21 @@ async function readAllMarkdown(content: object): Promise<void> {
   }
 }
 
-/** What stands on a page, with all that it needs to show it. */
+/** What stands on a page as visitors see it, with all that it needs to show it. */
 export async function readShownContent<Name extends ContentName>(
   context: AppContext,
   name: Name,
 ): Promise<ShownContent<Name>> {
-  return await showContent(context, name, (await context.contents.read())[name]);
+  const { version, content } = (await context.contents.read())[name];
+  return await showContent(context, name, { version, content: publicContent(content) });
+}
+
+/** The same for whoever may write it: with what is not shown, and as it stands by now, whichever process wrote it. */
+export async function readWholeContent<Name extends ContentName>(
+  context: AppContext,
+  name: Name,
+): Promise<ShownContent<Name>> {
+  return await showContent(context, name, (await findContents(context.store.db))[name]);
 }
 
 /** A version of a content with the pictures that it names, and its Markdown as pages show it. */

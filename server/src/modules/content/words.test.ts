@@ -21,7 +21,7 @@ describe.each(engines)('The words of a page on $name', (engine) => {
   const read = async (url: string) => (await app.inject(url)).json().data;
   const write = async (name: 'bar' | 'contact', change: object) => {
     const { version } = (await park.contents.read())[name];
-    const content = { ...defaultContents[name], ...change };
+    const content = { ...defaultContents[name], isShown: true, ...change };
     const url = `/park/contents/${name}/versions`;
     return app.inject({ method: 'POST', url, headers: admin.headers, payload: { edited: version, content } });
   };
@@ -64,7 +64,7 @@ describe.each(engines)('The words of a page on $name', (engine) => {
   });
 
   test('Which pages are not shown is told with the park', async () => {
-    await write('bar', { isShown: true });
+    await write('bar', {});
     expect((await read('/server/info')).park.hidden).toEqual(['features']);
     await write('contact', { isShown: false });
     expect((await read('/server/info')).park.hidden).toEqual(['features', 'contact']);

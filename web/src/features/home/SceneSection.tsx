@@ -1,10 +1,9 @@
-import { isHiddenPage } from '@cablepark/contract/public-pages';
 import type { Scene } from '@cablepark/domain/pages/home.schema';
 import type { PublicPictures } from '@cablepark/domain/pages/pictures';
 import type { Language } from '@cablepark/domain/time/display';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { OwnText } from '../../park/OwnText.tsx';
-import { usePark } from '../../park/ParkProvider.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import { ParkPicture } from '../../pictures/ParkPicture.tsx';
 import { sizesOf } from '../../pictures/shape.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -21,7 +20,7 @@ interface SceneSectionProps {
 /** One stop of the trip: the picture over the whole screen, a headline, a sentence, one thing to do. */
 export function SceneSection({ scene, pictures, first, ...props }: SceneSectionProps) {
   const { id, picture, title, line, action } = scene;
-  const { hidden } = usePark();
+  const isHidden = useIsHidden();
   const visitors = useLanguage().language;
   const language = props.language ?? visitors;
   const Heading = first ? 'h1' : 'h2';
@@ -37,7 +36,7 @@ export function SceneSection({ scene, pictures, first, ...props }: SceneSectionP
             <OwnText text={line} language={language} />
           </p>
         </div>
-        {action && !isHiddenPage(action.target, hidden) && (
+        {action && !isHidden(action.target) && (
           <ButtonLink variant="sun" to={action.target} className={styles.action}>
             <OwnText text={action.label} language={language} />
           </ButtonLink>
