@@ -5,7 +5,8 @@ import { forgetUnusedLogos } from '../looks/index.ts';
 import { forgetUnusedPictures } from '../pictures/index.ts';
 
 const everyMs = 60 * 60_000;
-const chores = [forgetExpired, forgetUnusedPictures, forgetUnusedLogos];
+/** What is taken away where nobody needs it any more. */
+export const chores = [forgetExpired, forgetUnusedPictures, forgetUnusedLogos];
 
 /** Once an hour while the app runs; several servers doing the same are in nobody's way. */
 export function scheduleCleanUp(app: FastifyInstance, context: AppContext): void {
