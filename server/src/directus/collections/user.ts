@@ -12,9 +12,20 @@ const password: Field = {
   queryable: false,
 };
 
-/** Ours (WIRE.md): which version its owner accepted; clients that know the specification's fields alone never meet it. */
+/**
+ * Ours (WIRE.md): which version its owner accepted, for the owner and for an Admin; nothing for other staff. Clients that know
+ * the specification's fields alone never meet it.
+ */
 function accepted(name: 'terms_version' | 'privacy_version'): Field {
-  return { ...column(name, name, integer, { nullable: true }), onRequest: true };
+  return {
+    ...column(name, name, integer, { nullable: true }),
+    onRequest: true,
+    sql(table, viewer) {
+      const version = sql.id(table, name);
+      if (may(viewer?.role ?? null, 'user.editAny')) return version;
+      return sql`case when ${sql.id(table, 'id')} = ${viewer?.id ?? null} then ${version} end`;
+    },
+  };
 }
 
 /** Accounts: staff see all, a rider their own row (WIRE.md, Accounts). An erased one is gone from the wire. */

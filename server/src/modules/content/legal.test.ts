@@ -92,7 +92,7 @@ describe.each(engines)('The terms and the privacy policy on $name', (engine) => 
     expect((await app.inject('/park/contents/terms/versions/1')).statusCode).toBe(403);
   });
 
-  test('An account keeps the versions that were accepted with it; its owner and the staff see which', async () => {
+  test('An account keeps the versions that were accepted with it; its owner and an Admin see which, other staff do not', async () => {
     const signUp = async (email: string) => {
       const body = { first_name: 'Ola', description: '600700800', email, password: 'tajne-haslo' };
       await app.inject({ method: 'POST', url: '/users', payload: body });
@@ -113,5 +113,26 @@ describe.each(engines)('The terms and the privacy policy on $name', (engine) => 
     expect(seen).toHaveLength(1);
     const plain = (await app.inject({ url: '/users/me', headers: first })).json().data;
     expect(Object.keys(plain)).not.toContain('terms_version');
+
+    const editor = await aPerson(park, 'Editor');
+    const ask = async (search: string) =>
+      (await app.inject({ url: `/users?${search}`, headers: editor.headers })).json().data;
+    const rows: Record<string, unknown>[] = await ask(`${fields}&filter[email][_contains]=example.com`);
+    const others = rows.filter(({ id }) => id !== editor.id);
+    expect(others.length).toBeGreaterThan(1);
+    for (const row of others) expect(row).toMatchObject({ terms_version: null, privacy_version: null });
+    expect(await ask('filter[terms_version]=2')).toEqual([]);
+
+    const take = async (format: string) => {
+      const payload = { format, language: 'pl', current_password: 'tajne-haslo' };
+      return await app.inject({ method: 'POST', url: '/users/me/data', headers: second, payload });
+    };
+    expect((await take('json')).json().account).toMatchObject({
+      accepted_terms: { version: 2, in_force_from: '2026-08-01' },
+      accepted_privacy: { version: 1, in_force_from: '2026-07-01' },
+    });
+    expect((await take('html')).body).toContain(
+      '<th scope="row">Przyjęty regulamin</th><td>wersja 2, obowiązuje od 01.08.2026</td>',
+    );
   });
 });

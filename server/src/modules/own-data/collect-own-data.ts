@@ -1,8 +1,11 @@
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
+import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
 import { findLivingAccount, findPendingEmail, findSessions } from '../accounts/index.ts';
+import { findVersion } from '../content/index.ts';
 import {
   bookingEntry,
   historyEntry,
@@ -22,6 +25,12 @@ import {
 } from './own-data.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
+
+/** The version that was accepted with the account, and the day of the park's calendar from which it was in force. */
+async function acceptedVersion(db: Db, name: LegalName, version: number | null) {
+  if (version === null) return null;
+  return { version, in_force_from: (await findVersion(db, name, version))?.inForceFrom ?? null };
+}
 
 /**
  * Everything that is held on the one who asks, and nothing of others: of a booking made at the desk it tells that a Manager made
@@ -51,6 +60,8 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       role: account.role,
       language: account.language,
       created: writeMs(account.created_at),
+      accepted_terms: await acceptedVersion(db, 'terms', account.terms_version),
+      accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),
     },
     sessions: list('sessions', await findSessions(db, id, now.epochMilliseconds), sessionEntry),
     bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),

@@ -68,12 +68,22 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
   };
 }
 
+/** Which version of a text was accepted, and since when it was in force. */
+export function acceptedCell(accepted: OwnData['account']['accepted_terms'], writing: Writing): Cell {
+  if (accepted === null) return null;
+  const { version, in_force_from: from } = accepted;
+  return writing.texts.version(version, from && dayText(Temporal.PlainDate.from(from), writing));
+}
+
 /** `2026-07-04` or, in Polish, `04.07.2026`, and the time by the park's clocks. */
-export function moment(time: string | null, { language, zone }: Writing): string | null {
+export function moment(time: string | null, writing: Writing): string | null {
   if (time === null) return null;
   const instant = Temporal.Instant.from(time);
-  const day = dayOf(instant, zone);
-  return `${language === 'pl' ? dateText(day) : day.toString()}, ${timeText(instant, zone)}`;
+  return `${dayText(dayOf(instant, writing.zone), writing)}, ${timeText(instant, writing.zone)}`;
+}
+
+function dayText(day: Temporal.PlainDate, { language }: Writing): string {
+  return language === 'pl' ? dateText(day) : day.toString();
 }
 
 function trackCell(

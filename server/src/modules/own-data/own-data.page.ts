@@ -1,6 +1,14 @@
 import type { Language } from '@cablepark/domain/time/display';
 import type { OwnData } from './collect-own-data.ts';
-import { type Cell, type ListName, listNames, moment, rowsOf, type Writing } from './own-data.cells.ts';
+import {
+  acceptedCell,
+  type Cell,
+  type ListName,
+  listNames,
+  moment,
+  rowsOf,
+  type Writing,
+} from './own-data.cells.ts';
 import { mostEntries } from './own-data.store.ts';
 import { ownDataTexts } from './texts/texts.ts';
 
@@ -44,6 +52,8 @@ function accountPart({ account }: OwnData, writing: Writing): string {
     ...account,
     language: account.language && writing.texts.languages[account.language],
     created: moment(account.created, writing),
+    accepted_terms: acceptedCell(account.accepted_terms, writing),
+    accepted_privacy: acceptedCell(account.accepted_privacy, writing),
   };
   const rows = Object.entries(names).map(
     ([key, name]) =>

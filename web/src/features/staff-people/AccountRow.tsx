@@ -1,15 +1,16 @@
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { isRole, type Role, roles } from '@cablepark/domain/accounts/roles';
-import type { UserRow } from '../../lib/http/answers.ts';
+import { AcceptedVersions } from '../../park/AcceptedVersions.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import type { ListedAccount } from './api/users.ts';
 import styles from './People.module.css';
 import { useAccountActions } from './useAccountActions.ts';
 
 /** One account and what an Admin may do to it. */
-export function AccountRow({ account, isMe }: { account: UserRow; isMe: boolean }) {
+export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: boolean }) {
   const t = useStaffTexts().people;
   const { name, busy, changeRole, toggleBlock, remove } = useAccountActions(account, isMe);
   const isBlocked = account.status === 'blocked';
@@ -29,6 +30,7 @@ export function AccountRow({ account, isMe }: { account: UserRow; isMe: boolean 
             {account.description}
           </a>
         )}
+        <AcceptedVersions account={account} words={t.accepted} />
         {isBlocked && (
           <p className={styles.blocked}>
             <LockIcon /> {t.blocked}

@@ -2,7 +2,6 @@ import { isRole, roles } from '@cablepark/domain/accounts/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import type { UserRow } from '../../lib/http/answers.ts';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -17,7 +16,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AccountRow } from './AccountRow.tsx';
-import { type AccountQuestion, accountsPage, accountsPerPage } from './api/users.ts';
+import { type AccountQuestion, accountsPage, accountsPerPage, type ListedAccount } from './api/users.ts';
 import styles from './People.module.css';
 
 type Asked = Omit<AccountQuestion, 'page'>;
@@ -99,7 +98,7 @@ function PeopleSearch({ text, role, onAsk }: Asked & { onAsk: (part: Partial<Ask
 }
 
 /** How many there are, and the accounts of this page of them. */
-function PeopleFound({ rows, total }: { rows: readonly UserRow[]; total: number }) {
+function PeopleFound({ rows, total }: { rows: readonly ListedAccount[]; total: number }) {
   const t = useStaffTexts().people;
   const me = useAuth().user?.id ?? null;
   return (

@@ -1,4 +1,5 @@
 import type { ownData as pl } from '../pl/own-data.ts';
+import { accepted } from './accepted.ts';
 import { nonBreaking } from './nonBreaking.ts';
 
 const texts: typeof pl = {
@@ -70,6 +71,12 @@ const texts: typeof pl = {
       'You will have to log in on them again. Is there one you don’t know? Change your password, too: somebody may have learned it.',
     othersEnded: 'Your other devices are logged out.',
     loadFailed: 'The list of devices could not be loaded.',
+  },
+  accepted: {
+    ...accepted,
+    summary: 'What you agreed to when the account was made.',
+    none: 'This account was not made with the form, or before we kept the versions.',
+    loadFailed: 'We could not check what was agreed to.',
   },
   download: {
     heading: 'Copy of your data',

@@ -1,3 +1,4 @@
+import { accepted } from './accepted.ts';
 import { nonBreaking } from './nonBreaking.ts';
 
 /** The page on which riders change what the park knows of them, and the one that a new address is proved on. */
@@ -70,6 +71,12 @@ const texts = {
       'Trzeba będzie się na nich zalogować od nowa. Nie poznajesz któregoś? Zmień też hasło: ktoś mógł je poznać.',
     othersEnded: 'Pozostałe urządzenia są wylogowane.',
     loadFailed: 'Nie udało się wczytać listy urządzeń.',
+  },
+  accepted: {
+    ...accepted,
+    summary: 'Na to była zgoda przy zakładaniu konta.',
+    none: 'Tego konta nie założono w formularzu albo powstało, zanim zaczęliśmy zapisywać wersje.',
+    loadFailed: 'Nie udało się sprawdzić, na co była zgoda.',
   },
   download: {
     heading: 'Kopia danych',

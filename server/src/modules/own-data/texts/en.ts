@@ -20,6 +20,7 @@ export const en: OwnDataTexts = {
   methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
   actions: { book: 'booked', cancel: 'cancelled' },
   late: 'past the time for cancelling free of charge',
+  version: (version, from) => `version ${version}${from === null ? '' : `, in force from ${from}`}`,
   languages: { pl: 'Polish', en: 'English' },
   account: {
     heading: 'Account',
@@ -32,6 +33,8 @@ export const en: OwnDataTexts = {
     role: 'Role',
     language: 'Language of e-mails',
     created: 'Account since',
+    accepted_terms: 'Accepted terms',
+    accepted_privacy: 'Accepted privacy policy',
   },
   sessions: {
     heading: 'Devices that are logged in',

@@ -20,6 +20,7 @@ export const pl: OwnDataTexts = {
   methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
   actions: { book: 'rezerwacja', cancel: 'anulowanie' },
   late: 'po terminie bezpłatnego anulowania',
+  version: (version, from) => `wersja ${version}${from === null ? '' : `, obowiązuje od ${from}`}`,
   languages: { pl: 'polski', en: 'angielski' },
   account: {
     heading: 'Konto',
@@ -32,6 +33,8 @@ export const pl: OwnDataTexts = {
     role: 'Rola',
     language: 'Język e-maili',
     created: 'Konto od',
+    accepted_terms: 'Przyjęty regulamin',
+    accepted_privacy: 'Przyjęta polityka prywatności',
   },
   sessions: {
     heading: 'Zalogowane urządzenia',

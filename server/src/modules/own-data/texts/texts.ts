@@ -26,6 +26,8 @@ export interface OwnDataTexts {
   methods: Record<PaymentMethod, string>;
   actions: Record<'book' | 'cancel', string>;
   late: string;
+  /** Of the terms, in force from a day. */
+  version: (version: number, from: string | null) => string;
   languages: Record<Language, string>;
   account: Record<'heading' | keyof OwnData['account'], string>;
   sessions: ListTexts;

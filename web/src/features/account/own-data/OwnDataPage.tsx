@@ -6,6 +6,7 @@ import { Page } from '../../../page/Page.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons.tsx';
 import { AboutForm } from './AboutForm.tsx';
+import { AcceptedSection } from './AcceptedSection.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
@@ -29,6 +30,7 @@ export default function OwnDataPage() {
         <EmailSection user={user} />
         <PasswordForm />
         <DeviceList user={user} />
+        <AcceptedSection user={user} />
         <DownloadForm />
       </div>
     </Page>

@@ -4,7 +4,13 @@ import type { UserRow } from '../../../lib/http/answers.ts';
 import { request } from '../../../lib/http/http.ts';
 import { type Filter, toSearch } from '../../../lib/http/query.ts';
 import { urls } from '../../../lib/http/urls.ts';
+import type { Accepted } from '../../../park/AcceptedVersions.tsx';
 import { accountKeys, userFilter } from './readUsers.ts';
+
+/** An account as an Admin sees it. */
+export type ListedAccount = UserRow & Accepted;
+
+const fields = ['*', 'terms_version', 'privacy_version'] as const;
 
 export interface AccountQuestion {
   /** Words of a name, an e-mail or a phone; empty for everybody. */
@@ -28,15 +34,16 @@ export function accountsPage(question: AccountQuestion) {
 async function readAccounts(
   question: AccountQuestion,
   signal?: AbortSignal,
-): Promise<{ rows: UserRow[]; total: number }> {
+): Promise<{ rows: ListedAccount[]; total: number }> {
   const search = toSearch({
     ...accountFilter(question),
+    fields,
     sort: ['first_name', 'email', 'id'],
     limit: accountsPerPage,
     page: question.page,
     meta: 'filter_count',
   });
-  const { data, meta } = await request<UserRow[]>({ url: `${urls.users}${search}`, signal });
+  const { data, meta } = await request<ListedAccount[]>({ url: `${urls.users}${search}`, signal });
   return { rows: data, total: meta?.filter_count ?? data.length };
 }
 

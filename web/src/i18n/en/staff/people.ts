@@ -1,5 +1,6 @@
 import type { people as pl } from '../../pl/staff/people.ts';
 import { counter } from '../../plural.ts';
+import { accepted } from '../accepted.ts';
 
 const count = counter('en');
 
@@ -17,6 +18,10 @@ export const people: typeof pl = {
   you: 'that’s you',
   blocked: 'Blocked',
   noName: 'No name',
+  accepted: {
+    ...accepted,
+    none: 'No versions were kept: the account is older, or the staff made it.',
+  },
   roleOf: (name: string) => `Role: ${name}`,
   roleQuestion: (name: string, role: string) => `Change role: ${name} → ${role}?`,
   roleText: {

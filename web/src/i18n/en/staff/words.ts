@@ -68,8 +68,5 @@ export const words: typeof pl = {
     inForceFrom: 'In force from',
     inForceHint: 'Changes of the terms are announced at least 14 days before.',
     dayFault: 'Give a day.',
-    terms: 'Terms',
-    privacy: 'Policy',
-    accepted: (terms, privacy) => `Accepted: terms in version ${terms}, policy in version ${privacy}`,
   },
 };

@@ -1,4 +1,5 @@
 import { counter } from '../../plural.ts';
+import { accepted } from '../accepted.ts';
 
 const count = counter('pl');
 
@@ -16,6 +17,10 @@ export const people = {
   you: 'to Ty',
   blocked: 'Zablokowane',
   noName: 'Bez imienia',
+  accepted: {
+    ...accepted,
+    none: 'Wersji regulaminu nie zapisano: konto jest starsze albo założyła je obsługa.',
+  },
   roleOf: (name: string) => `Rola: ${name}`,
   roleQuestion: (name: string, role: string) => `Zmienić rolę: ${name} → ${role}?`,
   roleText: {

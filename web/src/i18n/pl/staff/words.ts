@@ -65,9 +65,5 @@ export const words = {
     inForceFrom: 'Obowiązuje od',
     inForceHint: 'Zmiany regulaminu ogłasza się co najmniej 14 dni wcześniej.',
     dayFault: 'Podaj dzień.',
-    terms: 'Regulamin',
-    privacy: 'Polityka',
-    accepted: (terms: number, privacy: number) =>
-      `Zgoda: regulamin w wersji ${terms}, polityka w wersji ${privacy}`,
   },
 };
