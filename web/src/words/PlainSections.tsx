@@ -1,7 +1,7 @@
+import { OwnText } from '../park/OwnText.tsx';
 import styles from './PlainSections.module.css';
 import type { ShownSection } from './sections.ts';
 import { Words } from './Words.tsx';
-import { Said } from './WordsFrame.tsx';
 
 /** Sections one under the other, as one reads them. */
 export function PlainSections({ sections }: { sections: readonly ShownSection[] }) {
@@ -17,7 +17,7 @@ export function SectionHeading({ section: { heading } }: { section: ShownSection
   if (heading.pl === '' && heading.en === '') return null;
   return (
     <h2>
-      <Said text={heading} />
+      <OwnText text={heading} />
     </h2>
   );
 }

@@ -7,9 +7,10 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
+import { OwnText, ownText } from '../../park/OwnText.tsx';
 import { PlainSections } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
-import { leadOf, Said, useSaid } from '../../words/WordsFrame.tsx';
+import { leadOf } from '../../words/WordsFrame.tsx';
 import styles from './LegalText.module.css';
 import { legalTexts } from './legal.texts.ts';
 
@@ -25,12 +26,11 @@ interface LegalTextProps {
 export function LegalText({ shown, children }: LegalTextProps) {
   const t = usePageTexts(legalTexts);
   const { language } = useLanguage();
-  const said = useSaid();
   const { name, version, content } = shown;
   return (
     <Page
-      title={said(content.title)}
-      heading={<Said text={content.title} />}
+      title={ownText(content.title, language)}
+      heading={<OwnText text={content.title} />}
       {...leadOf(content.lead)}
       width="text"
     >
