@@ -49,7 +49,8 @@ const environment = z.object({
     .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
     .optional(),
   SMTP_URL: url(/^smtps?:/, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: text.default('Cable Park <no-reply@localhost>'),
+  // Without a name: mails bear that of the park in what they say.
+  MAIL_FROM: text.default('no-reply@localhost'),
   CORS_ORIGINS: text.default(''),
   ANALYTICS_ID: optional,
   TRUST_PROXY: text.default(''),

@@ -18,7 +18,7 @@ interface SampleEvent {
   ofTrack: boolean;
 }
 
-const events: readonly SampleEvent[] = [
+export const sampleEvents: readonly SampleEvent[] = [
   {
     name: 'Nocne pływanie',
     description:
@@ -76,7 +76,7 @@ const events: readonly SampleEvent[] = [
 /** Events outside the tracks' opening hours, so that their places never meet the day's slots. */
 export async function makeSampleEvents(db: Db, context: AppContext, track: number | null): Promise<void> {
   const today = dayOf(context.clock.now(), context.config.zone);
-  for (const event of events) {
+  for (const event of sampleEvents) {
     const at = (time: string) =>
       today.add({ days: event.inDays }).toZonedDateTime({ timeZone: context.config.zone, plainTime: time })
         .epochMilliseconds;

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../db/transaction.ts';
 import { createTrack } from '../modules/tracks/index.ts';
 
 /** Called by their numbers, as the specification's tracks are. */
-const tracks: readonly NewAsset[] = [
+export const sampleTracks: readonly NewAsset[] = [
   {
     name: '1',
     description: 'Duży tor: kickery, rura i fala.',
@@ -37,6 +37,6 @@ const tracks: readonly NewAsset[] = [
 /** The sample's tracks, made as an Admin makes them. @returns their ids, the big one first */
 export async function makeSampleTracks(transaction: TransactionContext): Promise<number[]> {
   const ids: number[] = [];
-  for (const track of tracks) ids.push(await createTrack(transaction, track));
+  for (const track of sampleTracks) ids.push(await createTrack(transaction, track));
   return ids;
 }

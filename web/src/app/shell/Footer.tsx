@@ -17,10 +17,7 @@ export function Footer({ bare = false }: { bare?: boolean }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div>
-          <Logo />
-          <p className={styles.line}>{t.footerLine}</p>
-        </div>
+        <Logo />
         <ul className={styles.links}>
           {!bare && (
             <>

@@ -39,7 +39,7 @@ export const account: typeof pl = {
   cancelled: 'Reservation canceled.',
   cancelFailed: 'Failed to cancel reservation.',
   noUpcoming: 'You have no upcoming bookings.',
-  noUpcomingHint: 'Choose a day and a track, and the water is yours for 15 minutes.',
+  noUpcomingHint: 'Choose a day and a track, and the water is yours.',
   noArchived: 'You have no past bookings yet.',
   toPlanner: 'Book a slot',
   loadFailed: 'Your bookings could not be loaded.',

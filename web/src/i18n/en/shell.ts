@@ -26,7 +26,6 @@ export const shell: typeof pl = {
   more: 'More',
   terms: 'Terms',
   privacy: 'Privacy policy',
-  footerLine: 'Wakeboarding and the rest of the summer.',
   tour: 'The park, stop by stop',
   pause: 'Stop scrolling',
   play: 'Start scrolling',

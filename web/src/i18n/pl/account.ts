@@ -45,7 +45,7 @@ export const account = {
   cancelled: 'Rezerwacja anulowana.',
   cancelFailed: 'Nie udało się anulować rezerwacji.',
   noUpcoming: 'Nie masz nadchodzących rezerwacji.',
-  noUpcomingHint: 'Wybierz dzień i tor, a woda jest Twoja na 15 minut.',
+  noUpcomingHint: 'Wybierz dzień i tor, a woda jest Twoja.',
   noArchived: 'Nie masz jeszcze minionych rezerwacji.',
   toPlanner: 'Zarezerwuj slot',
   loadFailed: 'Nie udało się wczytać rezerwacji.',

@@ -24,7 +24,6 @@ export const shell = {
   more: 'Więcej',
   terms: 'Regulamin',
   privacy: 'Polityka prywatności',
-  footerLine: 'Wakeboard i cała reszta lata.',
   tour: 'Park po kolei',
   pause: 'Zatrzymaj przewijanie',
   play: 'Włącz przewijanie',
