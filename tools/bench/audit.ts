@@ -32,12 +32,12 @@ const browser = await chromium.launch({
   ],
 });
 const bare = await openBarePage();
-const { pages, close } = await openParks(plan);
+const parks = await openParks(plan);
 try {
   const index = await measureIndex(browser, 5);
   const slowdown = slowdownFor(index.median);
   process.stderr.write(`Benchmark index ${Math.round(index.median)}, ${slowdown} times slower\n`);
-  const { audits, bareMs } = await auditRounds(pages, bare.url, plan.rounds, { port, slowdown });
+  const { audits, bareMs } = await auditRounds(parks.pages, bare.url, plan.rounds, { port, slowdown });
   const text = report(audits, {
     browserVersion: browser.version(),
     rounds: plan.rounds,
@@ -49,7 +49,7 @@ try {
   else process.stdout.write(text);
   process.exitCode = exitCodeOf(audits);
 } finally {
-  await close();
+  await parks.close();
   await bare.close();
   await browser.close();
 }
