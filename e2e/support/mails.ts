@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 /** A mail that the park sent; without SMTP settings the server writes them as `.eml` files. */
 export interface Mail {
+  from: string;
   to: string;
   subject: string;
   text: string;
@@ -26,6 +27,7 @@ function readMail(source: string): Mail {
   const header = (name: string) =>
     new RegExp(`^${name}: (.*)$`, 'm').exec(source.slice(0, end))?.[1]?.trim() ?? '';
   return {
+    from: header('From'),
     to: header('To'),
     subject: header('Subject'),
     text: source.slice(end + 4).replaceAll('\r\n', '\n'),
