@@ -12,6 +12,7 @@ import { readMetadata } from '../pictures/metadata/read-metadata.ts';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const page = (picture: string | null) => ({
   ...defaultContents.bar,
+  isShown: true,
   sections: [{ heading: { pl: 'Taras', en: '' }, text: { pl: 'Otwarty.', en: '' }, picture }],
 });
 
