@@ -9,10 +9,10 @@ import { arriveAs } from '../support/test.ts';
 
 const words = { pl, en };
 
-/** An Admin writes the next terms, in force from that day. @returns their version */
-async function writeTerms(park: Park, admin: Person, inForceFrom: string): Promise<number> {
+/** An Admin writes the next terms. @returns their version */
+async function writeTerms(park: Park, admin: Person, change: object): Promise<number> {
   const { version, content } = await park.call<ShownContent<'terms'>>('GET', '/park/contents/terms');
-  const body = { edited: version, content: { ...content, follows: false, inForceFrom } };
+  const body = { edited: version, content: { ...content, ...change } };
   const url = '/park/contents/terms/versions';
   return (await park.call<ShownContent<'terms'>>('POST', url, body, admin)).version;
 }
@@ -26,9 +26,9 @@ test('Each account is kept with the terms that stood when it was made, for its o
   const t = words[lang].accepted;
   const staff = staffTexts[lang].people.accepted;
   const admin = await park.newPerson('Admin');
-  const first = await writeTerms(park, admin, '2026-06-01');
+  const first = await writeTerms(park, admin, { follows: false, inForceFrom: '2026-06-01' });
   const early = await park.newPerson();
-  const second = await writeTerms(park, admin, '2026-08-15');
+  const second = await writeTerms(park, admin, { follows: false, inForceFrom: '2026-08-15' });
   expect(second).toBe(first + 1);
   const late = await park.newPerson();
   const said = (version: number, day: string) => `${t.version(t.terms, version)} ${t.from(day)}`;
@@ -62,4 +62,7 @@ test('Each account is kept with the terms that stood when it was made, for its o
     await search.fill('chief@example.com');
     await expect(desk.getByText(staff.none).first()).toBeVisible();
   });
+
+  // The park serves other journeys, too, whose terms tell its rules.
+  await writeTerms(park, admin, { follows: true });
 });

@@ -18,3 +18,9 @@ export function tooLargeLogo(): ParkError {
   const message = 'The drawing is too large for a logo.';
   return new ParkError('CONTENT_TOO_LARGE', { message, extensions: { reason: 'drawing' } });
 }
+
+/** Nothing was sent, or JSON. */
+export function missingLogo(): ParkError {
+  const message = 'The body has to be the logo itself.';
+  return new ParkError('UNSUPPORTED_MEDIA_TYPE', { message, extensions: { reason: 'missing' } });
+}

@@ -10,7 +10,7 @@ import { isKnownTag } from '../../http/revalidation.ts';
 import { readUuid } from '../../http/row-id.ts';
 import { Icons } from './icons.ts';
 import { keepLogo } from './keep-logo.ts';
-import { brokenLogo } from './logo-errors.ts';
+import { missingLogo } from './logo-errors.ts';
 import { findLogo } from './looks.store.ts';
 
 const uploads = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'];
@@ -96,7 +96,7 @@ function registerUpload(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      if (!Buffer.isBuffer(request.body)) throw brokenLogo();
+      if (!Buffer.isBuffer(request.body)) throw missingLogo();
       return { data: await keepLogo(context, actor, request.body) };
     },
   );

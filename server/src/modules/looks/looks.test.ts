@@ -153,6 +153,14 @@ describe.each(engines)('The park’s looks on $name', (engine) => {
     expect((await save(0, { colours: null, logo })).statusCode).toBe(400);
   });
 
+  test('Nothing sent is no logo', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/park/logos', headers: admin.headers });
+    expect([answer.statusCode, answer.json().errors[0].extensions]).toEqual([
+      415,
+      { code: 'UNSUPPORTED_MEDIA_TYPE', reason: 'missing' },
+    ]);
+  });
+
   test('Icons are made of the logo and the colours, and of nothing where ours stand', async () => {
     expect((await app.inject('/park/icons/icon-192.png')).statusCode).toBe(403);
     await writeLooks(park, { colours, logo: drawn(await aLogo(park)) });
