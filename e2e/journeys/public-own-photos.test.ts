@@ -4,7 +4,7 @@ import { drawing } from '../../server/test/support/pictures.ts';
 import { uploadPhoto, writeOwnHome } from '../support/own-photos.ts';
 import { openPark, type Park } from '../support/park.ts';
 import { phone, Requests } from '../support/requests.ts';
-import { readShifts, watchShifts } from '../support/shifts.ts';
+import { holdFontsBack, readShifts, watchShifts } from '../support/shifts.ts';
 import { expect, setClock, test } from '../support/test.ts';
 
 test.use(phone);
@@ -62,6 +62,7 @@ test.describe('A home page of twelve scenes with the park’s own photos', () =>
     page,
   }) => {
     await watchShifts(page);
+    await holdFontsBack(page);
     const requests = new Requests(page.context());
     await page.goto(park.url, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('jest');
@@ -73,6 +74,7 @@ test.describe('A home page of twelve scenes with the park’s own photos', () =>
       .poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     expect(requests.paths(/^\/(park|server)\//)).toEqual([]);
+    expect(requests.paths(/\.woff2$/)).not.toEqual([]);
     expect(await readShifts(page)).toEqual([]);
   });
 
