@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useConsent } from './consentStore.ts';
 
 /** A page goes on without its count where the network does not bring it. */
-const Analytics = lazy(() => import('./Analytics.tsx').catch(() => ({ default: () => null })));
+const Analytics = lazyExtra(() => import('./Analytics.tsx'));
 
 /** Where the park has an analytics id and the visitor accepted; before that nothing is loaded, called or stored. */
 export function ConsentedAnalytics() {

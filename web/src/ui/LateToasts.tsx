@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+const Toasts = lazyExtra(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
 let wanted = false;
 const listeners = new Set<() => void>();

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { isStaff, useRole } from './viewers.ts';
 
-const StaffNotice = lazy(() => import('../../features/staff-setup/StaffNotice.tsx'));
+const StaffNotice = lazyExtra(() => import('../../features/staff-setup/StaffNotice.tsx'));
 
 /** Above every page of the staff: that visitors do not see it yet, and to Admins how to go on preparing the park. */
 export function StaffNotices() {
