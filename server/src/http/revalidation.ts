@@ -58,6 +58,10 @@ function withAuthorization(vary: ReturnType<FastifyReply['getHeader']>): string 
 /** Tags are compared weakly, as If-None-Match asks (RFC 9110, 13.1.2). */
 export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  const opaque = tag.slice(2);
-  return header.split(',').some((known) => [tag, opaque, '*'].includes(known.trim()));
+  const sought = opaqueTag(tag);
+  return header.split(',').some((known) => known.trim() === '*' || opaqueTag(known.trim()) === sought);
+}
+
+function opaqueTag(tag: string): string {
+  return tag.replace(/^W\//, '');
 }

@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { requireActor, requirePermission } from '../../http/permission.ts';
+import { requireActor } from '../../http/permission.ts';
 import { isKnownTag } from '../../http/revalidation.ts';
 import { readUuid } from '../../http/row-id.ts';
+import { pictureUpload, takeUploads } from '../pictures/index.ts';
 import { Icons } from './icons.ts';
 import { keepLogo } from './keep-logo.ts';
 import { missingLogo } from './logo-errors.ts';
 import { findLogo } from './looks.store.ts';
 
-const uploads = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'];
-const uploadLimitBytes = 10 * 1024 * 1024;
+const logoTypes = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'];
 const logo = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
 const forever = 'public, max-age=31536000, immutable';
 /** A drawing opened by itself is a document: in this one nothing runs, loads or is sent. */
@@ -77,22 +77,17 @@ function sendPicture(reply: FastifyReply, type: string, content: Buffer): Fastif
 }
 
 function registerUpload(app: FastifyInstance, context: AppContext): void {
-  const guard = requirePermission('content.edit');
-  // What it is, is for its content to say, not for its header.
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  takeUploads(app);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/park/logos',
     {
-      // Before the body is read: only who may send ten megabytes gets to send them.
-      onRequest: guard.preValidation,
-      bodyLimit: uploadLimitBytes,
+      ...pictureUpload('content.edit', logoTypes),
       schema: {
         summary: 'Upload a logo',
         description:
           'SVG up to 200 kB, drawn with shapes alone, or a PNG, WebP, JPEG or AVIF picture up to 10 MB, as the body itself.',
         response: { 200: z.object({ data: logo }), ...errorResponses(400, 403, 413, 415) },
       },
-      config: { ...guard.config, bytes: uploads, rateLimit: { max: 60, timeWindow: '10 minutes' } },
     },
     async (request) => {
       const actor = requireActor(request);

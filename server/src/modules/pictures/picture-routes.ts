@@ -3,9 +3,10 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { requirePermission } from '../../http/permission.ts';
+import { isKnownTag } from '../../http/revalidation.ts';
 import { notAPicture } from './errors.ts';
 
-const uploads = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const photos = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const uploadLimitBytes = 10 * 1024 * 1024;
 
 /** In this scope alone a body need not be JSON. What it is, is for its content to say, not for its header. */
@@ -13,14 +14,14 @@ export function takeUploads(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Of a route whose body is a picture. */
-export function pictureUpload(action: Action) {
+/** Of a route whose body is a picture: who may send one, and as which types. */
+export function pictureUpload(action: Action, types = photos) {
   const guard = requirePermission(action);
   return {
     // Before the body is read: only who may send ten megabytes gets to send them.
     onRequest: guard.preValidation,
     bodyLimit: uploadLimitBytes,
-    config: { ...guard.config, bytes: uploads, rateLimit: { max: 60, timeWindow: '10 minutes' } },
+    config: { ...guard.config, bytes: types, rateLimit: { max: 60, timeWindow: '10 minutes' } },
   };
 }
 
@@ -47,6 +48,6 @@ export function sendPicture(
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
   // A page elsewhere that the park configured shows events with their pictures; an <img> asks without CORS.
   if (config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
-  if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  if (isKnownTag(headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(file.type).send(Buffer.from(file.content));
 }
