@@ -11,7 +11,7 @@ const playwrightReport = join(reports, 'playwright.json');
 
 /**
  * What a run of tests came to.
- * @typedef {{ passed: number, failures: string[] }} Outcome
+ * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Outcome what is unsteady passed, but not at once
  */
 
 /** Runs vitest with these words of its command line. @returns {Promise<number>} its exit code */
@@ -50,17 +50,24 @@ export async function countJourneys(env) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   });
   const report = await readReport(playwrightReport);
-  const failures = (report?.suites ?? []).flatMap((suite) => failedIn(suite));
-  return outcome(code, report?.stats.expected, failures);
+  const { suites = [], stats = { expected: 0, flaky: 0 } } = report ?? {};
+  const passed = stats.expected + stats.flaky;
+  return {
+    ...outcome(code, passed, journeysOf(suites, 'unexpected')),
+    unsteady: journeysOf(suites, 'flaky'),
+  };
 }
 
-function failedIn({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `e2e/journeys/${file} on ${projectName}: ${title}`),
-  );
-  return [...own, ...suites.flatMap((suite) => failedIn(suite))];
+/** @param {string} wanted how Playwright calls what became of them */
+function journeysOf(suites, wanted) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName }) => `e2e/journeys/${file} on ${projectName}: ${title}`),
+    ),
+    ...journeysOf(inner, wanted),
+  ]);
 }
 
 /** A run that ends badly without a failed test (a file that does not load, no report at all) still counts as a failure. */
