@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { touch } from '../support/alive.ts';
 import { openPark } from '../support/park.ts';
 import { texts } from '../support/planner.ts';
 import { publicPages } from '../support/public.ts';
@@ -76,6 +77,8 @@ for (const path of publicPages) {
   }) => {
     const requests = new Requests(context);
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    await touch(page);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('meta[name=description]')).toHaveCount(1);
     expect(requests.paths(script).length).toBeGreaterThan(1);
@@ -92,6 +95,7 @@ for (const path of publicPages.filter((each) => !/planner|events/.test(each))) {
   test(`${path} does without what talks to the server`, async ({ page, context }) => {
     const requests = new Requests(context);
     await page.goto(path);
+    await touch(page);
     // What a page imports is asked for together with it.
     await expect.poll(() => requests.paths(/\/\w+Page-[^/]*\.js$/)).toHaveLength(1);
     await page.waitForLoadState('networkidle');

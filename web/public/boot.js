@@ -15,6 +15,11 @@
 
   /** For a page that is shown but not painted, as under another window. */
   const longestWaitMs = 1500;
+  /** Of a page that only reads, the longest that a visitor who does nothing waits for what only scripts can do. */
+  const untouchedMs = 5000;
+  const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'];
+  /** Whom the page knows, or counts: for them it comes to life at once. */
+  let isExpected = false;
   const page = document.documentElement;
   page.dataset.unpainted = '';
   try {
@@ -26,7 +31,9 @@
     const role = localStorage.getItem('role');
     if (/^(User|Manager|Editor|Admin)$/.test(role)) page.dataset.role = role;
     // The question about cookies stands in every page that the server makes.
-    if (/^(true|false)$/.test(localStorage.getItem('cookie_consent'))) page.dataset.answered = '';
+    const consent = localStorage.getItem('cookie_consent');
+    if (/^(true|false)$/.test(consent)) page.dataset.answered = '';
+    isExpected = consent === 'true' || localStorage.getItem('auth_tokens') !== null;
     if ((language === 'pl' || language === 'en') && language !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.
@@ -47,18 +54,36 @@
     { once: true },
   );
 
+  /** When the visitor touches the page, or has not for a while. */
+  function touch() {
+    return new Promise((done) => {
+      const go = () => {
+        clearTimeout(late);
+        for (const kind of touches) removeEventListener(kind, go, true);
+        done();
+      };
+      const late = setTimeout(go, untouchedMs);
+      for (const kind of touches) addEventListener(kind, go, { capture: true, passive: true });
+    });
+  }
+
   document.addEventListener('DOMContentLoaded', () => {
     const scripts = document.getElementById('page-scripts');
-    const { fetch, run } = scripts ? JSON.parse(scripts.textContent) : { fetch: [], run: [] };
+    const { fetch, run, waits } = scripts ? JSON.parse(scripts.textContent) : { fetch: [], run: [] };
+    // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
+    const isEager = !waits || isExpected || page.dataset.otherLanguage !== undefined;
+    const touched = isEager ? Promise.resolve() : touch();
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
       delete page.dataset.unpainted;
       for (const href of fetch) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      for (const src of run) {
-        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
-      }
+      void touched.then(() => {
+        for (const src of run) {
+          document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+        }
+      });
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { lazyExtra } from './lazyExtra.ts';
 
 test('A page goes on without an extra that the network does not bring', async () => {
-  const Lost = lazyExtra<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const Lost = lazyExtra<object>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   const Found = lazyExtra<object>(() => Promise.resolve({ default: () => <p>An extra</p> }));
   render(
     <Suspense fallback="…">

@@ -1,6 +1,6 @@
 import { readShownEvent } from '@cablepark/contract/events';
 import { paths } from '@cablepark/contract/paths';
-import type { PublicPath } from '@cablepark/contract/public-pages';
+import { type PublicPath, trackIdOf } from '@cablepark/contract/public-pages';
 import { shownScenes } from '@cablepark/domain/pages/scenes';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
 import { StrictMode } from 'react';
@@ -78,7 +78,13 @@ export async function renderPage(request: PageRequest): Promise<string> {
     dataBlock('application/json', 'park-info', info),
   ];
   const body = await readAll(prelude);
-  return scriptsAfterPaint(fillTemplate(template, { language, title: fullTitle, head, body }));
+  const document = fillTemplate(template, { language, title: fullTitle, head, body });
+  return scriptsAfterPaint(document, onlyReads(path));
+}
+
+/** Where nothing goes on by itself, and most visitors come to read: such a page comes to life when it is touched. */
+function onlyReads(path: PublicPath): boolean {
+  return path !== paths.home && trackIdOf(path) === null;
 }
 
 /** An earlier version stands under an address of its own. */

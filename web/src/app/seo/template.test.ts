@@ -29,7 +29,7 @@ function pageOf(text: string): string {
     dataBlock('application/json', 'park-info', { text }),
   ];
   const body = `<main>${escapeHtml(text)}</main>`;
-  return scriptsAfterPaint(fillTemplate(template, { language: 'en', title: text, head, body }));
+  return scriptsAfterPaint(fillTemplate(template, { language: 'en', title: text, head, body }), false);
 }
 
 const parts = (page: string, tag: RegExp) => page.match(tag)?.length ?? 0;
