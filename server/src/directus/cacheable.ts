@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { ReadContext } from './schema/value-types.ts';
 
-/** Reads for an answer that may be replayed to the next visitor, unless it depends on who asks or on the moment. */
+/** Reads for an answer that may be replayed to the next who asks as this one did, unless it depends on the moment. */
 export async function readCacheable<T>(
   { responseCache }: Pick<FastifyInstance, 'responseCache'>,
   context: AppContext,

@@ -1,5 +1,6 @@
 /** The door of the query language: what the modules and the pages use of it. */
 export { bodyLimitBytes, registerBody } from './body.ts';
+export { readCacheable } from './cacheable.ts';
 export { event } from './collections/event.ts';
 export { collectionNamed } from './collections/registry.ts';
 export { slot } from './collections/slot.ts';

@@ -140,7 +140,7 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
   });
 
   test.each([
-    ['who asks with a token', () => slots, () => rider.headers],
+    ['whose header names nobody', () => slots, () => ({ authorization: 'Basic cGFyazpwYXJr' })],
     ['who comes from another site', () => slots, () => ({ origin: 'https://elsewhere.example' })],
     [
       'who asks for the present moment',
@@ -153,6 +153,59 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     const first = await get(app, address, headers());
     const again = await get(app, address, headers());
     expect([again.status, again.body, replays]).toEqual([first.status, first.body, 0]);
+  });
+
+  test.each([slots, '/users/me'])('are each asker’s own: %s', async (path) => {
+    const others = await Promise.all([aPerson(park, 'User'), aPerson(park, 'Manager')]);
+    const askers = [rider, ...others].map(({ headers }) => headers);
+    const [first] = rows(await get(app, slots));
+    await book(app, first?.id ?? 0, rider.id);
+    const ofNobody = await get(app, path);
+    const made = [];
+    for (const headers of askers) made.push(await get(app, path, headers));
+    expect(new Set(made.map(({ body }) => body.toString())).size).toBe(path === slots ? 2 : 3);
+    expect(made[1]?.body.equals(ofNobody.body)).toBe(path === slots);
+    replays = 0;
+    for (const [index, headers] of askers.entries())
+      expect(await get(app, path, headers)).toEqual(made[index]);
+    expect(replays).toBe(3);
+    expect(await get(app, path)).toEqual(ofNobody);
+  });
+
+  test.each<[string, (park: TestPark, person: Person) => Promise<unknown>]>([
+    [
+      'whose session is ended',
+      ({ store: { db } }, { id }) => db.deleteFrom('session').where('account_id', '=', id).execute(),
+    ],
+    [
+      'who is blocked',
+      ({ store: { db } }, { id }) =>
+        db.updateTable('account').set({ status: 'blocked' }).where('id', '=', id).execute(),
+    ],
+  ])('end for one %s, in whichever process', async (_who, shut) => {
+    for (const by of [park, twin]) {
+      const person = await aPerson(park, 'User');
+      await get(app, slots, person.headers);
+      await get(app, slots, person.headers);
+      expect(replays).toBeGreaterThan(0);
+      await shut(by, person);
+      expect((await get(app, slots, person.headers)).status).toBe(401);
+      replays = 0;
+    }
+  });
+
+  test('end with the token that they were asked for with', async () => {
+    const at = park.clock.now();
+    const { headers } = await aPerson(park, 'User');
+    await get(app, slots, headers);
+    park.clock.set(at.add({ minutes: 14, seconds: 59 }).toString());
+    expect((await get(app, slots, headers)).status).toBe(200);
+    expect(replays).toBe(1);
+    park.clock.set(at.add({ minutes: 15 }).toString());
+    const late = await get(app, slots, headers);
+    expect([late.status, replays]).toEqual([401, 1]);
+    expect(late.body.toString()).toContain('TOKEN_EXPIRED');
+    park.clock.set(at.toString());
   });
 
   test('are not for one who asks for the present moment, after it has passed', async () => {

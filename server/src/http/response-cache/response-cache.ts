@@ -19,7 +19,10 @@ const emptyAnswerBytes = 2048;
 interface KeptAnswer {
   /** Of the database, before the answer was read from it. */
   version: string;
-  tag: string;
+  /** Milliseconds since the epoch: when the token with which it was asked for is good no more. */
+  endMs: number;
+  /** Null where nobody is told one. */
+  tag: string | null;
   body: Buffer;
   /** Names and values in turn, as the connection wants them; the second list is for an answer without a body. */
   head: string[];
@@ -34,8 +37,10 @@ export type CacheListener = (status: number) => void;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by a handler whose answer every visitor gets alike: the database's version before it was read. */
+    /** Set by a handler whose answer depends on the address and the asker alone: the database's version before it was read. */
     cacheVersion: string | null;
+    /** Milliseconds since the epoch until which the asker's token is good. */
+    answersEndMs: number;
   }
   interface FastifyInstance {
     responseCache: ResponseCache;
@@ -43,9 +48,10 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps the answers that all visitors get alike, byte for byte with their headers, and gives them again before a
- * request reaches the app, for as long as the database is at the very version that they were read from. That is looked up for each request
- * (`TurnVersion`), so no answer is older than its request, whoever wrote, in whichever process.
+ * Keeps answers byte for byte with their headers, those that all visitors get alike and those that one token got, and gives them again
+ * before a request reaches the app, for as long as the database is at the very version that they were read from. That is looked up for each request
+ * (`TurnVersion`), so no answer is older than its request, whoever wrote, in whichever process: a session that was ended, an account
+ * that was blocked or got another role are writes, too. Only a token's end is none, so it is kept with the answer.
  */
 export class ResponseCache {
   readonly #kept = new LRUCache<string, KeptAnswer>({
@@ -55,9 +61,11 @@ export class ResponseCache {
   });
   readonly #listeners: CacheListener[] = [];
   readonly #version: TurnVersion;
+  readonly #clock: AppContext['clock'];
   #isClosing = false;
 
-  constructor({ store }: Pick<AppContext, 'store'>) {
+  constructor({ store, clock }: Pick<AppContext, 'store' | 'clock'>) {
+    this.#clock = clock;
     this.#version = new TurnVersion(() => store.version());
   }
 
@@ -84,6 +92,7 @@ export class ResponseCache {
    */
   register(app: FastifyInstance): void {
     app.decorateRequest('cacheVersion', null);
+    app.decorateRequest('answersEndMs', Number.POSITIVE_INFINITY);
     app.addHook('onRoute', (route) => {
       route.onSend = [route.onSend ?? [], this.#keepSent].flat();
     });
@@ -93,30 +102,41 @@ export class ResponseCache {
   }
 
   readonly #keepSent: onSendAsyncHookHandler = async (request, reply, payload) => {
-    const { raw, cacheVersion: version } = request;
+    const { raw, cacheVersion: version, answersEndMs } = request;
     const key = version === null || reply.statusCode !== 200 ? null : keyOf(raw);
     if (key === null || version === null) return payload;
     const body = await bytesOf(payload);
     reply.header('content-length', body.length);
-    this.#keep(key, version, reply.getHeaders(), body);
+    this.#keep(key, { version, endMs: answersEndMs }, reply.getHeaders(), body);
     return body;
   };
 
   /** The version to read under, for requests whose answer may be kept. @returns null for all others */
   async versionFor(request: FastifyRequest): Promise<string | null> {
-    return request.actor === null && keyOf(request.raw) !== null ? await this.#version.read() : null;
+    // A header that told nobody who asks is not for this app to read: it may mean something to another.
+    const isKnown = request.actor !== null || request.headers.authorization === undefined;
+    return isKnown && keyOf(request.raw) !== null ? await this.#version.read() : null;
   }
 
-  #keep(key: string, version: string, headers: Record<string, unknown>, body: Buffer): void {
+  #keep(
+    key: string,
+    life: Pick<KeptAnswer, 'version' | 'endMs'>,
+    headers: Record<string, unknown>,
+    body: Buffer,
+  ): void {
     const head = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     const ofBody = ['content-type', 'content-length', 'content-encoding'];
     this.#kept.set(key, {
-      version,
-      tag: String(headers['etag']),
+      ...life,
+      tag: headers['etag'] === undefined ? null : String(headers['etag']),
       body,
       head: head.flat(),
       headUnchanged: head.filter(([name]) => !ofBody.includes(name)).flat(),
     });
+  }
+
+  #isOver({ endMs }: KeptAnswer): boolean {
+    return endMs !== Number.POSITIVE_INFINITY && this.#clock.now().epochMilliseconds >= endMs;
   }
 
   #answer(
@@ -126,8 +146,8 @@ export class ResponseCache {
     response: ServerResponse,
     handle: RequestListener,
   ): void {
-    if (version !== kept.version) return handle(request, response);
-    const isUnchanged = isKnownTag(request.headers['if-none-match'], kept.tag);
+    if (version !== kept.version || this.#isOver(kept)) return handle(request, response);
+    const isUnchanged = kept.tag !== null && isKnownTag(request.headers['if-none-match'], kept.tag);
     if (isUnchanged) response.writeHead(304, kept.headUnchanged).end();
     else response.writeHead(200, kept.head).end(kept.body);
     for (const listener of this.#listeners) listener(response.statusCode);
@@ -135,15 +155,16 @@ export class ResponseCache {
 }
 
 /**
- * Under which key an answer to this request may be kept; null where it may depend on more than the address and the codings
- * that the visitor takes: who asks (Authorization), from which site (Origin), or a wish that only the app understands.
+ * Under which key an answer to this request may be kept; null where it may depend on more than the address, the token and the codings
+ * that the asker takes: from which site (Origin), or a wish that only the app understands.
  */
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || url === undefined) return null;
-  if (headers.authorization !== undefined || headers.origin !== undefined) return null;
+  if (headers.origin !== undefined) return null;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
   if (headers.expect !== undefined || headers['x-no-compression'] !== undefined) return null;
-  return `${String(headers['accept-encoding'])} ${url}`;
+  // A line break stands in no header and no address.
+  return [headers['accept-encoding'], url, headers.authorization].join('\n');
 }
 
 async function bytesOf(payload: unknown): Promise<Buffer> {

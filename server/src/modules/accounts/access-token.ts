@@ -27,7 +27,7 @@ export async function signAccessToken(
     .sign(await keyOf(context.secret));
 }
 
-interface CheckedToken extends SessionClaims {
+export interface CheckedToken extends SessionClaims {
   /** Seconds since the epoch. */
   expiresAt: number;
 }
@@ -37,7 +37,7 @@ const checkedTokens = new WeakMap<Uint8Array, LRUCache<string, CheckedToken>>();
 const mostCheckedTokens = 5_000;
 
 /** @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: not signed by us), INVALID_CREDENTIALS (401: no token at all). */
-export async function readAccessToken(context: AppContext, token: string): Promise<SessionClaims> {
+export async function readAccessToken(context: AppContext, token: string): Promise<CheckedToken> {
   const checked = checkedBy(context.secret);
   const known = checked.get(token);
   if (!known) {

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import { askedFields, collectionNamed, rowDocs } from '../../directus/index.ts';
+import { askedFields, collectionNamed, readCacheable, rowDocs } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
 import { readUuid } from '../../http/row-id.ts';
@@ -70,7 +70,8 @@ function registerOwnAccount(app: FastifyInstance, context: AppContext): void {
       config: readingBack,
     },
     async (request) => {
-      const own = await readOwnAccount(context, requireActor(request));
+      const actor = requireActor(request);
+      const own = await readCacheable(app, context, request, () => readOwnAccount(context, actor));
       return { data: pickFields(own, request.url) };
     },
   );

@@ -31,6 +31,7 @@ export function registerSession(app: FastifyInstance, context: AppContext): void
     if (!actor) throw new ParkError('INVALID_CREDENTIALS');
     request.actor = actor;
     request.sessionFamily = claims.family;
+    request.answersEndMs = claims.expiresAt * 1000;
   });
 }
 
