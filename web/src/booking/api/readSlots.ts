@@ -1,8 +1,11 @@
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Request } from '../../lib/http/http.ts';
 import type { Filter } from '../../lib/http/query.ts';
 import { readAll } from '../../lib/http/readAll.ts';
+import { send } from '../../lib/http/send.ts';
+import { tokens } from '../../lib/http/tokens.ts';
 
 export interface SlotRange {
   /** Slots that start at this moment or later. */
@@ -10,14 +13,31 @@ export interface SlotRange {
   /** Slots that start before this moment. */
   to?: Temporal.Instant;
   track?: number;
-  /** The holder's account id: a rider's own slots. */
+  /** The holder's account id, or `$CURRENT_USER`: a rider's own slots. */
   rider?: string;
 }
 
 /** GET /items/Slot, all pages, earliest first. @throws ApiError, NetworkError, AbortError. */
-export async function readSlots(range: SlotRange, signal?: AbortSignal): Promise<Slot[]> {
+export async function readSlots(range: SlotRange, signal?: AbortSignal, ask?: Request): Promise<Slot[]> {
   const query = { filter: slotFilter(range), sort: ['startTime', 'id'] };
-  return (await readAll<SlotRow>('Slot', query, signal)).map(readSlotRow);
+  return (await readAll<SlotRow>('Slot', query, signal, ask)).map(readSlotRow);
+}
+
+/**
+ * As `readSlots`, for what a rider may know of them. What all see alike is asked for as a visitor does, which the server answers from memory
+ * to everybody; the rider's own slots are read beside it, and stand in it.
+ */
+export async function readSharedSlots(
+  range: SlotRange,
+  signal?: AbortSignal,
+  isLoggedIn = tokens.read() !== null,
+): Promise<Slot[]> {
+  const [shared, own] = await Promise.all([
+    readSlots(range, signal, send),
+    isLoggedIn ? readSlots({ ...range, rider: '$CURRENT_USER' }, signal) : [],
+  ]);
+  const ownById = new Map(own.map((slot) => [slot.id, slot]));
+  return shared.map((slot) => ownById.get(slot.id) ?? slot);
 }
 
 /** The wire compares with "greater than" (SPEC.md §7): one millisecond earlier, so that a slot at the bound is kept. */

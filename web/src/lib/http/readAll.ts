@@ -1,18 +1,22 @@
 import type { ItemCollectionName } from '@cablepark/contract/collections';
 import { listPageSize } from '@cablepark/domain/park/policy';
-import { request } from './http.ts';
+import { type Request, request } from './http.ts';
 import type { ListQuery } from './query.ts';
 import type { Answer } from './send.ts';
 import { urls } from './urls.ts';
 
-/** Reads every matching row, a page at a time, so that no list is ever cut (DESIGN.md §5.10). `sort` must be total. */
+/**
+ * Reads every matching row, a page at a time, so that no list is ever cut (DESIGN.md §5.10). `sort` must be total.
+ * @param ask `send` asks as a visitor, whoever is logged in
+ */
 export function readAll<Row>(
   collection: ItemCollectionName,
   query: ListQuery & { sort: readonly string[] },
   signal?: AbortSignal,
+  ask: Request = request,
 ): Promise<Row[]> {
   return collectPages((page) =>
-    request<Row[]>({
+    ask<Row[]>({
       url: urls.items(collection, { ...query, limit: listPageSize, page, meta: 'filter_count' }),
       signal,
     }),

@@ -1,7 +1,7 @@
 import { readFrom } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
-import { readSlots } from '../../../booking/api/readSlots.ts';
+import { readSharedSlots } from '../../../booking/api/readSlots.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { eventKeys, readAnnounced } from '../../events/api/readEvents.ts';
@@ -23,7 +23,7 @@ export function monthSlots({ track, grid, zone }: MonthPage) {
       const earliest = readFrom(dayOf(clock.now(), zone), zone);
       const from = Temporal.Instant.compare(range.from, earliest) < 0 ? earliest : range.from;
       if (Temporal.Instant.compare(from, range.to) >= 0) return [];
-      return await readSlots({ track, from, to: range.to }, signal);
+      return await readSharedSlots({ track, from, to: range.to }, signal);
     },
   });
 }
