@@ -5,6 +5,8 @@ import { accounts, firstDayMs, password, slotsADay, tracks } from './park-data.t
 
 export interface Tokens {
   rider: string;
+  /** Of several log-ins of the rider: the server knows none of them from another rider's. */
+  riders: readonly string[];
   editor: string;
 }
 
@@ -22,15 +24,24 @@ const dayMs = 24 * 60 * 60_000;
 const monthDays = 42;
 const sort = ['startTime', 'id'];
 
-/** What the planner asks for. `shiftMs` makes another address of it without another answer. */
-function reading(days: number, limit: number, shiftMs = 0): Call {
+/** What the planner asks for. `shiftMs` makes another address of it without another answer; `rider` asks for theirs alone. */
+function reading(
+  days: number,
+  limit: number,
+  { shiftMs = 0, rider }: { shiftMs?: number; rider?: string } = {},
+): Call {
   const from = Temporal.Instant.fromEpochMilliseconds(firstDayMs() + 30 * dayMs - shiftMs);
-  const filter = slotFilter({ track: 1, from, to: from.add({ milliseconds: days * dayMs + shiftMs }) });
+  const to = from.add({ milliseconds: days * dayMs + shiftMs });
+  const filter = slotFilter({ track: 1, from, to, ...(rider ? { rider } : {}) });
   return { method: 'GET', path: `/items/Slot${toSearch({ filter, sort, limit })}` };
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const always = (call: Call) => () => call;
+function inTurn(calls: readonly Call[]): NextCall {
+  let next = 0;
+  return () => calls[next++ % calls.length] ?? null;
+}
 const me = ({ rider }: Tokens): Call => ({ method: 'GET', path: '/users/me', headers: bearer(rider) });
 const login: Call = {
   method: 'POST',
@@ -52,7 +63,7 @@ export const cases: Case[] = [
     calls: () => {
       let shift = 0;
       // Before 07:00 there are no slots, so that hours of shift change nothing in the answer.
-      return () => reading(1, 1200, (shift = (shift + 1) % 10_000_000));
+      return () => reading(1, 1200, { shiftMs: (shift = (shift + 1) % 10_000_000) });
     },
   },
   {
@@ -60,6 +71,24 @@ export const cases: Case[] = [
     hasMemoryFloor: true,
     sample: () => reading(monthDays, 2016),
     calls: () => always(reading(monthDays, 2016)),
+  },
+  {
+    name: 'one month, logged in',
+    hasMemoryFloor: true,
+    sample: () => reading(monthDays, 2016),
+    calls: ({ riders }) =>
+      inTurn(riders.map((token) => ({ ...reading(monthDays, 2016), headers: bearer(token) }))),
+  },
+  {
+    // Two calls make one planner: what all see, and the rider's own.
+    name: 'one month, logged in, as the web asks',
+    hasMemoryFloor: false,
+    calls: ({ riders }) => {
+      const own = reading(monthDays, 2016, { rider: '$CURRENT_USER' });
+      return inTurn(
+        riders.flatMap((token) => [reading(monthDays, 2016), { ...own, headers: bearer(token) }]),
+      );
+    },
   },
   { name: 'me', hasMemoryFloor: true, sample: me, calls: (tokens) => always(me(tokens)) },
   { name: 'login', hasMemoryFloor: false, calls: () => always(login) },

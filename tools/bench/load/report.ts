@@ -71,6 +71,8 @@ function goals(
   const of = (name: string, who: Result['who'], slots = small) => find(results, name, who, slots, 50);
   const share = (name: string, who: Result['who']) => ratio(of(name, 'server').rate / of(name, who).rate);
   const sizeShare = (name: string) => ratio(of(name, 'server', large).rate / of(name, 'server').rate);
+  const rate = (name: string) => of(name, 'server').rate;
+  const visitors = rate('one month of one track');
   const tails = results
     .filter(({ who, connections }) => who === 'server' && connections === 50)
     .map(({ name, p50, p99 }) => ({ name, times: p99 / p50 }))
@@ -94,6 +96,18 @@ function goals(
       '≥ 0.5',
       share('booking distinct slots', 'sqlite'),
     ],
+    ['one month, logged in, of a visitor’s', '≥ 0.5', ratio(rate('one month, logged in') / visitors)],
+    [
+      'the same as the web asks, planners a second',
+      '≥ 0.5',
+      ratio(rate('one month, logged in, as the web asks') / 2 / visitors),
+    ],
+    [
+      'one day, asked for differently each time, of node:sqlite',
+      '≥ 0.7',
+      share('one day, asked for differently each time', 'sqlite'),
+    ],
+    ['me, of memory', '≥ 0.3', share('me', 'memory')],
     ['p99 at 50 connections, the worst case', '< 5 × p50', `${ratio(worst?.times ?? 0)} × (${worst?.name})`],
     ['idle memory', '≤ 120 MB', megabytes(Math.max(...idle.map(({ bytes }) => bytes)))],
     ['cold start to the first answer', '≤ 500 ms', `${Math.round(quantile(starts, 0.5))} ms`],
