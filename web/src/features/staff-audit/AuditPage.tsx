@@ -1,12 +1,14 @@
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import form from '../../staff/form/Form.module.css';
 import { Pager } from '../../staff/form/Pager.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
+import { usePictures } from '../../staff/pictures/usePictures.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -17,6 +19,7 @@ import styles from './Audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditEntry, auditPage, auditPageSize } from './api/audit.ts';
 import { peopleIn } from './changes.ts';
+import type { Teller } from './values.ts';
 
 /** What is asked of the log, as typed; an empty field leaves all in. */
 interface Asked {
@@ -34,7 +37,7 @@ export default function AuditPage() {
   const [asked, setAsked] = useState(everything);
   const [page, setPage] = useState(1);
   const entries = useEntries(asked, page);
-  const names = useNames(entries.data?.rows ?? []);
+  const teller = useTeller(entries.data?.rows ?? []);
   const ask = (part: Partial<Asked>) => {
     setAsked({ ...asked, ...part });
     setPage(1);
@@ -59,7 +62,7 @@ export default function AuditPage() {
         <>
           <ol className={styles.list}>
             {entries.data.rows.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} names={names} />
+              <AuditRow key={entry.id} entry={entry} teller={teller} />
             ))}
           </ol>
           <Pager page={page} perPage={auditPageSize} total={entries.data.total} onPage={setPage} />
@@ -112,6 +115,20 @@ function useEntries(asked: Asked, page: number) {
     page,
   };
   return useQuery({ ...auditPage(question), placeholderData: keepPreviousData });
+}
+
+/** What these entries are told with. */
+function useTeller(entries: readonly AuditEntry[]): Teller {
+  const { common, planner } = useTexts();
+  return {
+    texts: useStaffTexts(),
+    site: { common, planner },
+    language: useLanguage().language,
+    zone: usePark().zone,
+    names: useNames(entries),
+    trackName: useTrackName(),
+    pictures: usePictures(),
+  };
 }
 
 /** Names by account id; the log itself holds none, so that an erased account leaves no name in it. */

@@ -1,30 +1,41 @@
 import type { AuditEntry } from './api/audit.ts';
+import { movedOf, pairUp, type State } from './pairing.ts';
+
+/** One of a list of things with a name: a scene, a row of the price list, an obstacle. */
+export interface Item {
+  /** `rows`: the field that holds the list. */
+  list: string;
+  state: State;
+  /** In its list, from 1. */
+  place: number;
+}
 
 /** One field of what was changed; `from` or `to` is absent where there was or is nothing. */
-export interface Change {
-  /** `policy.cancelFreeHours`: the way down to it. */
+export interface FieldChange {
+  /** `policy.cancelFreeHours`: the way down to it, from the innermost of `within` if there are any. */
   field: string;
   from?: unknown;
   to?: unknown;
+  /** The things that it is a field of, the innermost last. */
+  within?: readonly Item[];
 }
 
-type State = Readonly<Record<string, unknown>>;
+/** What came into a list, left it, or has another place, perhaps in another list of the kind. */
+export interface ItemChange {
+  how: 'added' | 'removed' | 'moved';
+  item: Item;
+  /** Where it was, of what moved. */
+  was?: Item;
+  /** What that list was in, where it is another one. */
+  wasWithin?: readonly Item[];
+  within?: readonly Item[];
+}
 
-/** Field by field what an entry says; empty fields of new things and what stayed as it was are left out. */
+export type Change = FieldChange | ItemChange;
+
+/** One by one what an entry says; empty fields of new things and what stayed as it was are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  const [was, is] = [leaves(before ?? {}), leaves(withoutTold(before ?? {}, after ?? {}))];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
-    const change: Change = {
-      field,
-      ...(was.has(field) ? { from: was.get(field) } : {}),
-      ...(is.has(field) ? { to: is.get(field) } : {}),
-    };
-    return isSame(change.from, change.to) ? [] : [change];
-  });
-}
-
-function isSame(from: unknown, to: unknown): boolean {
-  return JSON.stringify(from ?? null) === JSON.stringify(to ?? null);
+  return joined(compared(before ?? {}, withoutTold(before ?? {}, after ?? {}), []));
 }
 
 /** An account's entry names what was changed; of what also stands there from one to another the name is no news. */
@@ -36,14 +47,111 @@ function withoutTold(before: State, after: State): State {
 }
 
 /** Lists of numbers and words are told as one; the days of a week are told apart. */
-function leaves(state: State, path = ''): Map<string, unknown> {
-  const found = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(state)) {
-    const inner = Array.isArray(value) && value.some(isState) ? Object.fromEntries(value.entries()) : value;
-    if (isState(inner)) for (const [name, leaf] of leaves(inner, `${path}${key}.`)) found.set(name, leaf);
-    else found.set(`${path}${key}`, value);
-  }
-  return found;
+function compared(was: State, is: State, within: readonly Item[], way = ''): Change[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key): Change[] => {
+    const [from, to] = [was[key], is[key]];
+    if (isSame(from, to)) return [];
+    const [last, next] = [itemsIn(from), itemsIn(to)];
+    if (last && next) return comparedLists(key, last, next, within);
+    const [left, right] = [innerOf(from), innerOf(to)];
+    if (left && right) return compared(left, right, within, `${way}${key}.`);
+    const change: FieldChange = { field: `${way}${key}`, ...inside(within) };
+    if (Object.hasOwn(was, key)) change.from = from;
+    if (Object.hasOwn(is, key)) change.to = to;
+    return [change];
+  });
+}
+
+/** What came in or moved and what changed, in the order of today; then what left. */
+function comparedLists(
+  list: string,
+  was: readonly State[],
+  is: readonly State[],
+  within: readonly Item[],
+): Change[] {
+  const at = inside(within);
+  const pairs = pairUp(was, is);
+  const moved = new Set(movedOf(pairs));
+  const itemOf = (states: readonly State[], index: number): Item => ({
+    list,
+    state: states[index] ?? {},
+    place: index + 1,
+  });
+  const standing = is.flatMap((state, index): Change[] => {
+    const item = itemOf(is, index);
+    const pair = pairs.find((each) => each.is === index);
+    if (!pair) return [{ how: 'added', item, ...at }, ...listsIn({}, state, [...within, item])];
+    const before = itemOf(was, pair.was);
+    const move: ItemChange[] = moved.has(pair) ? [{ how: 'moved', item, was: before, ...at }] : [];
+    return [...move, ...compared(before.state, state, [...within, item])];
+  });
+  const gone = [...was.keys()].filter((index) => !pairs.some((pair) => pair.was === index));
+  const left = gone.flatMap((index): Change[] => {
+    const item = itemOf(was, index);
+    return [{ how: 'removed', item, ...at }, ...listsIn(item.state, {}, [...within, item])];
+  });
+  return [...standing, ...left];
+}
+
+/** What came or went with a thing: the rows of a group. */
+function listsIn(was: State, is: State, within: readonly Item[]): Change[] {
+  return Object.keys({ ...was, ...is }).flatMap((key) => {
+    const [last, next] = [itemsIn(was[key]), itemsIn(is[key])];
+    return last && next ? comparedLists(key, last, next, within) : [];
+  });
+}
+
+/** What left one list and came into another of its kind has moved, and may have changed on the way. */
+function joined(changes: readonly Change[]): Change[] {
+  const left = changes.filter((change): change is ItemChange => 'how' in change && change.how === 'removed');
+  const taken = new Set<Change>();
+  const told = changes.flatMap((change): Change[] => {
+    if (!('how' in change) || change.how !== 'added') return [change];
+    const { item, within = [] } = change;
+    const before = left.find((each) => isSameItem(each.item, item) && !taken.has(each));
+    if (!before) return [change];
+    taken.add(before);
+    const moved: ItemChange = { how: 'moved', item, was: before.item, ...inside(within) };
+    if (before.within) moved.wasWithin = before.within;
+    return [moved, ...compared(before.item.state, item.state, [...within, item])];
+  });
+  return told.filter((change) => !taken.has(change));
+}
+
+function isSameItem(one: Item, other: Item): boolean {
+  const { id } = one.state;
+  return typeof id === 'string' && id === other.state.id && one.list === other.list;
+}
+
+/** The same, or empty both. */
+function isSame(from: unknown, to: unknown): boolean {
+  return isEmpty(from) ? isEmpty(to) : JSON.stringify(from) === JSON.stringify(to);
+}
+
+export function isEmpty(value: unknown): boolean {
+  return isNothing(value) || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function isNothing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** A list of things with a name, or none yet; the days of a week have none. */
+function itemsIn(value: unknown): readonly State[] | undefined {
+  if (isNothing(value)) return [];
+  const isNamed = (each: unknown) => isState(each) && ['id', 'name', 'heading'].some((key) => key in each);
+  return Array.isArray(value) && value.every(isNamed) ? value : undefined;
+}
+
+/** What is to be told field by field. */
+function innerOf(value: unknown): State | undefined {
+  if (isNothing(value)) return {};
+  if (Array.isArray(value)) return value.some(isState) ? Object.fromEntries(value.entries()) : undefined;
+  return isState(value) ? value : undefined;
+}
+
+function inside(within: readonly Item[]): { within?: readonly Item[] } {
+  return within.length > 0 ? { within } : {};
 }
 
 function isState(value: unknown): value is State {
@@ -68,7 +176,9 @@ export function peopleIn(entries: readonly AuditEntry[]): string[] {
   const ids = entries.flatMap((entry) => [
     entry.user,
     ...(entry.subject === 'users' ? [entry.subjectId] : []),
-    ...changesOf(entry).flatMap(({ field, from, to }) => (isAccountField(field) ? [from, to] : [])),
+    ...changesOf(entry).flatMap((change) =>
+      'field' in change && isAccountField(change.field) ? [change.from, change.to] : [],
+    ),
   ]);
   return [...new Set(ids.filter(isUuid))].toSorted();
 }

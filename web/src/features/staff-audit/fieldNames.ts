@@ -1,18 +1,80 @@
 import { type Language, weekdaysFromMonday } from '@cablepark/domain/time/display';
 import type { StaffTexts } from '../../staff/texts.ts';
 
+type Labels = Readonly<Record<string, string>>;
+
 /** The text of a known word, else the word itself: the log may know more than this page. */
-export function labelOf(labels: Readonly<Record<string, string>>, word: string): string {
+export function labelOf(labels: Labels, word: string): string {
   return Object.hasOwn(labels, word) ? (labels[word] ?? word) : word;
 }
 
-/** How a field is called: those of the park as on the page where Admins edit them. */
-export function fieldName(field: string, subject: string, texts: StaffTexts, language: Language): string {
+/**
+ * How a field is called, as where it is edited.
+ * @param list the list that the thing is in whose field it is (`scenes`)
+ */
+export function fieldName(
+  field: string,
+  subject: string,
+  texts: StaffTexts,
+  language: Language,
+  list?: string,
+): string {
   if (subject === 'Park') return parkFieldName(field, texts, language);
+  const { inPolish, inEnglish } = texts.content;
+  const [way, end] = [field.replace(/\.(?:pl|en)$/, ''), /\.(pl|en)$/.exec(field)?.[1]];
+  const own = labelsFor(subject, list, texts);
+  const label = Object.hasOwn(own, way) ? labelOf(own, way) : plainName(way, texts);
+  if (end === undefined) return label;
+  return end === 'pl' ? inPolish(label) : inEnglish(label);
+}
+
+function plainName(field: string, { audit }: StaffTexts): string {
   return field
     .split('.')
-    .map((part) => labelOf(texts.audit.fields, part))
+    .map((part) => labelOf(audit.fields, part))
     .join(' › ');
+}
+
+/** Of one kind of thing, where other things have a field of that name, too. */
+function labelsFor(subject: string, list: string | undefined, texts: StaffTexts): Labels {
+  if (list) return itemLabels(list, texts);
+  const { audit, looks, library, tracks, words } = texts;
+  if (subject === 'Page') {
+    return {
+      title: words.pageTitle,
+      description: words.description,
+      lead: words.pageLead,
+      inForceFrom: words.legal.inForceFrom,
+      'colours.main': looks.main,
+      'colours.second': looks.second,
+      'logo.file': looks.logo,
+      'logo.withName': looks.withName,
+      'logo.onPlate': looks.onPlate,
+    };
+  }
+  if (subject === 'Picture') {
+    return { alt: library.alt, 'focus.x': library.focusAcross, 'focus.y': library.focusDown };
+  }
+  if (subject !== 'Asset') return {};
+  return {
+    name_en: audit.fields.nameEn,
+    description_en: audit.fields.descriptionEn,
+    length: tracks.length,
+    level: tracks.level,
+    colour: tracks.colour,
+    status: tracks.status,
+  };
+}
+
+function itemLabels(list: string, { audit, home, prices, tracks, words }: StaffTexts): Labels {
+  const { fields: scene } = home;
+  const lists: Readonly<Record<string, Labels>> = {
+    scenes: { ...scene, 'action.label': scene.label, 'action.target': scene.target },
+    sections: { heading: words.heading, text: words.text, picture: scene.picture },
+    rows: { note: prices.note, vat: prices.vat, role: prices.role, slots: prices.slotCount },
+    obstacles: { name_en: audit.fields.nameEn, picture: tracks.picture },
+  };
+  return lists[list] ?? {};
 }
 
 function parkFieldName(field: string, { audit, park: t }: StaffTexts, language: Language): string {

@@ -1,4 +1,7 @@
 import type { audit as pl } from '../../pl/staff/audit.ts';
+import { counter } from '../../plural.ts';
+
+const count = counter('en');
 
 export const audit: typeof pl = {
   title: 'Audit log',
@@ -57,6 +60,59 @@ export const audit: typeof pl = {
     Page: 'page',
     Picture: 'library picture',
   },
+  pageEdited: (page) => `Page changed: ${page}`,
+  looksEdited: 'Looks changed',
+  moreChanges: (n) => `And ${count(n, { one: 'more change', other: 'more changes' })}`,
+  wholeText: 'Show it all',
+  quoted: (name) => `“${name}”`,
+  unnamed: (place) => `no. ${place}`,
+  place: (place) => `place ${place}`,
+  items: {
+    scenes: {
+      one: (called) => `Scene ${called}`,
+      added: 'Scene added',
+      removed: 'Scene removed',
+      moved: (called) => `Scene ${called} moved`,
+    },
+    sections: {
+      one: (called) => `Section ${called}`,
+      added: 'Section added',
+      removed: 'Section removed',
+      moved: (called) => `Section ${called} moved`,
+    },
+    groups: {
+      one: (called) => `Group ${called}`,
+      added: 'Group added',
+      removed: 'Group removed',
+      moved: (called) => `Group ${called} moved`,
+    },
+    rows: {
+      one: (called) => `Row ${called}`,
+      added: 'Row added',
+      removed: 'Row removed',
+      moved: (called) => `Row ${called} moved`,
+    },
+    obstacles: {
+      one: (called) => `Obstacle ${called}`,
+      added: 'Obstacle added',
+      removed: 'Obstacle removed',
+      moved: (called) => `Obstacle ${called} moved`,
+    },
+    other: {
+      one: (called) => called,
+      added: 'Added',
+      removed: 'Removed',
+      moved: (called) => `${called} moved`,
+    },
+  },
+  sentLogo: 'uploaded logo',
+  otherLogo: 'another logo',
+  sentPicture: 'uploaded picture',
+  otherPicture: 'another picture',
+  followsOurs: 'ours',
+  followsNobody: 'the park’s',
+  shown: 'shown',
+  hidden: 'hidden',
   values: {
     active: 'active',
     blocked: 'blocked',
@@ -98,8 +154,10 @@ export const audit: typeof pl = {
     event: 'event',
     file: 'file',
     first: 'first',
+    follows: 'whose text',
     height: 'height (px)',
     image: 'picture',
+    isShown: 'visibility',
     keptBooked: 'left as they are, because booked',
     keptByHand: 'left as they are, because changed by hand',
     last: 'last',
@@ -123,11 +181,13 @@ export const audit: typeof pl = {
     second: 'second',
     slot: 'slot',
     slots: 'slots',
+    sort: 'order',
     start: 'start',
     startTime: 'start',
     status: 'account status',
     type: 'file type',
     url: 'page',
+    weekendPrice: 'weekend price',
     width: 'width (px)',
     withName: 'name beside it',
   },

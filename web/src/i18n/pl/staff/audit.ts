@@ -1,4 +1,7 @@
 import type { AuditAction, AuditSubject } from '@cablepark/contract/audit';
+import { counter } from '../../plural.ts';
+
+const count = counter('pl');
 
 export const audit = {
   title: 'Dziennik zmian',
@@ -57,6 +60,59 @@ export const audit = {
     Page: 'strona',
     Picture: 'zdjęcie z biblioteki',
   } satisfies Record<AuditSubject, string>,
+  pageEdited: (page: string) => `Zmieniono stronę: ${page}`,
+  looksEdited: 'Zmieniono wygląd',
+  moreChanges: (n: number) => `I jeszcze ${count(n, { one: 'zmiana', few: 'zmiany', other: 'zmian' })}`,
+  wholeText: 'Pokaż całość',
+  quoted: (name: string) => `„${name}”`,
+  unnamed: (place: number) => `nr ${place}`,
+  place: (place: number) => `miejsce ${place}`,
+  items: {
+    scenes: {
+      one: (called: string) => `Scena ${called}`,
+      added: 'Dodano scenę',
+      removed: 'Usunięto scenę',
+      moved: (called: string) => `Przesunięto scenę ${called}`,
+    },
+    sections: {
+      one: (called: string) => `Część ${called}`,
+      added: 'Dodano część',
+      removed: 'Usunięto część',
+      moved: (called: string) => `Przesunięto część ${called}`,
+    },
+    groups: {
+      one: (called: string) => `Grupa ${called}`,
+      added: 'Dodano grupę',
+      removed: 'Usunięto grupę',
+      moved: (called: string) => `Przesunięto grupę ${called}`,
+    },
+    rows: {
+      one: (called: string) => `Pozycja ${called}`,
+      added: 'Dodano pozycję',
+      removed: 'Usunięto pozycję',
+      moved: (called: string) => `Przesunięto pozycję ${called}`,
+    },
+    obstacles: {
+      one: (called: string) => `Przeszkoda ${called}`,
+      added: 'Dodano przeszkodę',
+      removed: 'Usunięto przeszkodę',
+      moved: (called: string) => `Przesunięto przeszkodę ${called}`,
+    },
+    other: {
+      one: (called: string) => called,
+      added: 'Dodano',
+      removed: 'Usunięto',
+      moved: (called: string) => `Przesunięto ${called}`,
+    },
+  },
+  sentLogo: 'wysłane logo',
+  otherLogo: 'inne logo',
+  sentPicture: 'wysłane zdjęcie',
+  otherPicture: 'inne zdjęcie',
+  followsOurs: 'nasz',
+  followsNobody: 'parku',
+  shown: 'widoczna',
+  hidden: 'ukryta',
   values: {
     active: 'aktywne',
     blocked: 'zablokowane',
@@ -99,8 +155,10 @@ export const audit = {
     event: 'wydarzenie',
     file: 'plik',
     first: 'pierwszy',
+    follows: 'czyj tekst',
     height: 'wysokość (px)',
     image: 'zdjęcie',
+    isShown: 'widoczność',
     keptBooked: 'bez zmian, bo zarezerwowane',
     keptByHand: 'bez zmian, bo zmienione ręcznie',
     last: 'ostatni',
@@ -124,11 +182,13 @@ export const audit = {
     second: 'drugi',
     slot: 'slot',
     slots: 'sloty',
+    sort: 'kolejność',
     start: 'początek',
     startTime: 'początek',
     status: 'stan konta',
     type: 'rodzaj pliku',
     url: 'strona',
+    weekendPrice: 'cena w weekend',
     width: 'szerokość (px)',
     withName: 'nazwa obok',
   },

@@ -1,0 +1,32 @@
+/** Up to here a text is told whole. */
+const shortest = 160;
+/** What stays around the part that changed. */
+const around = 30;
+
+/** A text in short, the part that the other one does not share. */
+export function excerptOf(text: string, other: string): string {
+  if (text.length <= shortest) return text;
+  const from = sharedLength(text, other);
+  const rest = Math.min(text.length, other.length) - from;
+  const shared = Math.min(rest, sharedLength(reversed(text), reversed(other)));
+  const [start, end] = [wordAt(text, from - around), wordAt(text, text.length - shared + around)];
+  const cut = Math.min(end, wordAt(text, start + shortest));
+  return `${start > 0 ? '…' : ''}${text.slice(start, cut).trim()}${cut < text.length ? '…' : ''}`;
+}
+
+function sharedLength(text: string, other: string): number {
+  let length = 0;
+  while (length < text.length && text[length] === other[length]) length += 1;
+  return length;
+}
+
+function reversed(text: string): string {
+  return text.split('').reverse().join('');
+}
+
+/** The end of the word that is there; a text may have none for long. */
+function wordAt(text: string, place: number): number {
+  if (place <= 0) return 0;
+  const next = text.slice(place, place + around).search(/\s/);
+  return Math.min(text.length, place + Math.max(next, 0));
+}

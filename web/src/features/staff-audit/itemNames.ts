@@ -1,0 +1,29 @@
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { isBilingual } from '../../staff/content/missing.ts';
+import type { StaffTexts } from '../../staff/texts.ts';
+import type { Item } from './changes.ts';
+import type { Teller } from './values.ts';
+
+/** How things of a list are spoken of. */
+export function itemWords(
+  { list }: Item,
+  { audit: { items } }: StaffTexts,
+): StaffTexts['audit']['items']['other'] {
+  return Object.hasOwn(items, list) ? items[list as keyof typeof items] : items.other;
+}
+
+/** What it is called in the reader's language, in quotes; else which of its list it is. */
+export function itemName(
+  { state, place }: Item,
+  { texts, language }: Pick<Teller, 'texts' | 'language'>,
+): string {
+  const { name, name_en, heading, title } = state;
+  const inEnglish = language === 'en' ? [name_en] : [];
+  const said = [...inEnglish, heading, name, title].map((text) => wordsOf(text, language)).find(Boolean);
+  return said ? texts.audit.quoted(said) : texts.audit.unnamed(place);
+}
+
+function wordsOf(text: unknown, language: Teller['language']): string {
+  if (typeof text === 'string') return text;
+  return typeof text === 'object' && text !== null && isBilingual(text) ? inLanguage(text, language) : '';
+}

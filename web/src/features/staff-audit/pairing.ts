@@ -1,0 +1,45 @@
+export type State = Readonly<Record<string, unknown>>;
+
+/** Where something of one list stands in the other; both from 0. */
+export interface Pair {
+  was: number;
+  is: number;
+}
+
+/** Which of one list is which of the other. What has an id is known by it; else the same, then the name, then the words tell. */
+export function pairUp(was: readonly State[], is: readonly State[]): Pair[] {
+  const marks = [...was, ...is].every(({ id }) => typeof id === 'string') ? [idOf] : [allOf, nameOf, wordsOf];
+  const pairs: Pair[] = [];
+  for (const mark of marks) {
+    const waiting = Map.groupBy(
+      [...was.keys()].filter((index) => !pairs.some((pair) => pair.was === index)),
+      (index) => mark(was[index] ?? {}),
+    );
+    for (const [index, each] of is.entries()) {
+      if (pairs.some((pair) => pair.is === index)) continue;
+      const found = waiting.get(mark(each))?.shift();
+      if (found !== undefined) pairs.push({ was: found, is: index });
+    }
+  }
+  return pairs;
+}
+
+/** Those that changed places with others: as few of them as can be said to have moved. */
+export function movedOf(pairs: readonly Pair[]): Pair[] {
+  const longest = new Map<Pair, Pair[]>();
+  for (const pair of pairs.toSorted((a, b) => a.is - b.is)) {
+    const before = [...longest].filter(([earlier]) => earlier.was < pair.was).map(([, run]) => run);
+    longest.set(pair, [...longerOf(before), pair]);
+  }
+  const stayed = new Set(longerOf([...longest.values()]));
+  return pairs.filter((pair) => !stayed.has(pair));
+}
+
+function longerOf(runs: readonly Pair[][]): Pair[] {
+  return runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+}
+
+const idOf = ({ id }: State) => String(id);
+const allOf = (state: State) => JSON.stringify(state);
+const nameOf = ({ name, heading }: State) => JSON.stringify(name ?? heading);
+const wordsOf = ({ text, picture }: State) => JSON.stringify(text ?? picture);

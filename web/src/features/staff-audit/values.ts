@@ -1,0 +1,97 @@
+import { toGrosze } from '@cablepark/contract/money';
+import { readWireTime } from '@cablepark/contract/wire-time';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import { dateText, type Language } from '@cablepark/domain/time/display';
+import type { Texts } from '../../i18n/pl.ts';
+import { shortWhen } from '../../staff/form/when.ts';
+import type { StaffTexts } from '../../staff/texts.ts';
+import { type FieldChange, isAccountField, isEmpty, isUuid } from './changes.ts';
+import { labelOf } from './fieldNames.ts';
+
+/** What it takes to tell the log in words. */
+export interface Teller {
+  texts: StaffTexts;
+  site: Pick<Texts, 'common' | 'planner'>;
+  language: Language;
+  zone: string;
+  /** Of accounts, by their ids. */
+  names: ReadonlyMap<string, string>;
+  trackName: (id: number) => string;
+  pictures: PublicPictures;
+}
+
+/** Longer lists are told by their beginning. */
+const mostSaid = 12;
+
+/** A value as people read it: moments by the park's clocks, accounts and pictures by name. */
+export function sayValue(change: FieldChange, value: unknown, teller: Teller): string {
+  const { texts, site, trackName } = teller;
+  const t = texts.audit;
+  const { field } = change;
+  if (isEmpty(value)) return t.nothing;
+  if (typeof value === 'boolean') return sayBoolean(field, value, t);
+  if (Array.isArray(value)) {
+    const said = value.slice(0, mostSaid).map((part: unknown) => sayValue(change, part, teller));
+    return value.length > mostSaid ? `${said.join(', ')}… (${value.length})` : said.join(', ');
+  }
+  if (typeof value === 'number') {
+    if (isMoney(field)) return site.common.price(toGrosze(value));
+    if (field.startsWith('focus.')) return `${value}%`;
+    return field === 'asset' ? trackName(value) : String(value);
+  }
+  return typeof value === 'string' ? sayText(change, value, teller) : JSON.stringify(value);
+}
+
+function sayBoolean(field: string, value: boolean, t: StaffTexts['audit']): string {
+  if (field === 'isShown') return value ? t.shown : t.hidden;
+  if (field === 'follows') return value ? t.followsOurs : t.followsNobody;
+  return value ? t.yes : t.no;
+}
+
+function isMoney(field: string): boolean {
+  return ['price', 'weekendPrice', 'amount'].includes(field) || field.startsWith('prices.');
+}
+
+function sayText(change: FieldChange, value: string, teller: Teller): string {
+  const { texts, names, zone } = teller;
+  const { field } = change;
+  if (isAccountField(field) && isUuid(value)) return names.get(value) ?? texts.audit.someone;
+  if (field === 'picture' || field === 'image') return pictureName(value, teller);
+  if (field === 'logo.file') return texts.audit.sentLogo;
+  const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? readWireTime(value) : null;
+  if (moment) return shortWhen(moment, zone);
+  if (field === 'plans' || field === 'inForceFrom') return withDays(value);
+  return labelOf(wordsFor(change, teller), value);
+}
+
+/** One of ours and one of the library by what is to be seen on it. */
+function pictureName(value: string, { texts, language, pictures }: Teller): string {
+  const picture = Object.hasOwn(pictures, value) ? pictures[value] : undefined;
+  const alt = picture && inLanguage(picture.alt, language);
+  return alt || labelOf(texts.tracks.pictures, isUuid(value) ? texts.audit.sentPicture : value);
+}
+
+/** `Lato (2026-05-01/2026-09-30)` with days as they are written everywhere. */
+function withDays(text: string): string {
+  return text
+    .replaceAll(/(\d{4}-\d{2}-\d{2})\/(?=\d)/g, '$1–')
+    .replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => dateText(Temporal.PlainDate.from(day)));
+}
+
+/** The texts of a field that holds a word of the wire; somebody's own text has none. */
+function wordsFor({ field, within = [] }: FieldChange, { texts, site }: Teller) {
+  const { audit, prices, tracks } = texts;
+  const ofRow = within.at(-1)?.list === 'rows';
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    actionType: audit.values,
+    changed: audit.accountFields,
+    colour: tracks.colours,
+    level: site.planner.levels,
+    method: audit.values,
+    role: ofRow ? prices.roles : audit.values,
+    status: { ...audit.values, ...tracks.statuses, retired: tracks.retired },
+    vat: prices.rates,
+  };
+  return words[field] ?? {};
+}
