@@ -3,13 +3,13 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
+import footer from '../../staff/form/SaveFooter.module.css';
 import { WeekHours, type WeekHoursProps } from '../../staff/form/WeekHours.tsx';
 import { ParkFields, type ParkParts } from '../../staff/park/ParkFields.tsx';
 import type { ParkFaults } from '../../staff/park/parkForm.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import styles from './Park.module.css';
 import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
 
 /** The whole content in one form; only what was changed is sent. */
@@ -92,14 +92,14 @@ function SaveBar({ hasFaults, isUnsaved, saving, undo }: SaveBarProps) {
   const texts = useTexts();
   const t = useStaffTexts().park;
   return (
-    <div className={styles.footer}>
+    <div className={footer.footer}>
       {hasFaults && <Alert kind="danger">{t.checkFields}</Alert>}
       {saving.isError && (
         <Alert kind="danger" title={t.saveFailed}>
           {errorText(saving.error, texts)}
         </Alert>
       )}
-      <div className={styles.bar}>
+      <div className={footer.bar}>
         <output className={form.hint}>{isUnsaved ? t.unsaved : t.allSaved}</output>
         <div className={form.actions}>
           {isUnsaved && <Button onClick={() => void undo()}>{t.undo}</Button>}

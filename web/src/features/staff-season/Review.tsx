@@ -8,9 +8,11 @@ import { ApiError } from '../../lib/http/errors.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
+import footer from '../../staff/form/SaveFooter.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ReviewList } from './ReviewList.tsx';
@@ -119,7 +121,7 @@ function Buttons({ review, shown, isBusy }: ReviewProps) {
     if (agreed) review.ordering.mutate(shown);
   };
   return (
-    <div className={styles.footer}>
+    <div className={classes(footer.footer, styles.footer)}>
       <div className={form.actions}>
         <Button onClick={review.close}>{t.back}</Button>
         <Button

@@ -4,9 +4,11 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import form from '../../staff/form/Form.module.css';
+import footer from '../../staff/form/SaveFooter.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { KnownSeason } from './api/season.ts';
 import { EmptySeason } from './EmptySeason.tsx';
 import { faultText } from './faultText.ts';
@@ -80,14 +82,14 @@ function CheckBar({ editing, review }: Pick<SeasonFieldsProps, 'editing' | 'revi
     editing.forgetFaults();
   };
   return (
-    <div className={styles.footer}>
+    <div className={classes(footer.footer, styles.footer)}>
       {faults.size > 0 && <Alert kind="danger">{t.checkFields}</Alert>}
       {checking.isError && (
         <Alert kind="danger" title={t.checkFailed}>
           {errorText(checking.error, texts)}
         </Alert>
       )}
-      <div className={styles.bar} ref={button}>
+      <div className={footer.bar} ref={button}>
         <output className={form.hint}>{isUnsaved ? t.unsaved : t.allSaved}</output>
         <div className={form.actions}>
           {isUnsaved && <Button onClick={() => void discard()}>{t.discard}</Button>}

@@ -5,10 +5,11 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import form from '../form/Form.module.css';
+import footer from '../form/SaveFooter.module.css';
 import { useStaffTexts } from '../texts.ts';
 import { Conflict } from './Conflict.tsx';
-import styles from './Content.module.css';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { missingTexts } from './missing.ts';
 import type { ContentEditor } from './useContentEditor.ts';
@@ -25,9 +26,9 @@ export function SaveBar<Name extends ContentName>({ editor, look }: SaveBarProps
   const { isDirty, saving, undo } = editor;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
-    <div className={styles.footer}>
+    <div className={classes(footer.footer, footer.yielding)}>
       <Faults editor={editor} />
-      <div className={styles.bar}>
+      <div className={footer.bar}>
         <div className={form.hint}>
           <output>{isDirty ? t.unsaved : t.allSaved}</output>
           <Lacks content={editor.draft} />
