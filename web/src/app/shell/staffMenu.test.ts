@@ -33,7 +33,7 @@ test.each(['Manager', 'Editor', 'Admin'] as const)('A phone has room for what %s
 
 test.each([
   ['/desk/pages', '/desk/pages'],
-  ['/desk/pages/home', '/desk/pages/home'],
+  ['/desk/pages/home', '/desk/pages'],
   ['/desk/pages/bar', '/desk/pages'],
   ['/Today/', '/today'],
   ['/desk/nowhere', undefined],

@@ -54,7 +54,6 @@ export const staffGroups: readonly StaffGroup[] = [
       { to: paths.pagesEditor, label: 'pages', action: 'content.edit', feature: 'contents' },
       { to: paths.tracksEditor, label: 'tracks', action: 'track.edit', feature: 'tracks' },
       { to: paths.looks, label: 'looks', action: 'content.edit', feature: 'contents' },
-      { to: paths.homeEditor, label: 'homePage', action: 'content.edit', feature: 'contents' },
       { to: paths.pricesEditor, label: 'prices', action: 'content.edit', feature: 'contents' },
       { to: paths.setup, label: 'setup', action: 'park.edit', feature: 'setup' },
     ],

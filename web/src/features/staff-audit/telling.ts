@@ -28,9 +28,9 @@ export function titleOf(entry: AuditEntry, { texts, names, trackName }: Teller) 
   return { title, subject: isTrack ? trackName(Number(entry.subjectId)) : `${kind} ${entry.subjectId}` };
 }
 
-function pageTitle(page: string, { audit, home, prices, words }: Teller['texts']): string {
+function pageTitle(page: string, { audit, prices, words }: Teller['texts']): string {
   if (page === 'looks') return audit.looksEdited;
-  return audit.pageEdited(labelOf({ ...words.names, home: home.title, prices: prices.title }, page));
+  return audit.pageEdited(labelOf({ ...words.names, prices: prices.title }, page));
 }
 
 /** What an entry says, line by line. */

@@ -1,4 +1,5 @@
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { shownScenes } from '@cablepark/domain/pages/scenes';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../page/Page.tsx';
 import { useAuthor } from '../../staff/content/author.ts';
@@ -7,16 +8,16 @@ import { missingTexts } from '../../staff/content/missing.ts';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { type EditedName, editedNames, editorOf } from './pages.ts';
+import { editorOf, type ListedName, listedNames } from './pages.ts';
 import styles from './Words.module.css';
 
-/** /desk/pages: the park's pages of words, whether they are shown, when they changed, and what they lack. */
+/** /desk/pages: the home page and the park's pages of words, whether they are shown, when they changed, and what they lack. */
 export default function PagesPage() {
   const t = useStaffTexts().words;
   return (
     <Page title={t.title} lead={t.lead}>
       <ul className={styles.pages}>
-        {editedNames.map((name) => (
+        {listedNames.map((name) => (
           <PageRow key={name} name={name} />
         ))}
       </ul>
@@ -24,7 +25,7 @@ export default function PagesPage() {
   );
 }
 
-function PageRow({ name }: { name: EditedName }) {
+function PageRow({ name }: { name: ListedName }) {
   const t = useStaffTexts().words;
   const shown = useQuery(editedContent(name)).data;
   return (
@@ -42,7 +43,7 @@ function PageRow({ name }: { name: EditedName }) {
   );
 }
 
-function State({ name, content }: { name: EditedName; content: ContentOf<EditedName> }) {
+function State({ name, content }: { name: ListedName; content: ContentOf<ListedName> }) {
   const t = useStaffTexts().words;
   const { en } = missingTexts(content);
   return (
@@ -54,12 +55,13 @@ function State({ name, content }: { name: EditedName; content: ContentOf<EditedN
   );
 }
 
-function stateOf(content: ContentOf<EditedName>, t: ReturnType<typeof useStaffTexts>['words']): string {
+function stateOf(content: ContentOf<ListedName>, t: ReturnType<typeof useStaffTexts>['words']): string {
+  if ('scenes' in content) return t.scenes(shownScenes(content).length);
   if ('follows' in content) return content.follows ? t.follows : t.own;
   return content.isShown ? t.shown : t.hidden;
 }
 
-function LastChange({ name }: { name: EditedName }) {
+function LastChange({ name }: { name: ListedName }) {
   const t = useStaffTexts().words;
   const author = useAuthor();
   const versions = useQuery(contentVersions(name)).data;

@@ -8,6 +8,10 @@ export function isEditedName(name: string): name is EditedName {
   return editedNames.some((each) => each === name);
 }
 
-export function editorOf(name: EditedName): string {
+/** The list leads to the home page, too, which has an editor of its own. */
+export const listedNames = ['home', ...editedNames] as const;
+export type ListedName = (typeof listedNames)[number];
+
+export function editorOf(name: ListedName): string {
   return `${paths.pagesEditor}/${name}`;
 }

@@ -18,7 +18,6 @@ export const menu: typeof pl = {
   looks: 'Looks',
   pictures: 'Pictures',
   pages: 'Pages',
-  homePage: 'Home page',
   tracks: 'Tracks',
   prices: 'Price list',
   setup: 'Preparation',

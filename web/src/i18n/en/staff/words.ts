@@ -8,6 +8,7 @@ export const words: typeof pl = {
   title: 'The park’s pages',
   lead: 'The words and pictures of the park’s pages. Every change shows at once, and earlier versions stay in the history.',
   names: {
+    home: 'Home page',
     bar: 'Bar',
     features: 'Attractions',
     contact: 'Contact',
@@ -26,6 +27,7 @@ export const words: typeof pl = {
   },
   edit: (page) => `Edit: ${page}`,
   editShort: 'Edit',
+  scenes: (n) => count(n, { one: 'scene', other: 'scenes' }),
   shown: 'Shown',
   hidden: 'Hidden',
   follows: 'Our text',

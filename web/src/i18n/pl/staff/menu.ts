@@ -15,7 +15,6 @@ export const menu = {
   details: 'Dane parku',
   pictures: 'Zdjęcia',
   pages: 'Strony',
-  homePage: 'Strona główna',
   tracks: 'Tory',
   looks: 'Wygląd',
   prices: 'Cennik',

@@ -7,6 +7,7 @@ export const words = {
   title: 'Strony parku',
   lead: 'Słowa i zdjęcia na stronach parku. Każda zmiana jest od razu na stronie, a wcześniejsze wersje zostają w historii.',
   names: {
+    home: 'Strona główna',
     bar: 'Bar',
     features: 'Atrakcje',
     contact: 'Kontakt',
@@ -24,6 +25,7 @@ export const words = {
   },
   edit: (page: string) => `Edytuj: ${page}`,
   editShort: 'Edytuj',
+  scenes: (n: number) => count(n, { one: 'scena', few: 'sceny', other: 'scen' }),
   shown: 'Widoczna',
   hidden: 'Ukryta',
   follows: 'Nasz tekst',
