@@ -36,8 +36,8 @@ export function AuditRow({ entry, teller }: AuditRowProps) {
       </p>
       <Lines lines={told} t={t} />
       {folded.length > 0 && (
-        <details className={styles.folded}>
-          <summary>{t.moreChanges(folded.length)}</summary>
+        <details>
+          <summary className={styles.summary}>{t.moreChanges(folded.length)}</summary>
           <Lines lines={folded} t={t} />
         </details>
       )}
@@ -56,8 +56,8 @@ function Lines({ lines, t }: { lines: readonly Line[]; t: AuditTexts }) {
           <dd>
             <FromTo from={line.from} to={line.to} becomes={t.becomes} />
             {line.whole && (
-              <details className={styles.folded}>
-                <summary>
+              <details>
+                <summary className={styles.summary}>
                   {t.wholeText}
                   <VisuallyHidden>: {line.what}</VisuallyHidden>
                 </summary>
