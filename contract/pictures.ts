@@ -1,5 +1,5 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
+import type { PictureUses } from '@cablepark/domain/pages/picture-rules';
 import type { LibraryFiles } from '@cablepark/domain/pages/pictures';
 
 /** The types of every picture's files, the better one first: a browser takes the first that it knows. */
@@ -7,10 +7,8 @@ export const libraryTypes = ['avif', 'webp'] as const;
 export type LibraryType = (typeof libraryTypes)[number];
 
 /** GET /park/pictures, the newest first. */
-export interface LibraryPictureRow extends PictureDescription, Omit<LibraryFiles, 'focus'> {
+export interface LibraryPictureRow extends PictureDescription, Omit<LibraryFiles, 'focus'>, PictureUses {
   id: string;
   /** ISO 8601 in UTC. */
   date_created: string;
-  /** The pages that show it. */
-  pages: ContentName[];
 }

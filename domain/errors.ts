@@ -21,7 +21,7 @@ export const errorCatalogue = {
   SEASON_BUSY: { status: 409, message: 'A change of the season is being carried out.' },
   SEASON_CHANGED: { status: 409, message: 'The season has been changed since it was read.' },
   CONTENT_CHANGED: { status: 409, message: 'This page has been changed since it was read.' },
-  PICTURE_IN_USE: { status: 409, message: 'A page shows this picture.' },
+  PICTURE_IN_USE: { status: 409, message: 'This picture is shown somewhere.' },
   PICTURE_LIMIT: { status: 409, message: 'There are as many pictures as the library can hold.' },
   CONTENT_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON with content-type application/json.' },

@@ -30,6 +30,7 @@ const leastRole = {
   'user.deleteAny': 'Admin',
   'park.edit': 'Admin',
   'content.edit': 'Admin',
+  'picture.read': 'Editor',
   'track.edit': 'Admin',
   'season.read': 'Editor',
   'season.edit': 'Editor',

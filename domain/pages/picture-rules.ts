@@ -4,10 +4,21 @@ import type { ContentName } from './content-names.ts';
 /** More than any park shows; each takes up to a megabyte of every backup. */
 export const mostPictures = 300;
 
-/** `pages`: the contents that show it. */
-export interface PictureInUse extends Refusal {
-  pages: ContentName[];
+/** An event or a track that shows a picture. */
+export interface NamedUse {
+  id: number;
+  name: string;
 }
+
+/** Where a picture of the library is shown. */
+export interface PictureUses {
+  pages: ContentName[];
+  events: NamedUse[];
+  /** With it as the picture of an obstacle. */
+  tracks: NamedUse[];
+}
+
+export interface PictureInUse extends Refusal, PictureUses {}
 
 /** May there be one more in the library? */
 export function decidePictureMaking(count: number): Decision {
@@ -20,9 +31,10 @@ export function decidePictureChange(isDifferent: boolean): Decision {
 }
 
 /**
- * May a picture go? Not while a page shows it. What only earlier versions of a page show may: a park must be able to take down
+ * May a picture go? Not while a page, an event or a track shows it. What only earlier versions of a page show may: a park must be able to take down
  * somebody's photo for good, and such a version comes back without it.
  */
-export function decidePictureDeletion(pages: ContentName[]): Decision | PictureInUse {
-  return pages.length === 0 ? 'ok' : { code: 'PICTURE_IN_USE', pages };
+export function decidePictureDeletion(uses: PictureUses): Decision | PictureInUse {
+  const isUnused = Object.values(uses).every((each) => each.length === 0);
+  return isUnused ? 'ok' : { code: 'PICTURE_IN_USE', ...uses };
 }

@@ -69,7 +69,14 @@ test('There is room for so many pictures', () => {
 });
 
 test('A picture goes while no page shows it, and is described anew where that is new', () => {
-  expect(decidePictureDeletion([])).toBe('ok');
-  expect(decidePictureDeletion(['bar'])).toEqual({ code: 'PICTURE_IN_USE', pages: ['bar'] });
+  const unused = { pages: [], events: [], tracks: [] };
+  expect(decidePictureDeletion(unused)).toBe('ok');
+  const named = [{ id: 1, name: 'Jam' }];
+  const uses = [
+    { ...unused, pages: ['bar' as const] },
+    { ...unused, events: named },
+    { ...unused, tracks: named },
+  ];
+  for (const use of uses) expect(decidePictureDeletion(use)).toEqual({ code: 'PICTURE_IN_USE', ...use });
   expect([decidePictureChange(true), decidePictureChange(false)]).toEqual(['ok', 'unchanged']);
 });

@@ -80,6 +80,71 @@ test('An admin adds photos, says what they show and which point stays in view, a
   }
 });
 
+test('A picture of the library is chosen for an event and an obstacle, and stays while they show it', async ({
+  page,
+  lang,
+}) => {
+  test.setTimeout(120_000);
+  const { events, library: t, tracks } = staffTexts[lang];
+  const { park, admin } = await openParkOf(1);
+  try {
+    const editor = await park.newPerson('Editor');
+    await arriveAs(page, admin, `${park.url}${address}`);
+    await page
+      .getByLabel(t.send)
+      .setInputFiles({ name: 'taras.jpg', mimeType: 'image/jpeg', buffer: await drawing(900, 600).jpeg(80) });
+    await expect(page.getByText(t.altMissing)).toBeVisible();
+
+    await test.step('for an obstacle', async () => {
+      await page.goto(`${park.url}/desk/tracks`);
+      await page
+        .getByRole('button', { name: /^(Edytuj|Edit):/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: t.fromLibraryFor('Rura') }).click();
+      const choices = page.getByRole('dialog', { name: 'Rura' });
+      await expect(choices.getByRole('button', { name: t.unnamed(1) })).toBeVisible();
+      await expectUsable(page);
+      await choices.getByRole('button', { name: t.unnamed(1) }).click();
+      await expect(page.getByRole('img', { name: 'Rura' })).toHaveJSProperty('naturalWidth', 900);
+      await page.getByRole('button', { name: tracks.save, exact: true }).click();
+      await expectToast(page, tracks.saved);
+    });
+
+    await test.step('for an event, by an Editor, who sees the pictures but not their page', async () => {
+      await arriveAs(page, editor, `${park.url}/desk/events`);
+      await page.getByRole('button', { name: events.add }).click();
+      const polish = page.getByRole('group', { name: events.polish, exact: true });
+      await polish.locator('input').fill('Jam');
+      await page.getByLabel(events.start).fill('2030-07-06T18:00');
+      await page.getByRole('button', { name: t.fromLibraryFor(events.pictureOf('Jam')) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t.unnamed(1) })
+        .click();
+      await expect(page.getByRole('img', { name: events.pictureOf('Jam') })).toHaveJSProperty(
+        'naturalWidth',
+        900,
+      );
+      await expectUsable(page);
+      await page.getByRole('button', { name: events.save }).click();
+      await expectToast(page, events.saved);
+    });
+
+    await test.step('the library says where it is', async () => {
+      await arriveAs(page, admin, `${park.url}${address}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: t.onEvent('Jam') })).toBeVisible();
+      await expect(main.getByRole('link', { name: t.onTrack('') })).toHaveAttribute('href', '/desk/tracks');
+      await page.getByRole('button', { name: t.removeOne(t.unnamed(1)) }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(t.onEvent('Jam'));
+      await expectUsable(page);
+    });
+  } finally {
+    await park.close();
+  }
+});
+
 /** What the bar's page shows from now on. */
 async function writeBar({ park, admin }: SizedPark, edited: number, picture: string | null): Promise<void> {
   const section = { heading: { pl: 'Taras', en: 'Terrace' }, text: { pl: 'Otwarty.', en: 'Open.' }, picture };

@@ -28,7 +28,7 @@ export async function changeEvent(
       const difference = differenceOf(before, writeEvent(event));
       const facts = {
         isDifferent: difference !== null,
-        isImageKnown: await isImageKnown(db, event.image),
+        isImageKnown: await isImageKnown(db, engine, event.image),
       };
       if (enforce(decideEventChange(event, facts), eventError) === 'unchanged') return;
       await updateEvent(db, id, toRow(event));

@@ -17,10 +17,10 @@ export async function createEvents(
 ): Promise<number[]> {
   try {
     return await inTransaction(context, actor, async (transaction) => {
-      const { db } = transaction;
+      const { db, engine } = transaction;
       const ids: number[] = [];
       for (const event of asked.map(readNewEvent)) {
-        enforce(decideEventMaking(event, await isImageKnown(db, event.image)), eventError);
+        enforce(decideEventMaking(event, await isImageKnown(db, engine, event.image)), eventError);
         const id = await insertEvent(db, toRow(event));
         await writeAudit(transaction, { action: 'event.create', subjectId: id, after: writeEvent(event) });
         ids.push(id);

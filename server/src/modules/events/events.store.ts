@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { lockLibraryPictures } from '../../db/locks.ts';
 import type { Db, Store } from '../../db/store.ts';
 import type { EventTable } from '../../db/tables.ts';
 
@@ -35,9 +36,9 @@ export async function findSlotsOf(db: Db, event: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whether it is a picture that was uploaded, or none at all. */
-export async function isImageKnown(db: Db, image: string | null): Promise<boolean> {
+/** Whether it is a picture that was uploaded, one of the library, which is kept until the transaction ends, or none at all. */
+export async function isImageKnown(db: Db, engine: Store['engine'], image: string | null): Promise<boolean> {
   if (image === null) return true;
   const row = await db.selectFrom('file').select('id').where('id', '=', image).executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || (await lockLibraryPictures(db, engine, [image])).length > 0;
 }

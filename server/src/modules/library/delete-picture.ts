@@ -7,23 +7,23 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findContents } from '../content/index.ts';
 import { deletePictureRow, lockPicture } from './library.store.ts';
-import { pagesShowing } from './pages-showing.ts';
+import { findUses } from './picture-uses.ts';
 
-/** Removes a picture that no page shows, with its files. @throws PICTURE_IN_USE naming the pages, FORBIDDEN (no such picture) */
+/** Removes a picture that is shown nowhere, with its files. @throws PICTURE_IN_USE naming where it is, FORBIDDEN (no such picture) */
 export async function deletePicture(context: AppContext, actor: Actor, id: string): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
     const before = await lockPicture(db, engine, id);
     if (!before) throw new ParkError('FORBIDDEN');
-    // Read after the lock: a page that was about to show it does by now.
-    const pages = pagesShowing(await findContents(db));
-    enforce(decidePictureDeletion(pages(id)), inUseError);
+    // Read after the lock: what was about to show it does by now.
+    const usesOf = await findUses(db, await findContents(db));
+    enforce(decidePictureDeletion(usesOf(id)), inUseError);
     if (!(await deletePictureRow(db, id))) throw new ParkError('FORBIDDEN');
     await writeAudit(transaction, { action: 'picture.delete', subjectId: id, before });
   });
   context.library.forget();
 }
 
-function inUseError({ code, pages }: Refusal & Partial<PictureInUse>): ParkError | undefined {
-  return pages && new ParkError(code, { extensions: { pages } });
+function inUseError({ code, pages, events, tracks }: Refusal & Partial<PictureInUse>): ParkError | undefined {
+  return pages && new ParkError(code, { extensions: { pages, events, tracks } });
 }

@@ -12,7 +12,7 @@ import { findLibraryFile } from './library.store.ts';
 import { readLibrary, readPicture } from './library.wire.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** The pictures that the park's pages show: put there by who writes the pages, seen by everybody. */
+/** The pictures that the park's pages, events and obstacles show: put there by who writes the pages, seen by everybody. */
 export function registerLibrary(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   takeUploads(app);
@@ -20,7 +20,7 @@ export function registerLibrary(app: FastifyInstance, context: AppContext): void
   routes.get(
     '/park/pictures',
     {
-      ...requirePermission('content.edit'),
+      ...requirePermission('picture.read'),
       schema: {
         summary: 'List the library of pictures',
         response: { 200: z.object({ data: z.array(pictureRow) }), ...errorResponses(403) },
@@ -78,7 +78,7 @@ function registerPicture(app: FastifyInstance, context: AppContext): void {
     {
       ...requirePermission('content.edit'),
       schema: {
-        summary: 'Remove a picture that no page shows',
+        summary: 'Remove a picture that is shown nowhere',
         params: picturePath,
         response: { 204: z.void(), ...errorResponses(400, 403, 409) },
       },

@@ -9,6 +9,8 @@ export const description = pictureDescription;
 
 const bilingual = z.object({ pl: z.string(), en: z.string() });
 
+const named = z.object({ id: z.int(), name: z.string() });
+
 export const pictureRow = z.object({
   id: z.uuid(),
   width: z.int(),
@@ -19,4 +21,6 @@ export const pictureRow = z.object({
   focus: z.object({ x: z.int(), y: z.int() }),
   date_created: z.string(),
   pages: z.array(z.enum(contentNames)),
+  events: z.array(named),
+  tracks: z.array(named),
 });

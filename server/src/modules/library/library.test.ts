@@ -67,6 +67,8 @@ describe.each(engines)('The library of pictures on $name', (engine) => {
         focus: { x: 50, y: 50 },
         date_created: '2026-07-01T08:00:00.000Z',
         pages: [],
+        events: [],
+        tracks: [],
       },
     ]);
     for (const type of ['avif', 'webp'] as const) {

@@ -2,13 +2,14 @@ import type { LibraryPictureRow } from '@cablepark/contract/pictures';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { findPictures, type StoredPicture } from './library.store.ts';
-import { pagesShowing } from './pages-showing.ts';
+import { findUses } from './picture-uses.ts';
 
 /** All of the library, the newest first. */
 export async function readLibrary(context: AppContext): Promise<LibraryPictureRow[]> {
-  const [pictures, contents] = [await findPictures(context.store.db), await context.contents.read()];
-  const pages = pagesShowing(contents);
-  return pictures.map((stored) => ({ ...writePicture(stored), pages: pages(stored.id) }));
+  const { db } = context.store;
+  const pictures = await findPictures(db);
+  const usesOf = await findUses(db, await context.contents.read());
+  return pictures.map((stored) => ({ ...writePicture(stored), ...usesOf(stored.id) }));
 }
 
 /** @throws FORBIDDEN (no such picture) */

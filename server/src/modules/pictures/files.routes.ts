@@ -39,6 +39,8 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
     {
       schema: {
         summary: 'See a picture',
+        description:
+          'One that was uploaded for an event or an obstacle, or one of the library in its largest width.',
         params: filePath,
         response: {
           200: { content: { 'image/webp': { schema: z.instanceof(Buffer) } } },

@@ -6,11 +6,23 @@ export async function insertFile(db: Db, row: Insertable<FileTable>): Promise<vo
   await db.insertInto('file').values(row).execute();
 }
 
+/** An uploaded picture, or the largest WebP of one of the library. */
 export async function findFile(
   db: Db,
   id: string,
 ): Promise<Pick<Selectable<FileTable>, 'type' | 'content'> | null> {
   const row = await db.selectFrom('file').select(['type', 'content']).where('id', '=', id).executeTakeFirst();
+  return row ?? (await findLibraryFile(db, id));
+}
+
+async function findLibraryFile(db: Db, id: string) {
+  const row = await db
+    .selectFrom('library_file')
+    .select(['type', 'content'])
+    .where('picture_id', '=', id)
+    .where('type', '=', 'image/webp')
+    .orderBy('width', 'desc')
+    .executeTakeFirst();
   return row ?? null;
 }
 

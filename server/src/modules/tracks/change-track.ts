@@ -28,13 +28,14 @@ export async function changeTrack(
   if (!before) throw new ParkError('FORBIDDEN');
   const after = readAssetRow(patched(writeAssetRow(before), patch));
   const difference = differenceOf(writeAssetRow(before), writeAssetRow(after));
+  const held = after.status === 'retired' ? await lockToRetire(transaction, id) : [];
   const decision = decideTrackChange({
     before,
     after,
     isDifferent: difference !== null,
     others: tracks.filter((track) => track !== before),
-    arePicturesKnown: await arePicturesKnown(db, after.obstacles),
-    held: after.status === 'retired' ? await lockToRetire(transaction, id) : [],
+    arePicturesKnown: await arePicturesKnown(db, engine, after.obstacles),
+    held,
   });
   if (enforce(decision, trackError) === 'unchanged') return;
   if (!(await updateTrack(db, after, now.epochMilliseconds))) throw new ParkError('TRACK_IN_USE');

@@ -20,7 +20,7 @@ export async function createTrack(transaction: TransactionContext, asked: NewAss
   await lockTrackList(db, engine);
   const others = await findTracks(db);
   const { id: _, ...facts } = readNewTrack(asked, others);
-  enforce(decideTrackMaking(facts, others, await arePicturesKnown(db, facts.obstacles)), trackError);
+  enforce(decideTrackMaking(facts, others, await arePicturesKnown(db, engine, facts.obstacles)), trackError);
   const id = await insertTrack(db, facts);
   const { id: _made, ...after } = writeAssetRow({ id, ...facts });
   await writeAudit(transaction, { action: 'track.create', subjectId: id, after });

@@ -9,6 +9,7 @@ import {
   type TrackStatus,
 } from '@cablepark/domain/tracks/track';
 import type { Insertable, Selectable } from 'kysely';
+import { lockLibraryPictures } from '../../db/locks.ts';
 import type { Db, Store } from '../../db/store.ts';
 import type { AssetTable } from '../../db/tables.ts';
 
@@ -97,8 +98,12 @@ export async function isTrackNamed(db: Db, id: number): Promise<boolean> {
   return plans.some(({ tracks }) => tracks?.includes(id));
 }
 
-/** Whether each uploaded picture among them is there. */
-export async function arePicturesKnown(db: Db, obstacles: readonly Obstacle[]): Promise<boolean> {
+/** Whether each picture among them that is not ours is there: uploaded, or of the library and kept until the transaction ends. */
+export async function arePicturesKnown(
+  db: Db,
+  engine: Store['engine'],
+  obstacles: readonly Obstacle[],
+): Promise<boolean> {
   const uploaded = new Set(
     obstacles.flatMap(({ picture }) => (picture && isUploaded(picture) ? picture : [])),
   );
@@ -108,7 +113,8 @@ export async function arePicturesKnown(db: Db, obstacles: readonly Obstacle[]): 
     .select('id')
     .where('id', 'in', [...uploaded])
     .execute();
-  return found.length === uploaded.size;
+  for (const { id } of found) uploaded.delete(id);
+  return (await lockLibraryPictures(db, engine, [...uploaded])).length === uploaded.size;
 }
 
 /** A row of the table as the park's rules see it; its obstacles are kept as the wire has them. */

@@ -26,7 +26,8 @@ export const parkInvariants: Invariant[] = [
     'event-picture-exists',
     () => sql<{ id: number; image: string }>`
       select id, image from event
-      where image is not null and not exists (select 1 from file where file.id = event.image)`,
+      where image is not null and not exists (select 1 from file where file.id = event.image)
+        and not exists (select 1 from library_picture where library_picture.id = event.image)`,
     ({ id, image }) => `Event ${id} shows picture ${image}, which does not exist.`,
   ),
   invariant(

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { urls } from '../../lib/http/urls.ts';
 import form from '../../staff/form/Form.module.css';
+import { LibraryPick } from '../../staff/pictures/LibraryPick.tsx';
 import { PictureUpload } from '../../staff/pictures/PictureUpload.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Events.module.css';
 
-/** The event's picture, shown as the server keeps it. */
+/** The event's picture, sent or chosen from the library, shown as the server keeps it. */
 export function PictureField(props: {
   /** Of the event, as typed so far. */
   name: string;
@@ -31,6 +32,7 @@ export function PictureField(props: {
           hintId={hintId}
           onSent={props.onChange}
         />
+        <LibraryPick label={t.pictureOf(props.name)} value={props.image} onChoose={props.onChange} />
         {props.image !== null && (
           <Button variant="quiet" onClick={() => props.onChange(null)}>
             {picture.remove}

@@ -1,6 +1,4 @@
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import { contentOfPage, publicPaths } from '@cablepark/contract/public-pages';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { LibraryPicture } from '../../pictures/LibraryPicture.tsx';
@@ -9,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import styles from './Pictures.module.css';
 import { useRemoving } from './useRemoving.ts';
+import { useUses } from './useUses.ts';
 
 interface PictureCardProps {
   picture: LibraryPictureRow;
@@ -41,7 +40,7 @@ export function PictureCard({ picture, place, onEdit }: PictureCardProps) {
         {said === '' && <Missing>{t.altMissing}</Missing>}
         {said !== '' && pl === '' && <Missing>{content.missingPolish}</Missing>}
         {said !== '' && en === '' && <Missing>{content.missingEnglish}</Missing>}
-        <ShownOn pages={picture.pages} />
+        <ShownOn picture={picture} />
         <div className={styles.actions}>
           <Button aria-label={t.editOne(name)} onClick={onEdit}>
             {t.edit}
@@ -68,25 +67,19 @@ function Missing({ children }: { children: string }) {
   );
 }
 
-function ShownOn({ pages }: { pages: readonly ContentName[] }) {
+function ShownOn({ picture }: { picture: LibraryPictureRow }) {
   const t = useStaffTexts().library;
-  if (pages.length === 0) return <p className={styles.soft}>{t.nowhere}</p>;
+  const uses = useUses()(picture);
+  if (uses.length === 0) return <p className={styles.soft}>{t.nowhere}</p>;
   return (
     <p>
       {t.pages}:{' '}
-      {pages.map((page, index) => (
-        <span key={page}>
+      {uses.map(({ name, to }, index) => (
+        <span key={index}>
           {index > 0 && ', '}
-          <PageLink page={page} />
+          {to ? <Link to={to}>{name}</Link> : name}
         </span>
       ))}
     </p>
   );
-}
-
-function PageLink({ page }: { page: ContentName }) {
-  const t = useStaffTexts().library;
-  const path = publicPaths.find((each) => contentOfPage(each) === page);
-  const name = t.pageNames[page] ?? page;
-  return path ? <Link to={path}>{name}</Link> : name;
 }

@@ -6,22 +6,24 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { library, removePicture } from '../../staff/pictures/libraryCalls.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { useConfirm, useInfo } from '../../ui/Modals.tsx';
+import { useUses } from './useUses.ts';
 
-/** Removes a picture after a question; of one that a page shows it says where that is. */
-export function useRemoving({ id, pages }: LibraryPictureRow) {
+/** Removes a picture after a question; of one that is shown somewhere it says where that is. */
+export function useRemoving(picture: LibraryPictureRow) {
   const texts = useTexts();
+  const uses = useUses()(picture);
   const t = useStaffTexts().library;
   const queries = useQueryClient();
   const [confirm, info] = [useConfirm(), useInfo()];
   const removing = useMutation({
-    mutationFn: () => removePicture(id),
+    mutationFn: () => removePicture(picture.id),
     onSuccess: () => toast.success(t.removed),
     onError: (error) => toast.error(failedText(t.removeFailed, error, texts)),
     onSettled: () => queries.invalidateQueries({ queryKey: library().queryKey }),
   });
   const ask = async () => {
-    if (pages.length > 0) {
-      const names = pages.map((page) => t.pageNames[page] ?? page).join(', ');
+    if (uses.length > 0) {
+      const names = uses.map(({ name }) => name).join(', ');
       await info({ title: t.removeFailed, text: t.inUse(names) });
       return;
     }

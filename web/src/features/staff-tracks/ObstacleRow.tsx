@@ -4,6 +4,7 @@ import { isOwnPicture, ownPictures } from '../../park/obstaclePictures.ts';
 import form from '../../staff/form/Form.module.css';
 import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
+import { LibraryPick } from '../../staff/pictures/LibraryPick.tsx';
 import { PictureUpload } from '../../staff/pictures/PictureUpload.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -79,7 +80,7 @@ interface PictureChoiceProps {
   onChange: (picture: string | null) => void;
 }
 
-/** One of ours, one that is sent, or none; and how it looks. */
+/** One of ours, one that is sent, one of the library, or none; and how it looks. */
 function PictureChoice({ picture, called, onChange }: PictureChoiceProps) {
   const { tracks: t, picture: words } = useStaffTexts();
   const hintId = useId();
@@ -103,7 +104,10 @@ function PictureChoice({ picture, called, onChange }: PictureChoiceProps) {
             </option>
           ))}
         </SelectField>
-        <PictureUpload label={t.sendPicture(called)} hintId={hintId} onSent={onChange} />
+        <div className={form.actions}>
+          <PictureUpload label={t.sendPicture(called)} hintId={hintId} onSent={onChange} />
+          <LibraryPick label={called} value={picture} onChoose={onChange} />
+        </div>
         <p className={form.hint} id={hintId}>
           {words.hint}
         </p>

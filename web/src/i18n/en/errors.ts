@@ -22,7 +22,7 @@ export const errors: typeof pl = {
     UNREADABLE_COLOURS:
       'Not everything can be read in these colours. Pick a lighter second colour or a darker main one.',
     CONTENT_CHANGED: 'Somebody has changed this page meanwhile. Load it again and make your changes there.',
-    PICTURE_IN_USE: 'A page shows this picture. Put another one there first.',
+    PICTURE_IN_USE: 'This picture is in use. Put another one there first.',
     PICTURE_LIMIT: 'The library holds 300 pictures. Remove some that you no longer need first.',
     SEASON_CHANGED: 'Somebody has changed the season in the meantime. Reload the page and see what is new.',
     TRACK_CLOSED: 'This track takes no bookings now. Choose another one.',

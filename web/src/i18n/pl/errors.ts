@@ -23,7 +23,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   TRACK_LIMIT: 'Park może mieć najwyżej 12 torów.',
   SEASON_BUSY: 'Trwa już zmiana sezonu. Poczekaj, aż się skończy.',
   CONTENT_CHANGED: 'Ktoś zmienił tę stronę w międzyczasie. Wczytaj ją ponownie i nanieś swoje zmiany.',
-  PICTURE_IN_USE: 'Na stronie widać to zdjęcie. Najpierw zastąp je tam innym.',
+  PICTURE_IN_USE: 'To zdjęcie jest w użyciu. Najpierw zastąp je tam innym.',
   PICTURE_LIMIT: 'W bibliotece mieści się 300 zdjęć. Usuń najpierw te, których nie potrzebujesz.',
   SEASON_CHANGED: 'Ktoś zmienił sezon w międzyczasie. Odśwież stronę i sprawdź, co się zmieniło.',
   TRACK_CLOSED: 'Ten tor nie przyjmuje teraz rezerwacji. Wybierz inny tor.',

@@ -36,7 +36,8 @@ interface ChoicesProps extends PictureChoicesProps {
   pictures: [string, PublicPicture][];
 }
 
-function Choices({ title, pictures, value, onChoose }: ChoicesProps) {
+/** Pictures to choose one of. */
+export function Choices({ title, pictures, value, onChoose }: ChoicesProps) {
   const t = useStaffTexts().library;
   const { language } = useLanguage();
   return (

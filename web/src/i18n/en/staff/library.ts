@@ -2,7 +2,7 @@ import type { library as pl } from '../../pl/staff/library.ts';
 
 export const library: typeof pl = {
   title: 'Pictures',
-  lead: 'Your own photos for the park’s pages. We make smaller copies of each, so that pages stay fast.',
+  lead: 'Your own photos for the park’s pages, events and obstacles. We make smaller copies of each, so that pages stay fast.',
   send: 'Add pictures',
   sendOne: 'Add a picture',
   rights:
@@ -18,6 +18,9 @@ export const library: typeof pl = {
   loadFailed: 'The pictures couldn’t be loaded',
   choose: 'Choose a picture',
   change: 'Change the picture',
+  fromLibrary: 'Choose from the library',
+  fromLibraryFor: (what) => `Choose from the library: ${what}`,
+  noneYet: 'There are no pictures in the library yet. An admin adds them on the page Pictures.',
   none: 'No picture',
   own: 'Your pictures',
   ours: 'Our drawings',
@@ -43,7 +46,9 @@ export const library: typeof pl = {
     terms: 'Terms',
     privacy: 'Privacy policy',
   },
-  nowhere: 'No page shows it.',
+  onEvent: (event) => `event “${event}”`,
+  onTrack: (track) => `obstacles: ${track}`,
+  nowhere: 'It isn’t shown anywhere.',
   saved: 'Description and crop saved.',
   saveFailed: 'The description wasn’t saved',
   save: 'Save',
@@ -54,5 +59,5 @@ export const library: typeof pl = {
     'It leaves the library for good. If you put back an earlier version of a page that showed it, its place stays empty.',
   removed: 'Picture removed.',
   removeFailed: 'The picture wasn’t removed',
-  inUse: (pages) => `These pages show the picture: ${pages}. Put another one there first.`,
+  inUse: (pages) => `This picture is in use: ${pages}. Put another one there first.`,
 };

@@ -76,7 +76,7 @@ export const tracks: typeof pl = {
   removeObstacle: (obstacle) => `Remove the obstacle: ${obstacle}`,
   picture: 'Picture',
   noPicture: 'No picture',
-  ownPicture: 'A picture you sent',
+  ownPicture: 'A picture of your own',
   sendPicture: (obstacle) => `Send a picture: ${obstacle}`,
   pictures: {
     'obstacle-kicker-l': 'Large kicker',

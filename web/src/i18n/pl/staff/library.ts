@@ -3,7 +3,7 @@ import type { ContentName } from '@cablepark/domain/pages/content-names';
 /** The library of pictures, and choosing one for a page. */
 export const library = {
   title: 'Zdjęcia',
-  lead: 'Twoje zdjęcia na strony parku. Z każdego robimy mniejsze wersje, żeby strony wczytywały się szybko.',
+  lead: 'Twoje zdjęcia na strony parku, do wydarzeń i przeszkód. Z każdego robimy mniejsze wersje, żeby strony wczytywały się szybko.',
   send: 'Dodaj zdjęcia',
   sendOne: 'Dodaj zdjęcie',
   rights: 'Dodawaj zdjęcia, które wolno Ci pokazać: swoje albo za zgodą autora i osób na nich.',
@@ -18,6 +18,9 @@ export const library = {
   loadFailed: 'Nie udało się wczytać zdjęć',
   choose: 'Wybierz zdjęcie',
   change: 'Zmień zdjęcie',
+  fromLibrary: 'Wybierz z biblioteki',
+  fromLibraryFor: (what: string) => `Wybierz z biblioteki: ${what}`,
+  noneYet: 'W bibliotece nie ma jeszcze zdjęć. Dodaje je administrator na stronie „Zdjęcia”.',
   none: 'Bez zdjęcia',
   own: 'Twoje zdjęcia',
   ours: 'Nasze obrazy',
@@ -44,7 +47,9 @@ export const library = {
     terms: 'Regulamin',
     privacy: 'Polityka prywatności',
   } as Partial<Record<ContentName, string>>,
-  nowhere: 'Nie ma go na żadnej stronie.',
+  onEvent: (event: string) => `wydarzenie „${event}”`,
+  onTrack: (track: string) => `przeszkody: ${track}`,
+  nowhere: 'Nigdzie go nie widać.',
   saved: 'Zapisano opis i kadr zdjęcia.',
   saveFailed: 'Nie zapisano opisu zdjęcia',
   save: 'Zapisz',
@@ -55,5 +60,5 @@ export const library = {
     'Zniknie z biblioteki i nie da się go odzyskać. Jeśli przywrócisz dawną wersję strony, na której było, jego miejsce będzie puste.',
   removed: 'Zdjęcie usunięte.',
   removeFailed: 'Nie usunięto zdjęcia',
-  inUse: (pages: string) => `To zdjęcie jest na stronach: ${pages}. Najpierw zastąp je tam innym.`,
+  inUse: (pages: string) => `To zdjęcie jest w użyciu: ${pages}. Najpierw zastąp je tam innym.`,
 };

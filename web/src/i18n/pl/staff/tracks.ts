@@ -77,7 +77,7 @@ export const tracks = {
   removeObstacle: (obstacle: string) => `Usuń przeszkodę: ${obstacle}`,
   picture: 'Zdjęcie',
   noPicture: 'Bez zdjęcia',
-  ownPicture: 'Wysłane zdjęcie',
+  ownPicture: 'Własne zdjęcie',
   sendPicture: (obstacle: string) => `Wyślij zdjęcie: ${obstacle}`,
   pictures: {
     'obstacle-kicker-l': 'Duży kicker',

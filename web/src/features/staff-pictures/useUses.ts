@@ -1,0 +1,27 @@
+import { paths } from '@cablepark/contract/paths';
+import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import { contentOfPage, publicPaths } from '@cablepark/contract/public-pages';
+import { trackLabel } from '@cablepark/domain/tracks/track-words';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+
+export interface Use {
+  /** Told in the reader's language. */
+  name: string;
+  /** Where it is seen, or edited. */
+  to?: string | undefined;
+}
+
+/** Where pictures of the library are shown, in words: `const usesOf = useUses()`. */
+export function useUses(): (picture: Pick<LibraryPictureRow, 'pages' | 'events' | 'tracks'>) => Use[] {
+  const t = useStaffTexts().library;
+  const { track: byNumber } = useTexts().common;
+  return ({ pages, events, tracks }) => [
+    ...pages.map((page) => ({
+      name: t.pageNames[page] ?? page,
+      to: publicPaths.find((path) => contentOfPage(path) === page),
+    })),
+    ...events.map(({ name }) => ({ name: t.onEvent(name), to: paths.eventsEditor })),
+    ...tracks.map(({ name }) => ({ name: t.onTrack(trackLabel(name, byNumber)), to: paths.tracksEditor })),
+  ];
+}

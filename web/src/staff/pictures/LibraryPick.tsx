@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import form from '../form/Form.module.css';
+import { useStaffTexts } from '../texts.ts';
+import { library, publicPictures } from './libraryCalls.ts';
+import { Choices } from './PictureChoices.tsx';
+
+interface LibraryPickProps {
+  /** What the picture is for: "Picture of the event Jam". */
+  label: string;
+  value: string | null;
+  /** Hears of the id of a picture of the library. */
+  onChoose: (id: string) => void;
+}
+
+/** The way to a picture that the park has in its library already, for what takes uploaded pictures. */
+export function LibraryPick({ label, value, onChoose }: LibraryPickProps) {
+  const t = useStaffTexts().library;
+  const { features } = usePark();
+  const [isOpen, setOpen] = useState(false);
+  if (!features.includes('contents')) return null;
+  const take = (id: string) => {
+    onChoose(id);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button aria-label={t.fromLibraryFor(label)} onClick={() => setOpen(true)}>
+        {t.fromLibrary}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} shape="sheet">
+        <OwnPictures value={value} onChoose={take} />
+      </Dialog>
+    </>
+  );
+}
+
+function OwnPictures({ value, onChoose }: Omit<LibraryPickProps, 'label'>) {
+  const t = useStaffTexts().library;
+  const rows = useQuery(library());
+  if (rows.isError) return <LoadFailure title={t.loadFailed} error={rows.error} onRetry={rows.refetch} />;
+  if (!rows.data) return null;
+  if (rows.data.length === 0) return <p className={form.empty}>{t.noneYet}</p>;
+  const own = Object.entries(publicPictures(rows.data)).filter(([, { files }]) => files !== null);
+  return <Choices title={t.own} pictures={own} value={value} onChoose={onChoose} />;
+}
