@@ -139,8 +139,11 @@ function isNothing(value: unknown): value is null | undefined {
 /** A list of things with a name, or none yet; the days of a week have none. */
 function itemsIn(value: unknown): readonly State[] | undefined {
   if (isNothing(value)) return [];
-  const isNamed = (each: unknown) => isState(each) && ['id', 'name', 'heading'].some((key) => key in each);
   return Array.isArray(value) && value.every(isNamed) ? value : undefined;
+}
+
+function isNamed(value: unknown): boolean {
+  return isState(value) && ['id', 'name', 'heading'].some((key) => key in value);
 }
 
 /** What is to be told field by field. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movedOf, pairUp } from './pairing.ts';
 
-const ids = (letters: string) => [...letters].map((id) => ({ id }));
+const ids = (letters: string) => letters.split('').map((id) => ({ id }));
 /** Who moved from one order of letters to another. */
 const moved = (was: string, is: string) =>
   movedOf(pairUp(ids(was), ids(is)))
@@ -14,11 +14,10 @@ test.each([
   ['abcd', 'bcda', 'a'],
   ['abc', 'xabc', ''],
   ['abc', 'bc', ''],
-  ['abcde', 'edcba', 'edcb'],
+  ['abcde', 'edcba', 'dcba'],
   ['', 'abc', ''],
 ])('From %s to %s those move: %s', (was, is, who) => {
-  expect(moved(was, is)).toHaveLength(who.length);
-  if (who.length < 2) expect(moved(was, is)).toBe(who);
+  expect(moved(was, is)).toBe(who);
 });
 
 const section = (heading: string, text: string) => ({ heading: { pl: heading, en: '' }, text });
