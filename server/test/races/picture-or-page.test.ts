@@ -43,10 +43,11 @@ const { openTestApp } = await import('../support/park.ts');
 const { aPerson } = await import('../support/people.ts');
 const { drawing } = await import('../support/pictures.ts');
 
-describe.each(engines)('A picture that is removed while a page comes to show it, on $name', (engine) => {
+describe.each(engines)('A picture that is removed while something comes to show it, on $name', (engine) => {
   let park: TestPark;
   let call: ReturnType<typeof callerOf>;
   let admin: Person;
+  let send: () => Promise<string>;
   let picture: string;
 
   beforeAll(async () => {
@@ -56,11 +57,14 @@ describe.each(engines)('A picture that is removed while a page comes to show it,
     admin = await aPerson(park, 'Admin');
     const headers = { ...admin.headers, 'content-type': 'image/png' };
     const payload = await drawing(8, 8).png();
-    const answer = await app.inject({ method: 'POST', url: '/park/pictures', headers, payload });
-    picture = answer.json().data.id;
+    send = async () => {
+      const answer = await app.inject({ method: 'POST', url: '/park/pictures', headers, payload });
+      return answer.json().data.id;
+    };
   });
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    picture = await send();
     Object.assign(meanwhile, { areLocked: true, pageRead: async () => {}, removalRead: async () => {} });
   });
 
@@ -100,9 +104,7 @@ describe.each(engines)('A picture that is removed while a page comes to show it,
       meanwhile.areLocked = false;
       await park.store.db.deleteFrom('content_version').execute();
       park.contents.forget();
-      const kept = await park.store.db.selectFrom('library_picture').selectAll().executeTakeFirstOrThrow();
       expect(await between('pageRead', () => write(0), remove)).toEqual(['200', '204']);
-      await park.store.db.insertInto('library_picture').values(kept).execute();
     },
   );
 
@@ -110,5 +112,21 @@ describe.each(engines)('A picture that is removed while a page comes to show it,
     await park.store.db.deleteFrom('content_version').execute();
     park.contents.forget();
     expect(await between('removalRead', remove, () => write(0))).toEqual(['204', 'INVALID_FOREIGN_KEY']);
+  });
+
+  const announce = () =>
+    call('POST', '/items/Event', admin, { name: 'Jam', start: '2026-07-11T18:00:00Z', image: picture });
+  const build = () => {
+    const obstacles = [{ name: 'Rura', name_en: null, picture }];
+    return call('POST', '/items/Asset', admin, { name: picture, obstacles });
+  };
+
+  test.each([
+    ['event', announce],
+    ['track', build],
+  ])('What is true of a page is true of a new %s', async (_what, make) => {
+    expect(await between('pageRead', make, remove)).toEqual(['200', 'PICTURE_IN_USE']);
+    picture = await send();
+    expect(await between('removalRead', remove, make)).toEqual(['204', 'INVALID_FOREIGN_KEY']);
   });
 });
