@@ -73,17 +73,18 @@
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
     const isEager = !waits || isExpected || page.dataset.otherLanguage !== undefined;
     const touched = isEager ? Promise.resolve() : touch();
+    const runAll = () => {
+      for (const src of run) {
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+      }
+    };
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
       delete page.dataset.unpainted;
       for (const href of fetch) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      void touched.then(() => {
-        for (const src of run) {
-          document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
-        }
-      });
+      void touched.then(runAll);
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

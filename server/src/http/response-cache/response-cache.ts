@@ -128,7 +128,7 @@ export class ResponseCache {
     const ofBody = ['content-type', 'content-length', 'content-encoding'];
     this.#kept.set(key, {
       ...life,
-      tag: headers['etag'] === undefined ? null : String(headers['etag']),
+      tag: typeof headers['etag'] === 'string' ? headers['etag'] : null,
       body,
       head: head.flat(),
       headUnchanged: head.filter(([name]) => !ofBody.includes(name)).flat(),

@@ -60,7 +60,7 @@ describe('slots as a rider may know them', () => {
       const data = search.has('filter[bookedBy][_eq]') ? [mine] : [free, taken];
       return Response.json({ data, meta: { filter_count: data.length } });
     });
-    const held = JSON.stringify({ accessToken: 'T', refreshToken: 'R', expiresAt: Date.now() + 900_000 });
+    const held = JSON.stringify({ accessToken: 'T', refreshToken: 'R', expiresAt: 4e12 });
     vi.stubGlobal('localStorage', { getItem: () => held, setItem: () => {}, removeItem: () => {} });
   }
   afterEach(() => {
