@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { bilingualLine, bilingualText } from './words.schema.ts';
+import { bilingualLine, bilingualText, sectionText } from './words.schema.ts';
 
 const section = z.strictObject({
   heading: bilingualLine(100),
-  /** Markdown, as far as `markdown.ts` reads it. */
-  text: bilingualText(5000),
+  text: sectionText,
 });
 
 /** The terms, or the privacy policy. */

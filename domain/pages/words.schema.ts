@@ -5,13 +5,16 @@ import { isWebAddress } from '../text/web-address.ts';
 
 /** A text in Polish and in English; an empty one is shown in the other language. No direction marks: they turn what follows. */
 function bilingual(maxLength: number, breaks: RegExp) {
-  const text = z.string().check(
+  return z.strictObject({ pl: textOf(maxLength, breaks), en: textOf(maxLength, breaks) });
+}
+
+function textOf(maxLength: number, breaks: RegExp) {
+  return z.string().check(
     z.overwrite((typed) => typed.replaceAll('\r\n', '\n')),
     z.trim(),
     z.maxLength(maxLength),
     z.refine((typed) => !breaks.test(typed), { error: 'regex' }),
   );
-  return z.strictObject({ pl: text, en: text });
 }
 
 const directionMarks = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
@@ -20,9 +23,20 @@ const inText = new RegExp(`[^\\P{Cc}\\n]|[${directionMarks}]`, 'u');
 
 /** One line. */
 export const bilingualLine = (maxLength: number) => bilingual(maxLength, inLine);
-/** Several lines; where Markdown is meant, `domain/pages/markdown.ts` says which of it. */
+/** Several lines, shown as they are. */
 export const bilingualText = (maxLength: number) => bilingual(maxLength, inText);
 export type Bilingual = z.infer<ReturnType<typeof bilingualLine>>;
+
+/** Each line may become a paragraph or an item of a list, and one costs the server as much as a long sentence. */
+export const mostLines = 200;
+
+const fewLines = z.refine<string>((text) => text.split('\n').length <= mostLines, { error: 'lines' });
+
+/** The text of a section: Markdown, as far as `markdown.ts` reads it. */
+export const sectionText = z.strictObject({
+  pl: textOf(5000, inText).check(fewLines),
+  en: textOf(5000, inText).check(fewLines),
+});
 
 /** One of ours by its name (`cable`), or one of the park's library by its id; null for none. */
 export const pictureName = z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,36}$/)));
@@ -36,8 +50,7 @@ export const linkTarget = z.string().check(
 
 const section = z.strictObject({
   heading: bilingualLine(100),
-  /** Markdown, as far as `markdown.ts` reads it. */
-  text: bilingualText(5000),
+  text: sectionText,
   picture: pictureName,
 });
 export type Section = z.infer<typeof section>;

@@ -81,6 +81,7 @@ const sentences: Record<string, string> = {
   regex: 'has the wrong format',
   min: 'is too short or too small',
   max: 'is too long or too large',
+  lines: 'has too many lines',
   range: `must be of the years ${plannableYears.first} to ${plannableYears.last}`,
   in: 'is not one of the allowed values',
   unknown: 'is not a known field',

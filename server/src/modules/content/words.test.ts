@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
+import { insertVersion } from './content.store.ts';
 
+const byNobody = { created_at: 0, created_by: null };
 const section = (pl: string) => ({ heading: { pl: 'Zupy', en: '' }, text: { pl, en: '' }, picture: null });
 
 describe.each(engines)('The words of a page on $name', (engine) => {
@@ -55,6 +57,29 @@ describe.each(engines)('The words of a page on $name', (engine) => {
   ])('What no section may hold is refused by its field: %#', async (odd, field) => {
     const answer = await write('bar', { sections: [odd] });
     expect([answer.statusCode, answer.json().errors[0].extensions.field]).toEqual([400, field]);
+  });
+
+  test('Two hundred lines are enough for a section, of whatever they are made', async () => {
+    const lines = (count: number) => 'a\n'.repeat(count);
+    expect((await write('bar', { sections: [section(`${lines(200)}\n\n`)] })).statusCode).toBe(200);
+    const answer = await write('bar', { sections: [{ ...section('a'), text: { pl: 'a', en: lines(201) } }] });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [
+        {
+          message: '"content.sections.0.text.en" has too many lines.',
+          extensions: { code: 'FAILED_VALIDATION', field: 'content.sections.0.text.en', type: 'lines' },
+        },
+      ],
+    ]);
+  });
+
+  test('What was written before there was such a limit is shown as ever', async () => {
+    const { version } = (await park.contents.read()).bar;
+    const content = { ...defaultContents.bar, isShown: true, sections: [section('a\n\n'.repeat(300))] };
+    await insertVersion(park.store.db, { ...byNobody, name: 'bar', version: version + 1, content });
+    park.contents.forget();
+    expect((await read('/park/contents/bar')).blocks[0].pl).toHaveLength(300);
   });
 
   test('Twenty-one sections are too many', async () => {

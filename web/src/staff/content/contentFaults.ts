@@ -2,7 +2,7 @@ import type { ContentName } from '@cablepark/domain/pages/content-names';
 import { type ContentOf, contentSchemas } from '@cablepark/domain/pages/contents.schema';
 
 /** What is wrong at a path such as `scenes.0.title.pl`; `most` is how many characters there may be. */
-export type ContentFault = { kind: 'tooLong'; most: number } | { kind: 'wrong' };
+export type ContentFault = { kind: 'tooLong'; most: number } | { kind: 'tooManyLines' } | { kind: 'wrong' };
 export type ContentFaults = ReadonlyMap<string, ContentFault>;
 
 /** As the server would take it, or all that it would refuse; the first fault of each field counts. */
@@ -18,7 +18,8 @@ export function readContentDraft<Name extends ContentName>(
     const path = issue.path.join('.');
     if (faults.has(path)) continue;
     const isLong = issue.code === 'too_big' && issue.origin === 'string';
-    faults.set(path, isLong ? { kind: 'tooLong', most: Number(issue.maximum) } : { kind: 'wrong' });
+    if (isLong) faults.set(path, { kind: 'tooLong', most: Number(issue.maximum) });
+    else faults.set(path, { kind: issue.message === 'lines' ? 'tooManyLines' : 'wrong' });
   }
   return { faults };
 }

@@ -1,6 +1,7 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import { mostLines } from '@cablepark/domain/pages/words.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -89,7 +90,9 @@ function useFaults<Name extends ContentName>(name: Name, draft: ContentOf<Name>)
   /** What to tell at a field. @param words what is wrong there, where the general words say too little */
   const fault = (path: string, words: string = t.wrong): string | undefined => {
     const found = faults.get(path);
-    return found?.kind === 'tooLong' ? t.tooLong(found.most) : found && words;
+    if (found?.kind === 'tooLong') return t.tooLong(found.most);
+    if (found?.kind === 'tooManyLines') return t.tooManyLines(mostLines);
+    return found && words;
   };
   return { faults, fault, setChecked };
 }

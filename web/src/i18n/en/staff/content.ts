@@ -13,6 +13,8 @@ export const content: typeof pl = {
   lacksPolish: (number) => `Polish lacks ${texts(number)}; the English one stands there.`,
   lacksEnglish: (number) => `English lacks ${texts(number)}; the Polish one stands there.`,
   tooLong: (most) => `Shorten this to ${count(most, { one: 'character', other: 'characters' })}.`,
+  tooManyLines: (most) =>
+    `Shorten this to ${count(most, { one: 'line', other: 'lines' })}, or move the rest to another section.`,
   wrong: 'Check this field.',
   needed: 'Write this text, at least in one language.',
   noMarks: 'Remove the invisible characters from this text, or type it again.',
