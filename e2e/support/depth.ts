@@ -69,8 +69,8 @@ export interface Look {
 }
 
 export const phone = { width: 390, height: 844 };
-const tablet = { width: 768, height: 1024 };
-const desk = { width: 1440, height: 900 };
+export const tablet = { width: 768, height: 1024 };
+export const desk = { width: 1440, height: 900 };
 
 /** A page that must fit all of them is looked at in each; the first is the tightest. */
 export const sizes = [phone, tablet, desk];

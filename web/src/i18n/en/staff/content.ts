@@ -14,7 +14,7 @@ export const content: typeof pl = {
   lacksEnglish: (number) => `English lacks ${texts(number)}; the Polish one stands there.`,
   tooLong: (most) => `Shorten this to ${count(most, { one: 'character', other: 'characters' })}.`,
   tooManyLines: (most) =>
-    `Shorten this to ${count(most, { one: 'line', other: 'lines' })}, or move the rest to another section.`,
+    `Shorten this to ${count(most, { one: 'line', other: 'lines' })}, or move the rest to another part.`,
   wrong: 'Check this field.',
   needed: 'Write this text, at least in one language.',
   noMarks: 'Remove the invisible characters from this text, or type it again.',

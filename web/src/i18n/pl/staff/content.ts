@@ -14,7 +14,7 @@ export const content = {
   lacksEnglish: (number: number) => `Po angielsku brakuje ${texts(number)}; stoją tam polskie.`,
   tooLong: (most: number) => `Skróć do ${count(most, { one: 'znaku', other: 'znaków' })}.`,
   tooManyLines: (most: number) =>
-    `Skróć do ${count(most, { one: 'wiersza', other: 'wierszy' })} albo przenieś resztę do następnej sekcji.`,
+    `Skróć do ${count(most, { one: 'wiersza', other: 'wierszy' })} albo przenieś resztę do następnej części.`,
   wrong: 'Sprawdź to pole.',
   needed: 'Wpisz ten tekst, choćby w jednym języku.',
   noMarks: 'Usuń z tego tekstu niewidoczne znaki albo wpisz go jeszcze raz.',
