@@ -35,6 +35,7 @@ export const quickDevices = {
     'desk-season',
     'desk-tracks',
     'desk-takings',
+    'desk-words',
     'own-park',
     'staff',
   ],

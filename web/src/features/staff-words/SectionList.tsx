@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
@@ -22,18 +22,25 @@ export function SectionList<Section extends EditedSection>(props: SectionListPro
   const t = useStaffTexts().words;
   const { language } = useLanguage();
   const [removed, setRemoved] = useState<{ section: Section; place: number } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
   const nameOf = ({ heading }: Section, place: number) =>
     heading[language] || heading.pl || t.section(place + 1);
   const remove = (section: Section, place: number) => {
     setRemoved({ section, place });
     onChange(sections.filter((_, index) => index !== place));
   };
+  const move = (place: number, by: -1 | 1) => {
+    onChange(moveSection(sections, place, by));
+    // The section takes the next one's fields and buttons: the keys stay with the section.
+    const [up, down] = list.current?.children[place + by]?.querySelectorAll('button') ?? [];
+    (by === -1 ? up : down)?.focus();
+  };
   return (
     <section className={form.card} aria-labelledby="sections-title">
       <h2 id="sections-title" className={form.cardTitle}>
         {t.sections}
       </h2>
-      <ol className={styles.sections}>
+      <ol ref={list} className={styles.sections}>
         {sections.map((section, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other name; its fields hold nothing of their own.
           <li key={place} className={styles.section}>
@@ -41,7 +48,7 @@ export function SectionList<Section extends EditedSection>(props: SectionListPro
               name={nameOf(section, place)}
               place={place}
               isLast={place === sections.length - 1}
-              onMove={(by) => onChange(moveSection(sections, place, by))}
+              onMove={(by) => move(place, by)}
               onRemove={() => remove(section, place)}
             />
             <SectionFields
