@@ -31,9 +31,7 @@ export function SectionList<Section extends EditedSection>(props: SectionListPro
   };
   const move = (place: number, by: -1 | 1) => {
     onChange(moveSection(sections, place, by));
-    // The section takes the next one's fields and buttons: the keys stay with the section.
-    const [up, down] = list.current?.children[place + by]?.querySelectorAll('button') ?? [];
-    (by === -1 ? up : down)?.focus();
+    focusMove(list.current?.children[place + by], by);
   };
   return (
     <section className={form.card} aria-labelledby="sections-title">
@@ -77,6 +75,12 @@ export function SectionList<Section extends EditedSection>(props: SectionListPro
       </div>
     </section>
   );
+}
+
+/** A section that moves takes the fields and buttons of its new place: the keys stay with it. */
+function focusMove(place: Element | undefined, by: -1 | 1): void {
+  const [up, down] = place?.querySelectorAll('button') ?? [];
+  (by === -1 ? up : down)?.focus();
 }
 
 interface SectionHeadProps {
