@@ -23,7 +23,7 @@ async function aPicture({ park, other }: Fixture): Promise<string> {
 }
 
 export const libraryReadingCases: PermissionCase[] = [
-  permissionCase('GET /park/pictures', 'lists the library', 'Admin', () => ({ url: '/park/pictures' })),
+  permissionCase('GET /park/pictures', 'lists the library', 'Editor', () => ({ url: '/park/pictures' })),
   permissionCase('GET /assets/:id/:file', 'sees a picture of the library', 'visitor', async (fixture) => ({
     url: `/assets/${await aPicture(fixture)}/1.avif`,
   })),

@@ -5,9 +5,10 @@ import { isStaffPath } from './staffPlace.ts';
 
 const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
 
-test('Of all addresses the staff’s frame stands around those of its menu, and no other', () => {
+test('Of all addresses the staff’s frame stands around those of its menu and below them, and no other', () => {
   const all = Object.values(paths).filter((path) => typeof path === 'string');
-  expect(all.filter(isStaffPath).toSorted()).toEqual(inMenu.toSorted());
+  const below = all.filter((path) => inMenu.some((to) => path.startsWith(`${to}/`)));
+  expect(all.filter(isStaffPath).toSorted()).toEqual([...inMenu, ...below].toSorted());
 });
 
 test.each([
