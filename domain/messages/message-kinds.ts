@@ -1,0 +1,37 @@
+/** What the park writes to people about their account. */
+export const accountKinds = [
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'email-proof',
+  'email-change-asked',
+  'invitation',
+] as const;
+export type AccountMessageKind = (typeof accountKinds)[number];
+
+/** What it writes to riders about their slots. */
+export const rideKinds = [
+  'booked',
+  'event-joined',
+  'moved',
+  'cancelled',
+  'no-show',
+  'no-show-undone',
+  'reminder-24h',
+  'reminder-2h',
+] as const;
+export type RideMessageKind = (typeof rideKinds)[number];
+
+export type MessageKind = AccountMessageKind | RideMessageKind;
+export const messageKinds = [...accountKinds, ...rideKinds] as const;
+
+/** Reminders are found by looking at the bookings; nothing else is. */
+export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly RideMessageKind[];
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** Whoever has such a mail gets into the account: what it says is forgotten once it has left. */
+const secretKinds: readonly MessageKind[] = ['password-reset', 'email-proof', 'invitation'];
+
+export function isSecret(kind: MessageKind): boolean {
+  return secretKinds.includes(kind);
+}

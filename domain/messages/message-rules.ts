@@ -1,0 +1,91 @@
+import type { MessageKind } from './message-kinds.ts';
+
+/** What becomes of a message: it goes out, or why it does not. */
+export type Verdict = 'send' | 'outdated' | 'no-address' | 'unwanted' | 'silly' | 'too-late';
+
+/** What a message is about, as things stand when it is asked about. */
+export interface MessageFacts {
+  kind: MessageKind;
+  /** When that happened of which it tells; for a reminder, when the slot was booked. */
+  at: Temporal.Instant;
+  /** The start of the (first) slot that it is about; null for what is about an account. */
+  start: Temporal.Instant | null;
+  /** Whether what it says is still so: the booking stands, the mark of a missing rider is there. */
+  isTrue: boolean;
+  hasAddress: boolean;
+  /** Whether its reader has not switched this kind off. */
+  isWanted: boolean;
+  /** From when on nobody needs it. */
+  uselessAt: Temporal.Instant;
+}
+
+/** Bookings made one after the other within this time are told in one message. */
+const gatheringMs = 3_000;
+/** Staff err: a mark that is taken back so soon is told to nobody. */
+const noShowPauseMs = 15 * 60_000;
+/** What did not get through in so many days is no news. */
+const noticeLifeMs = 3 * 24 * 60 * 60_000;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How long before the start a reminder is due, until when it is good, and how much earlier the slot must have been booked. */
+const reminders = {
+  'reminder-24h': { dueMs: 24 * hourMs, uselessMs: 3 * hourMs, bookedMs: 26 * hourMs },
+  'reminder-2h': { dueMs: 2 * hourMs, uselessMs: 15 * minuteMs, bookedMs: 3 * hourMs },
+};
+
+/** Whoever books as late as that stands on the dock, and needs neither a mail nor an entry in the calendar. */
+const shortestNoticeMs = 10 * minuteMs;
+
+/** From when on a message may leave, and until when it is worth sending. */
+export function messageTimes(
+  kind: MessageKind,
+  at: Temporal.Instant,
+  start: Temporal.Instant | null,
+): { dueAt: Temporal.Instant; uselessAt: Temporal.Instant } {
+  const [atMs, startMs] = [at.epochMilliseconds, start?.epochMilliseconds ?? at.epochMilliseconds];
+  switch (kind) {
+    case 'booked':
+    case 'event-joined':
+    case 'moved':
+    case 'cancelled':
+      return instants(atMs + gatheringMs, Math.min(startMs, atMs + noticeLifeMs));
+    case 'no-show':
+      return instants(atMs + noShowPauseMs, atMs + noticeLifeMs);
+    case 'reminder-24h':
+    case 'reminder-2h':
+      return instants(startMs - reminders[kind].dueMs, startMs - reminders[kind].uselessMs);
+    default:
+      return instants(atMs, atMs + noticeLifeMs);
+  }
+}
+
+function instants(dueMs: number, uselessMs: number) {
+  return {
+    dueAt: Temporal.Instant.fromEpochMilliseconds(dueMs),
+    uselessAt: Temporal.Instant.fromEpochMilliseconds(uselessMs),
+  };
+}
+
+/** Does this message go out now? Asked when it is written, and again when it is its turn. */
+export function judgeMessage(facts: MessageFacts, now: Temporal.Instant): Verdict {
+  if (!facts.isTrue) return 'outdated';
+  if (!facts.hasAddress) return 'no-address';
+  if (!facts.isWanted) return 'unwanted';
+  if (facts.start && isSilly(facts.kind, facts.at.until(facts.start).total('milliseconds'))) return 'silly';
+  return Temporal.Instant.compare(facts.uselessAt, now) <= 0 ? 'too-late' : 'send';
+}
+
+function isSilly(kind: MessageKind, noticeMs: number): boolean {
+  switch (kind) {
+    case 'booked':
+    case 'event-joined':
+      return noticeMs < shortestNoticeMs;
+    case 'reminder-24h':
+    case 'reminder-2h':
+      return noticeMs < reminders[kind].bookedMs;
+    default:
+      return false;
+  }
+}
