@@ -8,6 +8,7 @@ import type { Store } from './db/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Remembered } from './remembered.ts';
+import type { Signal } from './signal.ts';
 
 /** What every feature is given: the database, the clock, the mail, the settings and what the park says of itself. */
 export interface AppContext {
@@ -15,6 +16,8 @@ export interface AppContext {
   store: Store;
   clock: Clock;
   mailer: Mailer;
+  /** Raised once a message has been written that may leave at once. */
+  outbox: Signal;
   /** Name, contact, hours and limits, as an Admin edits them while the server runs. */
   content: Remembered<ParkContent>;
   /** What stands on the park's own pages. */

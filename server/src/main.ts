@@ -11,6 +11,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
 import { findContents, followOursAtStart } from './modules/content/index.ts';
 import { findPublicPictures } from './modules/library/index.ts';
+import { type Dispatcher, startDispatcher } from './modules/messages/index.ts';
 import { findContent } from './modules/park/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
@@ -20,6 +21,7 @@ import { claimPort } from './port-claim.ts';
 import { remember } from './remembered.ts';
 import type { SampleAccount } from './sample/sample.ts';
 import { readSettingsFile } from './settings-file.ts';
+import { Signal } from './signal.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { version } from './version.ts';
 
@@ -56,7 +58,8 @@ async function start(): Promise<void> {
     const app = await buildApp(context, log);
     const { host } = config;
     await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
-    stopOnSignals(app, context, { output, season: startSeasonJob(context) });
+    const jobs = { season: startSeasonJob(context), dispatcher: startDispatcher(context) };
+    stopOnSignals(app, context, { output, ...jobs });
     announce(app, config, { accounts, setupToken });
   } catch (error) {
     say((await explainOpenAlready(error, process.env)) ?? explainStartFailure(error, process.env));
@@ -77,6 +80,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     store,
     clock: systemClock,
     mailer: await openMailer(config, log, systemClock),
+    outbox: new Signal(),
     content: remember(systemClock, () => findContent(store.db)),
     contents: remember(systemClock, () => findContents(store.db)),
     library: remember(systemClock, () => findPublicPictures(store.db)),
@@ -101,10 +105,15 @@ async function fillSample(context: AppContext): Promise<SampleAccount[] | null> 
 interface Running {
   output: LogOutput;
   season: SeasonJob;
+  dispatcher: Dispatcher;
 }
 
 /** The first signal lets running requests end, the second ends the server at once. */
-function stopOnSignals(app: FastifyInstance, context: AppContext, { output, season }: Running): void {
+function stopOnSignals(
+  app: FastifyInstance,
+  context: AppContext,
+  { output, season, dispatcher }: Running,
+): void {
   const { log } = context;
   let stoppingSince: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
@@ -124,6 +133,7 @@ function stopOnSignals(app: FastifyInstance, context: AppContext, { output, seas
     clearTimeout(hurry);
     clearInterval(sweep);
     await season.stop();
+    await dispatcher.stop();
     await context.mailer.close();
     await context.store.close();
     log.info('stopped');

@@ -6,6 +6,7 @@ import { places } from './migrations/003-places.ts';
 import { openPark } from './migrations/004-open-park.ts';
 import { ownPages } from './migrations/005-own-pages.ts';
 import { ownData } from './migrations/006-own-data.ts';
+import { messages } from './migrations/007-messages.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '004-open-park': openPark,
   '005-own-pages': ownPages,
   '006-own-data': ownData,
+  '007-messages': messages,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -8,6 +8,7 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
+import type { OutboxTable } from './message-tables.ts';
 import type {
   BrandFileTable,
   ContentVersionTable,
@@ -52,6 +53,7 @@ export interface Tables {
   library_picture: LibraryPictureTable;
   library_file: LibraryFileTable;
   brand_file: BrandFileTable;
+  outbox: OutboxTable;
 }
 
 /** A track. */
@@ -128,6 +130,8 @@ export interface BookingHistoryTable {
   actor_id: string;
   /** 1 for a cancelling inside the free-of-charge limit. */
   late: number;
+  /** The entry of the booking that was moved and goes on in this one; null where it began here. */
+  moved_from: number | null;
 }
 
 export interface SlotEditTable {

@@ -26,7 +26,7 @@ async function openFolder() {
 
 test('Without SMTP_URL a mail becomes a file that a person can read', async () => {
   const { mailer, folder } = await openFolder();
-  await mailer.send(mail);
+  await mailer.attempt(mail);
   const [name = '', ...others] = await readdir(folder);
   expect([name, others]).toEqual([expect.stringMatching(/^2026-07-01T08-00-00\.000Z-.*\.eml$/), []]);
   expect((await readFile(join(folder, name), 'utf8')).split('\r\n')).toEqual([
@@ -44,13 +44,13 @@ test('Without SMTP_URL a mail becomes a file that a person can read', async () =
     '',
   ]);
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
-  await mailer.send(mail);
+  await mailer.attempt(mail);
   expect(await readdir(folder)).toHaveLength(2);
 });
 
 test('Nothing that stands in an address or a subject becomes a header', async () => {
   const { mailer, folder } = await openFolder();
-  await mailer.send({ ...mail, to: 'ola@example.com\r\nBcc: x@example.com', subject: 'A\nX-Evil: 1' });
+  await mailer.attempt({ ...mail, to: 'ola@example.com\r\nBcc: x@example.com', subject: 'A\nX-Evil: 1' });
   const [name = ''] = await readdir(folder);
   const text = await readFile(join(folder, name), 'utf8');
   expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^(Bcc|X-Evil)/m);
@@ -62,7 +62,7 @@ test('The check tells whether mails can be written; a mail that cannot is logged
   const blocked = await openFolder();
   await writeFile(blocked.folder, 'a file where the folder should be');
   expect(await blocked.mailer.check()).toBe(false);
-  await blocked.mailer.send(mail);
+  await blocked.mailer.attempt(mail);
   expect(blocked.logged).toHaveLength(1);
   expect(JSON.stringify(blocked.logged)).not.toContain('ola@');
   expect([dataDir, logged]).toEqual([expect.any(String), []]);

@@ -3,17 +3,30 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for mail programs that show more than text. */
+  html?: string;
+  /** Entries for the reader's calendar. */
+  calendar?: readonly CalendarFile[];
+  /** Always the same for the same message, so that a repeat is known as one. With its angle brackets. */
+  id?: string;
+  /** The park as the reader knows it, where MAIL_FROM is a bare address. */
+  fromName?: string;
+  replyTo?: string | null;
 }
 
-/** Where mails go. `send` resolves when the mail is handed over; a failure is logged by the mailer and not thrown. */
+export interface CalendarFile {
+  /** `CANCEL` takes the entry away again (RFC 5546). */
+  method: 'REQUEST' | 'CANCEL';
+  name: string;
+  content: string;
+}
+
+/** Where mails go. Who has to try again, and how often, is told by the outbox (`modules/messages`). */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
-  /** One try, whose outcome somebody waits for. @returns null when the mail is handed over, else why it is not. */
+  /** One try. @returns null when the mail is handed over, else why it is not; a failure is not thrown. */
   attempt(mail: Mail): Promise<MailFailure | null>;
   /** Whether mails can leave at this moment (GET /server/health). */
   check(): Promise<boolean>;
-  /** How many mails are on their way, those that wait for another try too. */
-  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -23,4 +36,6 @@ export interface MailFailure {
   code: string | null;
   /** The mail server's three digits. */
   answer: number | null;
+  /** The mail server will say the same of this address or this mail next time. */
+  isFinal: boolean;
 }

@@ -8,7 +8,7 @@ export interface Carried {
   textKey: boolean;
   /** Rows read at once; a picture is a row too. */
   page: number;
-  /** Log-ins and mailed links: a move takes them along, a backup must not bring them back to life. */
+  /** Log-ins, mailed links and messages: a move takes them along, a backup must not bring them back to life. */
   passing: boolean;
 }
 
@@ -40,4 +40,5 @@ export const carriedTables: readonly Carried[] = [
   { name: 'session', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'reset_token', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'email_change', key: 'token_hash', textKey: true, page, passing: true },
+  { name: 'outbox', key: 'id', textKey: false, page, passing: true },
 ];

@@ -148,7 +148,7 @@ test.each([...texts, ...broken])(
   async (park) => {
     const folder = await freshFolder();
     const mailer = folderMailer(folder, 'Park <park@example.com>', console, testClock());
-    await mailer.send({
+    await mailer.attempt({
       to: 'ola@example.com',
       ...passwordResetMail('en', park, 'https://park.example/reset'),
     });

@@ -6,9 +6,11 @@ import { openStore, type Store } from '../../src/db/store.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { findContents } from '../../src/modules/content/index.ts';
 import { findPublicPictures } from '../../src/modules/library/index.ts';
+import { startDispatcher } from '../../src/modules/messages/index.ts';
 import { findContent } from '../../src/modules/park/index.ts';
 import { findTracks } from '../../src/modules/tracks/index.ts';
 import { remember } from '../../src/remembered.ts';
+import { Signal } from '../../src/signal.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
 
 /** A clock that stands until a test moves it. */
@@ -35,13 +37,11 @@ function testMailer(): TestMailer {
   const sent: Mail[] = [];
   return {
     sent,
-    send: async (mail) => void sent.push(mail),
     async attempt(mail) {
       sent.push(mail);
       return null;
     },
     check: async () => true,
-    waiting: () => 0,
     close: async () => undefined,
   };
 }
@@ -77,6 +77,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     store,
     clock,
     mailer: testMailer(),
+    outbox: new Signal(),
     repeats,
     ...rememberedBy(store, clock),
     secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),
@@ -88,13 +89,17 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
 export async function openTwin(park: TestPark): Promise<TestPark> {
   const store = await openStore(park.config);
   atEnd(() => store.close());
-  return { ...park, store, ...rememberedBy(store, park.clock) };
+  return { ...park, store, outbox: new Signal(), ...rememberedBy(store, park.clock) };
 }
 
-/** The app on top of it, without a port. */
+/** The app on top of it, without a port. Messages leave when one is written, and not by the second. */
 export async function openTestApp(park: TestPark) {
   const app = await buildApp(park);
-  atEnd(() => app.close());
+  const dispatcher = startDispatcher(park, { everyMs: null });
+  atEnd(async () => {
+    await app.close();
+    await dispatcher.stop();
+  });
   return app;
 }
 

@@ -23,7 +23,8 @@ export async function sumsIn(file: string): Promise<TableSum[]> {
 
 /** The sums of what a backup carries. */
 export function lasting(sums: readonly TableSum[]): TableSum[] {
-  return sums.filter(({ name }) => !['session', 'reset_token', 'email_change', 'setup_link'].includes(name));
+  const passing = ['session', 'reset_token', 'email_change', 'setup_link', 'outbox'];
+  return sums.filter(({ name }) => !passing.includes(name));
 }
 
 async function collect(parts: ReturnType<typeof readDatabase>): Promise<TableSum[]> {

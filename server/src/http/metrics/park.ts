@@ -1,14 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '../../context.ts';
+import { readOutboxState } from '../../mail/outbox-state.ts';
 import { type BookingCounts, openBookingCounts } from './bookings.ts';
+import { measureOutbox } from './outbox.ts';
 
 const totals = [
   ['book', 'cablepark_bookings_total', 'Bookings the park has seen, on all servers.'],
   ['cancel', 'cablepark_cancellations_total', 'Cancellings the park has seen, on all servers.'],
 ] as const;
 
-/** The park: mails that wait, whether the database answers, how much was booked. */
-export function measurePark({ mailer, store, clock, log }: AppContext, registry: Registry): void {
+/** The park: messages that wait, whether the database answers, how much was booked. */
+export function measurePark({ store, clock, log }: AppContext, registry: Registry): void {
   const registers = [registry];
   const readCounts = openBookingCounts(store.db, clock);
   let reading: Promise<BookingCounts | null> | null = null;
@@ -26,14 +28,6 @@ export function measurePark({ mailer, store, clock, log }: AppContext, registry:
   };
 
   void new Gauge({
-    name: 'cablepark_mails_waiting',
-    help: 'Mails this process has yet to send.',
-    registers,
-    collect() {
-      this.set(mailer.waiting());
-    },
-  });
-  void new Gauge({
     name: 'cablepark_database_up',
     help: 'Whether the database answers.',
     registers,
@@ -41,6 +35,7 @@ export function measurePark({ mailer, store, clock, log }: AppContext, registry:
       this.set((await counts()) === null ? 0 : 1);
     },
   });
+  measureOutbox(registry, () => readOutboxState(store.db, clock.now().epochMilliseconds), log);
   for (const [action, name, help] of totals) {
     void new Counter({
       name,

@@ -1,8 +1,6 @@
-import { mailPages } from '@cablepark/contract/addresses';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
-import type { AppContext } from '../../context.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { emailChangeAskedMail, emailProofMail } from '../../mail/texts/texts.ts';
+import { writeAccountMessage } from '../messages/index.ts';
 import type { Account } from './accounts.store.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 import { newOpaqueToken, type OpaqueToken } from './opaque-token.ts';
@@ -23,41 +21,29 @@ export function askedEmail(email: string, family: string | null): AskedEmail {
 
 /**
  * Keeps what is asked for instead of what was asked before. Whether another account has the address is not looked up: neither
- * answer nor time tell it. Asking for the address that the account has takes the question back.
- * @returns whether there is something to prove
+ * answer nor time tell it. The link goes to the new address, a word of it to the old one. Asking for the address that the
+ * account has takes the question back.
  */
 export async function keepAskedEmail(
   { db, now }: TransactionContext,
   account: Account,
-  { email, hash, family }: AskedEmail,
-): Promise<boolean> {
+  { email, token, hash, family }: AskedEmail,
+): Promise<void> {
+  const { language } = account;
   await deleteEmailChanges(db, account.id);
-  if (email === account.email) return false;
+  if (email === account.email) return;
+  const expiresAt = now.add({ milliseconds: emailProofLifeMs });
   await insertEmailChange(db, {
     token_hash: hash,
     account_id: account.id,
     email,
     family,
-    expires_at: now.epochMilliseconds + emailProofLifeMs,
+    expires_at: expiresAt.epochMilliseconds,
   });
-  return true;
-}
-
-/** Mails the link to the new address and tells the old one. The answer does not wait for the mails. */
-export function mailAskedEmail(context: AppContext, account: Account, asked: AskedEmail): void {
-  sendMails(context, account, asked).catch((error: unknown) =>
-    context.log.error({ err: error }, 'a new address could not be written to'),
-  );
-}
-
-async function sendMails(
-  { config: { publicUrl }, content, mailer }: AppContext,
-  { email: oldEmail, language }: Account,
-  { email, token }: AskedEmail,
-): Promise<void> {
-  const { name } = await content.read();
-  const link = `${publicUrl}${mailPages.confirmEmail}?token=${token}`;
-  const mails = [{ to: email, ...emailProofMail(language, name, link) }];
-  if (oldEmail !== null) mails.push({ to: oldEmail, ...emailChangeAskedMail(language, name, publicUrl) });
-  await Promise.all(mails.map((mail) => mailer.send(mail)));
+  const proof = { kind: 'email-proof' as const, account: account.id, to: email, data: { token, language } };
+  await writeAccountMessage({ db, now }, { ...proof, uselessAt: expiresAt });
+  if (account.email !== null) {
+    const asked = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
+    await writeAccountMessage({ db, now }, { ...asked, to: account.email });
+  }
 }

@@ -22,7 +22,7 @@ import {
   updateAccount,
 } from './accounts.store.ts';
 import { toWireUser, type WireUser } from './accounts.wire.ts';
-import { askedEmail, keepAskedEmail, mailAskedEmail } from './ask-email-change.ts';
+import { askedEmail, keepAskedEmail } from './ask-email-change.ts';
 import { emailError, uniqueEmail } from './known-email.ts';
 import { announceLogInChange } from './log-in-change.ts';
 import { deleteMailedLinks } from './mailed-links.ts';
@@ -49,7 +49,7 @@ export async function changeAccount(
   const provenHash = asksPassword ? await provePassword(context, id, patch.current_password ?? '') : null;
   const { atOnce, asked } = splitPatch(patch, id === actor.id, keptFamily);
   const change = await storedChange(atOnce);
-  const { before, after, isAsked } = await uniqueEmail(() =>
+  const after = await uniqueEmail(() =>
     inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
       const activeAdmins = losesAdmin(atOnce) ? await lockActiveAdmins(db, engine) : [];
@@ -63,13 +63,13 @@ export async function changeAccount(
       if (!after) throw new ParkError('FORBIDDEN');
       if (changesLogIn(atOnce) || atOnce.status === 'blocked') await endSessions(db, id, keptFamily);
       if (endsLinks(atOnce)) await deleteMailedLinks(db, id);
-      const isAsked = asked !== null && (await keepAskedEmail(transaction, before, asked));
+      if (asked) await keepAskedEmail(transaction, before, asked);
+      await announceLogInChange(transaction, before, after);
       await auditChange(transaction, before, after, atOnce);
-      return { before, after, isAsked };
+      return after;
     }),
   );
-  announceLogInChange(context, before, after);
-  if (asked && isAsked) mailAskedEmail(context, before, asked);
+  context.outbox.raise();
   return toWireUser(after);
 }
 

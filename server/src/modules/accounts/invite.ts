@@ -8,8 +8,8 @@ import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
-import { invitationMail } from '../../mail/texts/texts.ts';
 import { writeAudit } from '../audit/index.ts';
+import { writeAccountMessage } from '../messages/index.ts';
 import { type Account, insertAccount, lockAccountByEmail, updateAccount } from './accounts.store.ts';
 import { isWaitingForPassword } from './invitations.store.ts';
 import { emailError, uniqueEmail } from './known-email.ts';
@@ -46,11 +46,12 @@ export async function invite(
         subjectId: account.id,
         after: { role: body.role },
       });
+      await mail(transaction, account, { token, uselessAt: expiresAt });
       return { account, expiresAt };
     }),
   );
   const link = `${context.config.publicUrl}${mailPages.reset}?invited=1&token=${token}`;
-  mail(context, account, link);
+  context.outbox.raise();
   return { id: account.id, link, expires: writeWireTime(expiresAt) };
 }
 
@@ -74,11 +75,11 @@ async function accountToInvite(
   return { id, email, language: said.language };
 }
 
-/** The answer does not wait for the mail. */
-function mail(context: AppContext, { email: to, language }: Invited, link: string): void {
+async function mail(
+  transaction: TransactionContext,
+  { id: account, email: to }: Invited,
+  { token, uselessAt }: { token: string; uselessAt: Temporal.Instant },
+): Promise<void> {
   if (to === null) return;
-  context.content
-    .read()
-    .then(({ name }) => context.mailer.send({ to, ...invitationMail(language, name, link) }))
-    .catch((error: unknown) => context.log.error({ err: error }, 'an invitation could not be mailed'));
+  await writeAccountMessage(transaction, { kind: 'invitation', account, to, data: { token }, uselessAt });
 }

@@ -3,7 +3,7 @@ import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { emailSchema } from '@cablepark/domain/accounts/fields';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { passwordResetMail } from '../../mail/texts/texts.ts';
+import { writeAccountMessage } from '../messages/index.ts';
 import { findAccountByEmail, lockActiveAccount } from './accounts.store.ts';
 import { newOpaqueToken } from './opaque-token.ts';
 import { insertResetToken } from './passwords.store.ts';
@@ -32,19 +32,21 @@ export async function requestPasswordReset(context: AppContext, email: string, p
   const account = to === null ? null : await findAccountByEmail(context.store.db, to);
   if (to === null || !account) return;
   const { token, hash } = newOpaqueToken();
-  const language = await context.store.db.transaction().execute(async (db) => {
+  const now = context.clock.now();
+  const uselessAt = now.add({ milliseconds: resetTokenLifeMs });
+  const isWritten = await context.store.db.transaction().execute(async (db) => {
     const held = await lockActiveAccount(db, context.store.engine, account.id);
     // Blocked, or moved to another address while it was looked up: what ended the links before must not miss this one.
-    if (held?.email !== to) return undefined;
+    if (held?.email !== to) return false;
     await insertResetToken(db, {
       token_hash: hash,
       account_id: held.id,
-      expires_at: context.clock.now().epochMilliseconds + resetTokenLifeMs,
+      expires_at: uselessAt.epochMilliseconds,
       used_at: null,
     });
-    return held.language;
+    const message = { kind: 'password-reset' as const, account: held.id, to, data: { token, page } };
+    await writeAccountMessage({ db, now }, { ...message, uselessAt });
+    return true;
   });
-  if (language === undefined) return;
-  const { name } = await context.content.read();
-  await context.mailer.send({ to, ...passwordResetMail(language, name, `${page}?token=${token}`) });
+  if (isWritten) context.outbox.raise();
 }

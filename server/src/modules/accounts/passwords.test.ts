@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
 import { engines } from '../../../test/support/engines.ts';
+import type { MailFailure } from '../../mail/mailer.ts';
 import { forgetExpired } from './clean-up.ts';
 import { requestPasswordReset } from './passwords.service.ts';
 
@@ -75,13 +76,21 @@ describe.each(engines)('Passwords on $name', (engine) => {
   });
 
   test('The answer does not wait for the mail, nor fail with it', async () => {
-    const held = Promise.withResolvers<void>();
-    const send = vi.spyOn(server.park.mailer, 'send').mockReturnValueOnce(held.promise);
+    const held = Promise.withResolvers<MailFailure | null>();
+    const attempt = vi.spyOn(server.park.mailer, 'attempt').mockReturnValueOnce(held.promise);
     expect((await request({ email })).status).toBe(204);
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
-    held.reject(new Error('no mail server'));
-    send.mockRestore();
+    await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+    held.resolve({ code: 'ECONNREFUSED', answer: null, isFinal: false });
+    const outbox = () => server.park.store.db.selectFrom('outbox').selectAll().execute();
+    await vi.waitFor(async () => expect((await outbox()).at(-1)?.failure).toBe('ECONNREFUSED'));
+    attempt.mockRestore();
+    server.park.clock.set('2026-07-01T08:00:05Z');
+    server.park.outbox.raise();
     expect(await mailedToken()).toHaveLength(43);
+    // Whoever reads the database later finds no link in it.
+    await vi.waitFor(async () =>
+      expect((await outbox()).map(({ data }) => data)).not.toContainEqual(expect.stringContaining('token')),
+    );
   });
 
   test('A missing address is a bad request', async () => {
@@ -230,9 +239,11 @@ describe.each(engines)('Passwords on $name', (engine) => {
       const patch = { email: to, current_password: password };
       server.park.mailer.sent.length = 0;
       await server.call('PATCH', '/users/me', patch, access_token);
-      await vi.waitFor(() => expect(server.park.mailer.sent.map((mail) => mail.to)).toContain(to));
-      const link = server.park.mailer.sent.find((mail) => mail.to === to);
-      const token = /confirm-email\?token=([\w-]+)/.exec(link?.text ?? '')?.[1] ?? '';
+      // A link of the round before may come late, to the same address.
+      const proofOf = () =>
+        server.park.mailer.sent.map(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1]);
+      await vi.waitFor(() => expect(proofOf()).toContainEqual(expect.any(String)));
+      const token = proofOf().find(Boolean);
       const [proof] = await Promise.all([
         server.call('POST', '/auth/email/confirm', { token }),
         ...Array.from({ length: 4 }, () => requestPasswordReset(server.park, from, `${publicUrl}/reset`)),

@@ -23,7 +23,7 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
   // Asked before the transaction, too: a link that leads nowhere locks nobody's account.
   enforce(decideEmailProof(found && factsOf(found), now, { isAccountActive: true, isEmailKnown: false }));
   if (!found) throw new ParkError('INVALID_TOKEN');
-  const { before, after } = await uniqueEmail(() =>
+  await uniqueEmail(() =>
     store.db.transaction().execute(async (db) => {
       const before = await lockActiveAccount(db, store.engine, found.account_id);
       const current = await findEmailChange(db, tokenHash);
@@ -39,10 +39,10 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
       await endSessions(db, before.id, found.family);
       const after = await updateAccount(db, before.id, { email: found.email });
       if (!after) throw new ParkError('INVALID_TOKEN');
-      return { before, after };
+      await announceLogInChange({ db, now }, before, after);
     }),
   );
-  announceLogInChange(context, before, after);
+  context.outbox.raise();
 }
 
 function factsOf({ expires_at }: EmailChange) {

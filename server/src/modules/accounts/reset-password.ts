@@ -24,7 +24,7 @@ export async function resetPassword(context: AppContext, token: string, password
   if (!found) throw new ParkError('INVALID_TOKEN');
   const password_hash = await hashPassword(password);
   const now = context.clock.now();
-  const { before, after } = await context.store.db.transaction().execute(async (db) => {
+  await context.store.db.transaction().execute(async (db) => {
     const before = await lockActiveAccount(db, context.store.engine, found.account_id);
     const current = await findResetToken(db, tokenHash);
     enforce(decidePasswordReset(current && factsOf(current), now, before !== null));
@@ -35,9 +35,9 @@ export async function resetPassword(context: AppContext, token: string, password
     await endSessions(db, before.id);
     const after = await updateAccount(db, before.id, { password_hash });
     if (!after) throw new ParkError('INVALID_TOKEN');
-    return { before, after };
+    await announceLogInChange({ db, now }, before, after);
   });
-  announceLogInChange(context, before, after);
+  context.outbox.raise();
 }
 
 function factsOf(token: Selectable<ResetTokenTable>) {

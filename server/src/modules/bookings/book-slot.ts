@@ -4,6 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { tellBooked } from '../messages/index.ts';
 import { lockSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, writeHistory } from './bookings.store.ts';
@@ -28,7 +29,8 @@ export async function bookSlot(
   const decision = decideBooking(slot, rider, actor, now, account !== null, track);
   if (enforce(decision, riderError) === 'unchanged') return;
   if (!(await claimSlot(context, id, { rider, payment: null }))) throw new ParkError('SLOT_TAKEN');
-  await writeHistory(context, { action: 'book', slot: id, rider });
+  const entry = await writeHistory(context, { action: 'book', slot: id, rider });
+  if (slot) await tellBooked(context, slot, { rider, entry });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
 }
 

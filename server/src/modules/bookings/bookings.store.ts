@@ -85,13 +85,16 @@ export interface HistoryEntry {
   rider: string;
   /** A cancelling inside the free-of-charge limit. */
   late?: boolean;
+  /** The entry of the booking that goes on in this one. */
+  movedFrom?: number | null;
 }
 
+/** @returns the entry's id */
 export async function writeHistory(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
-  { action, slot, rider, late = false }: HistoryEntry,
-): Promise<void> {
-  await db
+  { action, slot, rider, late = false, movedFrom = null }: HistoryEntry,
+): Promise<number> {
+  const { id } = await db
     .insertInto('booking_history')
     .values({
       action_type: action,
@@ -100,6 +103,9 @@ export async function writeHistory(
       user_id: rider,
       actor_id: actor.id,
       late: late ? 1 : 0,
+      moved_from: movedFrom,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -2,6 +2,7 @@ import { decideCancelling, isLateCancelling } from '@cablepark/domain/booking/ru
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { writeAudit } from '../audit/index.ts';
+import { tellCancelled } from '../messages/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
@@ -13,12 +14,9 @@ export async function cancelSlot(context: BookingContext, id: number): Promise<v
   const { rider } = slot;
   if (enforce(decideCancelling(slot, actor, now, policy)) === 'unchanged' || rider === null) return;
   if (!(await releaseSlot(db, id, { rider, payment: null }))) throw new ParkError('SLOT_TAKEN');
-  await writeHistory(context, {
-    action: 'cancel',
-    slot: id,
-    rider,
-    late: isLateCancelling(slot, now, policy),
-  });
+  const late = isLateCancelling(slot, now, policy);
+  const cancelling = await writeHistory(context, { action: 'cancel', slot: id, rider, late });
+  await tellCancelled(context, slot, { rider, cancelling, late });
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
   }

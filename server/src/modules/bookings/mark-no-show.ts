@@ -4,6 +4,7 @@ import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { tellNoShow, tellNoShowUndone } from '../messages/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
@@ -20,8 +21,12 @@ export async function markNoShow(
     const isMarked = await hasNoShow(db, id);
     const decision = missing ? decideNoShow(slot, now, isMarked) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
-    if (missing) await insertNoShow(db, id, actor.id, now.epochMilliseconds);
-    else await deleteNoShow(db, id);
+    if (missing) {
+      await tellNoShow(transaction, slot, await insertNoShow(db, id, actor.id, now.epochMilliseconds));
+    } else {
+      const mark = await deleteNoShow(db, id);
+      if (mark !== null) await tellNoShowUndone(transaction, slot, mark);
+    }
     await writeAudit(transaction, {
       action: 'slot.noShow',
       subjectId: id,

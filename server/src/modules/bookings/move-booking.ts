@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { findBookingEntry, tellMoved } from '../messages/index.ts';
 import { lockPayment, movePayment } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
@@ -36,11 +37,13 @@ export async function moveBooking(
     // It changed hands or was paid since it was looked at: then its account and payment are not locked.
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
     const booking = { rider, payment };
+    const movedFrom = await findBookingEntry(db, fromId, rider);
     if (!(await releaseSlot(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
     if (!(await claimSlot(transaction, toId, booking))) throw new ParkError('SLOT_TAKEN');
     if (payment !== null) await movePayment(db, payment, toId);
     await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });
-    await writeHistory(transaction, { action: 'book', slot: toId, rider });
+    const entry = await writeHistory(transaction, { action: 'book', slot: toId, rider, movedFrom });
+    await tellMoved(transaction, from, to, { rider, entry, movedFrom });
     await writeAudit(transaction, {
       action: 'slot.move',
       subjectId: fromId,

@@ -6,11 +6,18 @@ export async function hasNoShow(db: Db, slot: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @throws the database's refusal of a second mark */
-export async function insertNoShow(db: Db, slot: number, by: string, nowMs: number): Promise<void> {
-  await db.insertInto('no_show').values({ slot_id: slot, created_at: nowMs, created_by: by }).execute();
+/** @returns the mark's id @throws the database's refusal of a second mark */
+export async function insertNoShow(db: Db, slot: number, by: string, nowMs: number): Promise<number> {
+  const { id } = await db
+    .insertInto('no_show')
+    .values({ slot_id: slot, created_at: nowMs, created_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-export async function deleteNoShow(db: Db, slot: number): Promise<void> {
-  await db.deleteFrom('no_show').where('slot_id', '=', slot).execute();
+/** @returns the mark's id; null where there was none */
+export async function deleteNoShow(db: Db, slot: number): Promise<number | null> {
+  const row = await db.deleteFrom('no_show').where('slot_id', '=', slot).returning('id').executeTakeFirst();
+  return row?.id ?? null;
 }

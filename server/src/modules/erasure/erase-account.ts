@@ -14,6 +14,7 @@ import {
 } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { cancelRidesOf } from '../bookings/index.ts';
+import { forgetMessagesTo } from '../messages/index.ts';
 
 /**
  * Erases an account for good, all in one transaction (DESIGN.md §5.13): personal data, sessions and mailed links go,
@@ -32,6 +33,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
     await endSessions(db, id);
     await deleteMailedLinks(db, id);
+    await forgetMessagesTo(db, id);
     await cancelRidesOf({ ...transaction, policy }, id);
     if (actor.id === id) return;
     const before = { role: account.role, status: account.status };

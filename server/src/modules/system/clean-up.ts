@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { forgetExpired } from '../accounts/index.ts';
 import { forgetUnusedLogos } from '../looks/index.ts';
+import { forgetOldMessages } from '../messages/index.ts';
 import { forgetUnusedPictures } from '../pictures/index.ts';
 
 const everyMs = 60 * 60_000;
 /** What is taken away where nobody needs it any more. */
-export const chores = [forgetExpired, forgetUnusedPictures, forgetUnusedLogos];
+export const chores = [forgetExpired, forgetUnusedPictures, forgetUnusedLogos, forgetOldMessages];
 
 /** Once an hour while the app runs; several servers doing the same are in nobody's way. */
 export function scheduleCleanUp(app: FastifyInstance, context: AppContext): void {

@@ -2,10 +2,12 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { readOutboxState } from '../../mail/outbox-state.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import { serverInfo } from './server-info.ts';
 import { healthAnswer, infoAnswer } from './system.schema.ts';
 
+const stuckSeconds = 15 * 60;
 const lowDiskBytes = 100 * 1024 * 1024;
 
 /** Whether the server lives, and what the browser needs to know of this park at run time. */
@@ -25,18 +27,20 @@ export function registerSystem(app: FastifyInstance, context: AppContext): void 
     response: { 200: healthAnswer, 503: healthAnswer },
   };
   app.get('/server/health', { schema: health }, async (_request, reply) => {
-    const [database, mail, disk] = await Promise.all([
+    const [database, mail, disk, messages] = await Promise.all([
       context.store.state(),
       context.mailer.check(),
       diskHasRoom(context),
+      outboxOf(context),
     ]);
     const healthy = database === 'ok' && disk;
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: healthy ? (mail ? 'ok' : 'warn') : 'error',
+        status: healthy ? (mail && !isStuck(messages) ? 'ok' : 'warn') : 'error',
         checks: { database, mail: word(mail), disk: word(disk) },
+        messages,
       });
   });
 
@@ -44,6 +48,21 @@ export function registerSystem(app: FastifyInstance, context: AppContext): void 
   app.get('/server/info', { schema: info }, async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(context) });
   });
+}
+
+/** Null where the database does not say. */
+async function outboxOf({ store, clock }: AppContext) {
+  try {
+    const { oldestMs, ...counts } = await readOutboxState(store.db, clock.now().epochMilliseconds);
+    return { ...counts, oldestSeconds: Math.floor(oldestMs / 1000) };
+  } catch {
+    return null;
+  }
+}
+
+/** A mail server that restarts is back long before. */
+function isStuck(messages: { oldestSeconds: number } | null): boolean {
+  return (messages?.oldestSeconds ?? 0) > stuckSeconds;
 }
 
 function word(works: boolean): 'ok' | 'error' {

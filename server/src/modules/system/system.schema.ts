@@ -6,12 +6,14 @@ import * as z from 'zod';
 const word = z.enum(['ok', 'error']);
 
 /**
- * GET /server/health. `warn`: mail does not leave, all else works. `read-only`: the database answers and takes no bookings;
+ * GET /server/health. `warn`: mail does not leave, or not in time; all else works. `read-only`: the database answers and takes no bookings;
  * `locked`: another program has been writing to the embedded one for seconds.
  */
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'warn', 'error']),
   checks: z.object({ database: z.enum(['ok', 'read-only', 'locked', 'error']), mail: word, disk: word }),
+  /** What the park has to tell people: how much waits and for how long, how much was given up within 30 days. */
+  messages: z.nullable(z.object({ waiting: z.int(), oldestSeconds: z.int(), dead: z.int() })),
 });
 
 const { contact, operator, hours, opening } = parkContent.shape;

@@ -1,0 +1,29 @@
+import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { Generated } from 'kysely';
+
+/** What the park has to tell people: written in the transaction of the fact, sent afterwards (docs/decisions/060). */
+export interface OutboxTable {
+  id: Generated<number>;
+  /** What it tells, once and for all: a second message of the same fact is refused by the database. */
+  dedupe: string;
+  kind: MessageKind;
+  account_id: string | null;
+  /** Where it goes where that is not the account's address of that moment. */
+  address: string | null;
+  /** JSON: what it is made of when it is sent. Emptied of a secret as soon as it has left. */
+  data: string;
+  created_at: number;
+  /** Not before. A try that failed puts it off. */
+  due_at: number;
+  useless_at: number;
+  /** Until then one process has it in its hands. */
+  claimed_until: Generated<number>;
+  attempts: Generated<number>;
+  ended_at: number | null;
+  outcome: OutboxOutcome | null;
+  /** Why it was not sent, or not yet: a verdict, the mail server's three digits, a code like `ECONNREFUSED`. */
+  failure: string | null;
+}
+
+/** `dropped`: it was not worth sending when its turn came; `dead`: it could not be sent in time. */
+export type OutboxOutcome = 'sent' | 'dropped' | 'dead';

@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Log } from '../../log.ts';
+import type { OutboxState } from '../../mail/outbox-state.ts';
+
+const gauges = [
+  ['cablepark_mails_waiting', 'Messages that should have left, on all servers.', (state) => state.waiting],
+  [
+    'cablepark_mails_oldest_seconds',
+    'How long the oldest of them has been waiting.',
+    (state) => state.oldestMs / 1000,
+  ],
+  ['cablepark_mails_dead', 'Messages of the last 30 days that could not be sent.', (state) => state.dead],
+] as const satisfies readonly (readonly [string, string, (state: OutboxState) => number])[];
+
+/** What waits in the outbox; nothing is said of it while the database does not answer. */
+export function measureOutbox(registry: Registry, read: () => Promise<OutboxState>, log: Log): void {
+  let reading: Promise<OutboxState | null> | null = null;
+  /** Read once for all that are asked for at the same time. */
+  const state = () => {
+    reading ??= read()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'the outbox could not be read for the metrics');
+        return null;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  for (const [name, help, of] of gauges) {
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const known = await state();
+        this.remove();
+        if (known) this.set(of(known));
+      },
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { CalendarFile, Mail } from './mailer.ts';
+import { senderOf } from './sender.ts';
+
+interface Part {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A mail as a file. UTF-8 as it is, headers too (RFC 6532), so that a person can read the file and copy its link. */
+export function composeEml(mail: Mail, mailFrom: string, now: Temporal.Instant, boundary: string): string {
+  const from = senderOf(mailFrom, mail);
+  const { headers, body } = contentOf(mail, boundary);
+  return written({
+    headers: {
+      From: typeof from === 'string' ? from : `"${from.name.replaceAll(/["\\]/g, '')}" <${from.address}>`,
+      To: mail.to,
+      ...(mail.replyTo && { 'Reply-To': mail.replyTo }),
+      Subject: mail.subject,
+      ...(mail.id !== undefined && { 'Message-ID': mail.id }),
+      Date: new Date(now.epochMilliseconds).toUTCString().replace('GMT', '+0000'),
+      'Auto-Submitted': 'auto-generated',
+      'MIME-Version': '1.0',
+      ...headers,
+    },
+    body,
+  });
+}
+
+function contentOf({ text, html, calendar = [] }: Mail, boundary: string): Part {
+  const plain = textPart('plain', text);
+  const words =
+    html === undefined
+      ? plain
+      : multipart('alternative', `${boundary}-words`, [plain, textPart('html', html)]);
+  return calendar.length === 0 ? words : multipart('mixed', boundary, [words, ...calendar.map(calendarPart)]);
+}
+
+function textPart(subtype: 'plain' | 'html', text: string): Part {
+  const type = `text/${subtype}; charset=utf-8`;
+  return {
+    headers: { 'Content-Type': type, 'Content-Transfer-Encoding': '8bit' },
+    body: text.split('\n').join('\r\n'),
+  };
+}
+
+function calendarPart({ method, name, content }: CalendarFile): Part {
+  return {
+    headers: {
+      'Content-Type': `text/calendar; charset=utf-8; method=${method}`,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Transfer-Encoding': '8bit',
+    },
+    body: content,
+  };
+}
+
+function multipart(subtype: 'mixed' | 'alternative', boundary: string, parts: readonly Part[]): Part {
+  return {
+    headers: { 'Content-Type': `multipart/${subtype}; boundary="${boundary}"` },
+    body: `${parts.map((part) => `--${boundary}\r\n${written(part)}\r\n`).join('')}--${boundary}--\r\n`,
+  };
+}
+
+function written({ headers, body }: Part): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`);
+  return [...lines, '', body].join('\r\n');
+}
+
+/** A line break in a value would begin a header of the writer's choice. */
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@cablepark/domain/time/display';
+import type { MailText } from './texts/texts.ts';
+
+/** What a letter is made of, once for both of its forms. */
+export type LetterPart = string | { items: readonly string[] } | { label: string; url: string };
+
+export interface Letter {
+  language: Language;
+  subject: string;
+  greeting: string;
+  parts: readonly LetterPart[];
+  /** The last lines: a wish, and who writes. */
+  farewell: readonly [string, string];
+}
+
+/** The letter as text, and as HTML for those whose program shows it. */
+export function writeLetter(letter: Letter): MailText & { html: string } {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+function textOf({ greeting, parts, farewell }: Letter): string {
+  const blocks = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    return 'items' in part ? part.items.map((item) => `  ${item}`).join('\n') : `${part.label}\n${part.url}`;
+  });
+  return `${[greeting, ...blocks, farewell.join('\n')].join('\n\n')}\n`;
+}
+
+/**
+ * One column that fits any phone, in the reader's own colours: what sets none of its own reads well by day and by night,
+ * where mail programs turn colours around as they like.
+ */
+function htmlOf({ language, subject, greeting, parts, farewell }: Letter): string {
+  const blocks = parts.map((part) => {
+    if (typeof part === 'string') return paragraph(escape(part));
+    if ('items' in part) return listOf(part.items);
+    return paragraph(`<a href="${escape(part.url)}" style="font-weight:bold">${escape(part.label)}</a>`);
+  });
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(subject)}</title>
+<style>:root{color-scheme:light dark}</style>
+</head>
+<body style="margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:34em;margin:0 auto">
+${[paragraph(escape(greeting)), ...blocks, paragraph(farewell.map(escape).join('<br>'))].join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(content: string): string {
+  return `<p style="margin:0 0 16px">${content}</p>`;
+}
+
+function listOf(items: readonly string[]): string {
+  const lines = items.map((item) => `<li style="margin:0 0 4px;font-weight:bold">${escape(item)}</li>`);
+  return `<ul style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid;list-style:none">${lines.join('')}</ul>`;
+}
+
+/** Names of the park, its tracks and its events are whatever somebody typed. */
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,60 @@
+import type { RideTexts } from './rides.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+export const ridesEn: RideTexts = {
+  greeting: 'Hello,',
+  farewell: 'See you on the water!',
+  track: (track) => `Track ${track}`,
+  hours: (hours) => `${number.format(hours)}\u00a0${hours === 1 ? 'hour' : 'hours'}`,
+  price: (amount) => `${amount}\u00a0zł`,
+  bookedSubject: (park, when, count) =>
+    count === 1 ? `${park}: your booking, ${when}` : `${park}: your ${count} bookings, ${when}`,
+  booked: (count, byStaff) => {
+    if (byStaff)
+      return count === 1 ? 'We have booked a slot for you:' : 'We have booked these slots for you:';
+    return count === 1 ? 'Your slot is booked:' : 'Your slots are booked:';
+  },
+  terms: ({ free, isPaid }) =>
+    isPaid
+      ? 'We have your payment, thank you.'
+      : `You pay at the park: cash, card, BLIK or a pass. Cancelling is free of charge up to ${free} before the start.`,
+  calendar: 'An entry for your calendar is attached.',
+  joinedSubject: (park, event) => `${park}: you’re in, ${event}`,
+  joined: (event) => `You have a place at “${event}”:`,
+  movedSubject: (park) => `${park}: your booking has a new time`,
+  moved: 'We have moved your booking to another time:',
+  movedFrom: (ride) => `Before: ${ride}`,
+  movedTo: (ride) => `Now: ${ride}`,
+  movedMoney: (isPaid, price) => (isPaid ? 'Your payment goes with it.' : `You pay at the park: ${price}.`),
+  movedWrong: 'Does the new time not suit you? Let us know:',
+  movedCalendar: 'The attachment changes the entry in your calendar.',
+  cancelledSubject: (park, count) =>
+    count === 1 ? `${park}: your booking is cancelled` : `${park}: your ${count} bookings are cancelled`,
+  cancelled: (count, byStaff) => {
+    if (byStaff) return count === 1 ? 'We have cancelled your booking:' : 'We have cancelled your bookings:';
+    return count === 1 ? 'Your booking is cancelled:' : 'Your bookings are cancelled:';
+  },
+  cancelledMoney: (money) => {
+    if (money.kind === 'nothing') return 'There is nothing to pay.';
+    if (money.kind === 'unpaid') return 'Nothing had been paid, so there is nothing to give back.';
+    if (money.kind === 'late')
+      return `The start was less than ${money.free} away, so we may charge up to ${money.price}.`;
+    return `The payment of ${money.amount} has been voided. If the money is not back with you yet, please call us.`;
+  },
+  cancelledCalendar: 'The attachment takes the entry out of your calendar.',
+  noShowSubject: (park) => `${park}: we missed you`,
+  noShow: 'By our notes you did not come to this slot:',
+  noShowWrong: 'Is that a mistake? Let us know and we will put it right:',
+  noShowUndoneSubject: (park) => `${park}: our mistake, put right`,
+  noShowUndone: 'We wrote that you had not come to this slot. That was our mistake, and it is put right:',
+  reminderSubject: (park, when) => `${park}: a reminder, ${when}`,
+  reminder: (count) => (count === 1 ? 'A reminder of your slot:' : 'A reminder of your slots:'),
+  soon: 'You start soon:',
+  cannotCome: (free) => `Can’t come? Cancelling is free of charge up to ${free} before the start:`,
+  cannotComeSoon: 'Can’t come? Let us know:',
+  yourBookings: 'Your bookings',
+  directions: 'How to find us',
+  planner: 'Available slots',
+  contact: 'Contact',
+};

@@ -1,0 +1,62 @@
+import type { RideTexts } from './rides.ts';
+
+const number = new Intl.NumberFormat('pl-PL');
+
+export const ridesPl: RideTexts = {
+  greeting: 'Cześć,',
+  farewell: 'Do zobaczenia na wodzie!',
+  track: (track) => `Tor ${track}`,
+  hours: (hours) =>
+    `${number.format(hours)}\u00a0${Number.isInteger(hours) && hours !== 1 ? 'godzin' : 'godziny'}`,
+  price: (amount) => `${amount}\u00a0zł`,
+  bookedSubject: (park, when, count) =>
+    count === 1 ? `${park}: rezerwacja, ${when}` : `${park}: rezerwacje (${count}), ${when}`,
+  booked: (count, byStaff) => {
+    if (byStaff)
+      return count === 1 ? 'zarezerwowaliśmy dla Ciebie slot:' : 'zarezerwowaliśmy dla Ciebie sloty:';
+    return count === 1 ? 'Twój slot jest zarezerwowany:' : 'Twoje sloty są zarezerwowane:';
+  },
+  terms: ({ free, isPaid }) =>
+    isPaid
+      ? 'Płatność już mamy, dziękujemy.'
+      : `Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem. Bezpłatnie anulujesz do ${free} przed startem.`,
+  calendar: 'W załączniku jest wpis do kalendarza.',
+  joinedSubject: (park, event) => `${park}: masz miejsce, ${event}`,
+  joined: (event) => `masz miejsce na wydarzeniu „${event}”:`,
+  movedSubject: (park) => `${park}: Twoja rezerwacja ma nowy termin`,
+  moved: 'przenieśliśmy Twoją rezerwację na inny termin:',
+  movedFrom: (ride) => `Było: ${ride}`,
+  movedTo: (ride) => `Jest: ${ride}`,
+  movedMoney: (isPaid, price) =>
+    isPaid ? 'Twoja płatność przeszła na nowy termin.' : `Płacisz na miejscu: ${price}.`,
+  movedWrong: 'Nowy termin Ci nie pasuje? Daj nam znać:',
+  movedCalendar: 'Wpis w kalendarzu zmieni załącznik.',
+  cancelledSubject: (park, count) =>
+    count === 1 ? `${park}: rezerwacja anulowana` : `${park}: rezerwacje anulowane (${count})`,
+  cancelled: (count, byStaff) => {
+    if (byStaff) return count === 1 ? 'anulowaliśmy Twoją rezerwację:' : 'anulowaliśmy Twoje rezerwacje:';
+    return count === 1 ? 'Twoja rezerwacja jest anulowana:' : 'Twoje rezerwacje są anulowane:';
+  },
+  cancelledMoney: (money) => {
+    if (money.kind === 'nothing') return 'Nic za to nie płacisz.';
+    if (money.kind === 'unpaid') return 'Nie było za to płatności, więc nie ma czego zwracać.';
+    if (money.kind === 'late')
+      return `Do startu było mniej niż ${money.free}, więc możemy naliczyć opłatę do ${money.price}.`;
+    return `Płatność ${money.amount} unieważniliśmy. Jeśli pieniądze jeszcze do Ciebie nie wróciły, zadzwoń do nas.`;
+  },
+  cancelledCalendar: 'Załącznik usunie wpis z kalendarza.',
+  noShowSubject: (park) => `${park}: nie było Cię na slocie`,
+  noShow: 'według naszych notatek nie było Cię na tym slocie:',
+  noShowWrong: 'To pomyłka? Daj nam znać, poprawimy to:',
+  noShowUndoneSubject: (park) => `${park}: poprawiliśmy pomyłkę`,
+  noShowUndone: 'napisaliśmy Ci, że nie było Cię na tym slocie. To była nasza pomyłka, już poprawiona:',
+  reminderSubject: (park, when) => `${park}: przypomnienie, ${when}`,
+  reminder: (count) => (count === 1 ? 'przypominamy o Twoim slocie:' : 'przypominamy o Twoich slotach:'),
+  soon: 'niedługo start:',
+  cannotCome: (free) => `Nie dasz rady? Bezpłatnie anulujesz do ${free} przed startem:`,
+  cannotComeSoon: 'Nie dasz rady? Daj nam znać:',
+  yourBookings: 'Twoje rezerwacje',
+  directions: 'Jak do nas trafić',
+  planner: 'Wolne sloty',
+  contact: 'Kontakt',
+};

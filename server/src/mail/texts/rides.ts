@@ -1,0 +1,63 @@
+import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
+import { ridesEn } from './rides.en.ts';
+import { ridesPl } from './rides.pl.ts';
+
+/** Written out in the reader's language: `1 godziny`, `55 zł`. */
+export interface RideTerms {
+  /** How long before the start a cancelling is free of charge. */
+  free: string;
+  isPaid: boolean;
+}
+
+/** How money stands after a cancelling; amounts are written out. */
+export type CancelMoney =
+  | { kind: 'nothing' }
+  | { kind: 'unpaid' }
+  | { kind: 'late'; free: string; price: string }
+  | { kind: 'voided'; amount: string };
+
+/** What the park writes to riders about their slots. Every sentence stands by itself; links and lists are put between them. */
+export interface RideTexts {
+  greeting: string;
+  farewell: string;
+  track: (number: number) => string;
+  hours: (hours: number) => string;
+  price: (amount: string) => string;
+  bookedSubject: (park: string, when: string, count: number) => string;
+  booked: (count: number, byStaff: boolean) => string;
+  terms: (terms: RideTerms) => string;
+  calendar: string;
+  joinedSubject: (park: string, event: string) => string;
+  joined: (event: string) => string;
+  movedSubject: (park: string) => string;
+  moved: string;
+  movedFrom: (ride: string) => string;
+  movedTo: (ride: string) => string;
+  movedMoney: (isPaid: boolean, price: string) => string;
+  movedWrong: string;
+  movedCalendar: string;
+  cancelledSubject: (park: string, count: number) => string;
+  cancelled: (count: number, byStaff: boolean) => string;
+  cancelledMoney: (money: CancelMoney) => string;
+  cancelledCalendar: string;
+  noShowSubject: (park: string) => string;
+  noShow: string;
+  noShowWrong: string;
+  noShowUndoneSubject: (park: string) => string;
+  noShowUndone: string;
+  reminderSubject: (park: string, when: string) => string;
+  reminder: (count: number) => string;
+  soon: string;
+  cannotCome: (free: string) => string;
+  cannotComeSoon: string;
+  yourBookings: string;
+  directions: string;
+  planner: string;
+  contact: string;
+}
+
+const dictionaries: Record<Language, RideTexts> = { pl: ridesPl, en: ridesEn };
+
+export function rideTexts(language: Language | null): RideTexts {
+  return dictionaries[language ?? defaultLanguage];
+}

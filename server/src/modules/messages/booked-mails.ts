@@ -1,0 +1,109 @@
+import { toSlot } from '../slots/index.ts';
+import { findStanding, type StandingBooking } from './booking-entries.ts';
+import { calendarFileOf } from './calendar-entries.ts';
+import type { Draft, Said } from './compose-mail.ts';
+import { findEventName } from './event-names.ts';
+import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
+import type { RideLetter } from './ride-mails.ts';
+import { type RideWords, wordsFor } from './ride-words.ts';
+
+interface Standing extends StandingBooking {
+  ride: Ride;
+}
+
+/** Slots that were booked, as they are now: what was cancelled since is left out, what was moved is told where it is. */
+export async function draftBooked(letter: RideLetter<'booked' | 'event-joined'>): Promise<Draft> {
+  const { bookings } = JSON.parse(letter.message.data) as BookedData;
+  const standing = await standingOf(
+    letter,
+    bookings.map(({ entry }) => entry),
+  );
+  return {
+    isTrue: standing.length > 0,
+    start: startOf(standing),
+    write: () => writeBooked(letter, standing),
+  };
+}
+
+async function writeBooked(
+  { context, kind, reader }: RideLetter<'booked' | 'event-joined'>,
+  standing: readonly Standing[],
+): Promise<Said> {
+  const words = await wordsFor(context, reader.language);
+  const { texts, park, links } = words;
+  const [first] = standing;
+  if (!first) throw new Error('There is nothing to tell.');
+  const event = await findEventName(context.store.db, first.ride.event, words.language);
+  const joined = kind === 'event-joined' && event !== null ? event : null;
+  const subject =
+    joined === null
+      ? texts.bookedSubject(park, words.when(first.ride), standing.length)
+      : texts.joinedSubject(park, joined);
+  const byStaff = standing.every((booking) => booking.byStaff);
+  const isPaid = standing.every(({ slot }) => slot.payment_id !== null);
+  const calendar = await Promise.all(
+    standing.map(async ({ ride, entry }) => {
+      const name = await findEventName(context.store.db, ride.event, words.language);
+      return calendarFileOf(context, { reader, words }, { method: 'REQUEST', ride, entry, event: name });
+    }),
+  );
+  const written = words.letter(subject, [
+    joined === null ? texts.booked(standing.length, byStaff) : texts.joined(joined),
+    { items: standing.map(({ ride }) => words.ride(ride)) },
+    texts.terms({ free: words.free, isPaid }),
+    texts.calendar,
+    links.account,
+    links.directions,
+  ]);
+  return { ...written, calendar: calendar.flat() };
+}
+
+/** Slots that start soon and are still where they were when the reminder was made. */
+export async function draftReminder(letter: RideLetter<'reminder-24h' | 'reminder-2h'>): Promise<Draft> {
+  const { bookings } = JSON.parse(letter.message.data) as ReminderData;
+  const found = await standingOf(
+    letter,
+    bookings.map(({ entry }) => entry),
+  );
+  const standing = found.filter(({ ride }) => bookings.some(({ start }) => start === ride.start));
+  const [first] = standing;
+  return {
+    isTrue: first !== undefined,
+    ...(first && { at: first.at }),
+    start: startOf(standing),
+    write: async () =>
+      writeReminder(letter, standing, await wordsFor(letter.context, letter.reader.language)),
+  };
+}
+
+function writeReminder(
+  { kind }: RideLetter<'reminder-24h' | 'reminder-2h'>,
+  standing: readonly Standing[],
+  words: RideWords,
+): Said {
+  const { texts, park, links } = words;
+  const [first] = standing;
+  if (!first) throw new Error('There is nothing to tell.');
+  const isSoon = kind === 'reminder-2h';
+  return words.letter(texts.reminderSubject(park, words.when(first.ride)), [
+    isSoon ? texts.soon : texts.reminder(standing.length),
+    { items: standing.map(({ ride }) => words.ride(ride)) },
+    isSoon ? texts.cannotComeSoon : texts.cannotCome(words.free),
+    isSoon ? links.contact : links.account,
+    links.directions,
+  ]);
+}
+
+async function standingOf({ context, reader }: RideLetter, entries: readonly number[]): Promise<Standing[]> {
+  const found: Standing[] = [];
+  for (const entry of entries) {
+    const booking = await findStanding(context.store.db, reader.account, entry);
+    if (booking && !found.some((known) => known.entry === booking.entry))
+      found.push({ ...booking, ride: rideOf(toSlot(booking.slot)) });
+  }
+  return found.toSorted((a, b) => a.ride.start - b.ride.start || a.ride.slot - b.ride.slot);
+}
+
+function startOf([first]: readonly Standing[]): Temporal.Instant | null {
+  return first ? Temporal.Instant.fromEpochMilliseconds(first.ride.start) : null;
+}

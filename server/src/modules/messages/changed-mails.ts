@@ -1,0 +1,159 @@
+import type { CancelMoney } from '../../mail/texts/rides.ts';
+import { toSlot } from '../slots/index.ts';
+import { findStanding, type StandingBooking } from './booking-entries.ts';
+import { calendarFileOf } from './calendar-entries.ts';
+import type { Draft, Said } from './compose-mail.ts';
+import { findEventName } from './event-names.ts';
+import {
+  type CancelledData,
+  type CancelledRide,
+  type MovedData,
+  type NoShowData,
+  type Ride,
+  rideOf,
+} from './ride-data.ts';
+import type { RideLetter } from './ride-mails.ts';
+import { type RideWords, wordsFor } from './ride-words.ts';
+
+/** A booking that is at another time now; where it was moved again meanwhile, at the newest. */
+export async function draftMoved(letter: RideLetter<'moved'>): Promise<Draft> {
+  const { context, message, reader } = letter;
+  const { entry, from } = JSON.parse(message.data) as MovedData;
+  const standing = await findStanding(context.store.db, reader.account, entry);
+  if (!standing) return { isTrue: false, start: null, write: untold };
+  const start = Temporal.Instant.fromEpochMilliseconds(standing.slot.start_at);
+  return { isTrue: true, start, write: () => writeMoved(letter, from, standing) };
+}
+
+async function writeMoved(
+  { context, reader }: RideLetter<'moved'>,
+  from: Ride,
+  { slot, entry }: StandingBooking,
+): Promise<Said> {
+  const words = await wordsFor(context, reader.language);
+  const { texts, park, links } = words;
+  const ride = rideOf(toSlot(slot));
+  const event = await findEventName(context.store.db, ride.event, words.language);
+  const written = words.letter(texts.movedSubject(park), [
+    texts.moved,
+    { items: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))] },
+    texts.movedMoney(slot.payment_id !== null, words.price(ride.price)),
+    texts.movedCalendar,
+    texts.movedWrong,
+    links.contact,
+    links.account,
+  ]);
+  const entryOfRide = { method: 'REQUEST', ride, entry, event } as const;
+  return { ...written, calendar: await calendarFileOf(context, { reader, words }, entryOfRide) };
+}
+
+/** Bookings that are no more: what happened stays so, whatever becomes of the slots. */
+export async function draftCancelled(letter: RideLetter<'cancelled'>): Promise<Draft> {
+  const { byStaff, rides } = JSON.parse(letter.message.data) as CancelledData;
+  const sorted = rides.toSorted((a, b) => a.start - b.start);
+  const start = Temporal.Instant.fromEpochMilliseconds(sorted[0]?.start ?? 0);
+  return { isTrue: sorted.length > 0, start, write: () => writeCancelled(letter, sorted, byStaff) };
+}
+
+async function writeCancelled(
+  { context, message, reader }: RideLetter<'cancelled'>,
+  rides: readonly CancelledRide[],
+  byStaff: boolean,
+): Promise<Said> {
+  const words = await wordsFor(context, reader.language);
+  const { texts, park, links } = words;
+  const voided = await voidedOf(context, rides, message.created_at);
+  const files = await Promise.all(
+    rides.map(async ({ entry, ...ride }) => {
+      if (entry === null) return [];
+      const event = await findEventName(context.store.db, ride.event, words.language);
+      return calendarFileOf(context, { reader, words }, { method: 'CANCEL', ride, entry, event });
+    }),
+  );
+  const written = words.letter(texts.cancelledSubject(park, rides.length), [
+    texts.cancelled(rides.length, byStaff),
+    { items: rides.map(words.ride) },
+    texts.cancelledMoney(moneyOf(rides, { byStaff, voided, words })),
+    texts.cancelledCalendar,
+    links.planner,
+    links.contact,
+  ]);
+  return { ...written, calendar: files.flat() };
+}
+
+/** A paid booking is not cancelled: its payment is voided first. */
+function moneyOf(
+  rides: readonly CancelledRide[],
+  { byStaff, voided, words }: { byStaff: boolean; voided: number; words: RideWords },
+): CancelMoney {
+  if (voided > 0) return { kind: 'voided', amount: words.price(voided) };
+  const late = rides.filter((ride) => ride.late);
+  if (byStaff) return { kind: 'unpaid' };
+  if (late.length === 0) return { kind: 'nothing' };
+  const price = words.price(late.reduce((sum, ride) => sum + ride.price, 0));
+  return { kind: 'late', free: words.free, price };
+}
+
+/** Grosze that were taken for these bookings and voided, each before its booking was cancelled. */
+async function voidedOf(
+  { store }: RideLetter['context'],
+  rides: readonly CancelledRide[],
+  untilMs: number,
+): Promise<number> {
+  const sums = await Promise.all(
+    rides.map(async ({ entry, slot }) => {
+      const booked = await store.db
+        .selectFrom('booking_history')
+        .select('created_at')
+        .where('id', '=', entry ?? 0)
+        .executeTakeFirst();
+      const rows = await store.db
+        .selectFrom('payment')
+        .select('amount_cents')
+        .where('slot_id', '=', slot)
+        .where('voided_at', 'is not', null)
+        .where('voided_at', '<=', untilMs)
+        .where('created_at', '>=', booked?.created_at ?? untilMs)
+        .execute();
+      return rows.reduce((sum, row) => sum + row.amount_cents, 0);
+    }),
+  );
+  return sums.reduce((sum, each) => sum + each, 0);
+}
+
+/** A rider who was missed, while the mark stands; or the other way round. */
+export async function draftNoShow(letter: RideLetter<'no-show' | 'no-show-undone'>): Promise<Draft> {
+  const { context, kind, message } = letter;
+  const { ride } = JSON.parse(message.data) as NoShowData;
+  const mark = await context.store.db
+    .selectFrom('no_show')
+    .select('id')
+    .where('slot_id', '=', ride.slot)
+    .executeTakeFirst();
+  const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
+  return {
+    isTrue: (kind === 'no-show') === (mark !== undefined),
+    start,
+    write: () => writeNoShow(letter, ride),
+  };
+}
+
+async function writeNoShow(
+  { context, kind, reader }: RideLetter<'no-show' | 'no-show-undone'>,
+  ride: Ride,
+): Promise<Said> {
+  const words = await wordsFor(context, reader.language);
+  const { texts, park, links } = words;
+  if (kind === 'no-show-undone')
+    return words.letter(texts.noShowUndoneSubject(park), [texts.noShowUndone, { items: [words.ride(ride)] }]);
+  return words.letter(texts.noShowSubject(park), [
+    texts.noShow,
+    { items: [words.ride(ride)] },
+    texts.noShowWrong,
+    links.contact,
+  ]);
+}
+
+function untold(): never {
+  throw new Error('There is nothing to tell.');
+}

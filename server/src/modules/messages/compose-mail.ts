@@ -1,0 +1,87 @@
+import { judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
+import type { Language } from '@cablepark/domain/time/display';
+import type { AppContext } from '../../context.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { composeAccountMail, isAboutAccount } from './account-mails.ts';
+import type { Message } from './outbox.store.ts';
+import { composeRideMail } from './ride-mails.ts';
+
+export type Composed = { mail: Mail } | { verdict: Verdict };
+
+/** Who reads it. */
+export interface Reader {
+  account: string;
+  /** As their calendar knows them; null where they told none. */
+  name: string | null;
+  email: string | null;
+  language: Language | null;
+}
+
+/** What a message says, by the state of this very moment. */
+export type Said = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'>;
+
+/** What is asked about a message before it goes, and its words if it does. */
+export interface Draft {
+  isTrue: boolean;
+  /** See `MessageFacts`. */
+  at?: Temporal.Instant;
+  start: Temporal.Instant | null;
+  write: () => Promise<Said> | Said;
+}
+
+/** Makes the mail of a message when its turn has come, or says why it stays. */
+export async function composeMail(context: AppContext, message: Message): Promise<Composed> {
+  const reader = await findReader(context, message.account_id);
+  const to = message.address ?? reader?.email ?? null;
+  if (!reader || to === null) return { verdict: 'no-address' };
+  const draft = await draftOf(context, message, reader);
+  const verdict = judgeMessage(
+    {
+      kind: message.kind,
+      at: draft.at ?? Temporal.Instant.fromEpochMilliseconds(message.created_at),
+      start: draft.start,
+      isTrue: draft.isTrue,
+      hasAddress: true,
+      isWanted: true,
+      uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
+    },
+    context.clock.now(),
+  );
+  if (verdict !== 'send') return { verdict };
+  const { name, contact } = await context.content.read();
+  return {
+    mail: {
+      to,
+      id: messageId(context, message),
+      fromName: name,
+      replyTo: contact.email,
+      ...(await draft.write()),
+    },
+  };
+}
+
+/** The same at every try. A park that was restored counts from one again: the moment keeps a new message from passing for an old one. */
+function messageId({ config }: AppContext, { id, created_at }: Message): string {
+  return `<outbox-${id}-${created_at}@${new URL(config.publicUrl).hostname}>`;
+}
+
+async function draftOf(context: AppContext, message: Message, reader: Reader): Promise<Draft> {
+  const { kind } = message;
+  if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);
+  const write = () => composeAccountMail(context, { ...message, kind }, reader.language);
+  return { isTrue: true, start: null, write };
+}
+
+/** Nobody is written to whose account is erased. */
+async function findReader({ store }: AppContext, account: string | null): Promise<Reader | null> {
+  if (account === null) return null;
+  const row = await store.db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'last_name', 'language'])
+    .where('id', '=', account)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst();
+  if (!row) return null;
+  const name = [row.first_name, row.last_name].filter((part) => part !== null).join(' ');
+  return { account, name: name || null, email: row.email, language: row.language };
+}

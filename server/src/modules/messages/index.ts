@@ -1,0 +1,7 @@
+/** What the park tells people: written with the fact, sent from the outbox. */
+
+export { findBookingEntry } from './booking-entries.ts';
+export { type Dispatcher, startDispatcher } from './dispatcher.ts';
+export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
+export { tellBooked, tellCancelled, tellMoved, tellNoShow, tellNoShowUndone } from './tell-rides.ts';
+export { type WritingContext, writeAccountMessage } from './write-message.ts';

@@ -1,0 +1,126 @@
+import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { Insertable, Selectable } from 'kysely';
+import type { OutboxOutcome, OutboxTable } from '../../db/message-tables.ts';
+import type { Db, Store } from '../../db/store.ts';
+
+export type Message = Selectable<OutboxTable>;
+
+/** How many one process takes at once, and for how long they are its own: longer than a try takes unless the process died. */
+const claimedAtOnce = 10;
+export const leaseMs = 60_000;
+
+/** Says nothing a second time: of one fact there is one message. */
+export async function insertMessages(db: Db, rows: Insertable<OutboxTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe').doNothing())
+    .execute();
+}
+
+/** Only reads: whoever has nothing to send leaves the database as it is, and the kept answers with it. */
+export async function hasDue(db: Db, nowMs: number): Promise<boolean> {
+  const row = await dueIn(db, nowMs).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes messages whose turn it is. The condition stands outside the choice, too: on PostgreSQL two processes may choose the
+ * same row, and the second sees it as the first has left it only where the update itself asks again.
+ */
+export async function claimDue(db: Db, engine: Store['engine'], nowMs: number): Promise<Message[]> {
+  const chosen = dueIn(db, nowMs)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(claimedAtOnce)
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked());
+  return await db
+    // Chosen once: as a part of the condition PostgreSQL may choose again and again, and take more than it should.
+    .with(
+      (cte) => cte('chosen').materialized(),
+      () => chosen,
+    )
+    .updateTable('outbox')
+    .set((eb) => ({ claimed_until: nowMs + leaseMs, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) => eb.selectFrom('chosen').select('chosen.id'))
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', nowMs)
+    .where('claimed_until', '<=', nowMs)
+    .returningAll()
+    .execute();
+}
+
+function dueIn(db: Db, nowMs: number) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', nowMs)
+    .where('claimed_until', '<=', nowMs);
+}
+
+/** Keeps messages that take longer than usual in this process's hands. */
+export async function holdOn(db: Db, ids: readonly number[], nowMs: number): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: nowMs + leaseMs })
+    .where('id', 'in', [...ids])
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export interface Ending {
+  outcome: OutboxOutcome;
+  failure: string | null;
+  /** What it was made of is forgotten. */
+  forgets: boolean;
+}
+
+export async function endMessage(db: Db, id: number, ending: Ending, nowMs: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ended_at: nowMs, outcome: ending.outcome, failure: ending.failure })
+    .$if(ending.forgets, (query) => query.set({ data: '{}' }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function putOff(db: Db, id: number, dueMs: number, failure: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueMs, claimed_until: 0, failure })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Messages to somebody that nobody has begun to send, kept until the transaction ends; those that another has are left out. */
+export async function lockUnsent(
+  db: Db,
+  engine: Store['engine'],
+  account: string,
+  kinds: readonly MessageKind[],
+): Promise<Message[]> {
+  return await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('kind', 'in', [...kinds])
+    .where('ended_at', 'is', null)
+    .where('attempts', '=', 0)
+    .orderBy('id')
+    // Nobody waits for a row here, so that the order in which rows are locked does not matter.
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+}
+
+export async function updateData(
+  db: Db,
+  id: number,
+  change: { data: string; useless_at: number },
+): Promise<void> {
+  await db.updateTable('outbox').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,39 @@
+import type { RideMessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { AppContext } from '../../context.ts';
+import { draftBooked, draftReminder } from './booked-mails.ts';
+import { draftCancelled, draftMoved, draftNoShow } from './changed-mails.ts';
+import type { Draft, Reader } from './compose-mail.ts';
+import type { Message } from './outbox.store.ts';
+
+/** What one of the letters to riders is made with. */
+export interface RideLetter<Kind extends RideMessageKind = RideMessageKind> {
+  context: AppContext;
+  kind: Kind;
+  message: Message;
+  reader: Reader;
+}
+
+/** A message about slots, by what stands in the database at this moment. */
+export async function composeRideMail(
+  context: AppContext,
+  message: Message & { kind: RideMessageKind },
+  reader: Reader,
+): Promise<Draft> {
+  const { kind } = message;
+  const letter = { context, message, reader };
+  switch (kind) {
+    case 'booked':
+    case 'event-joined':
+      return await draftBooked({ ...letter, kind });
+    case 'moved':
+      return await draftMoved({ ...letter, kind });
+    case 'cancelled':
+      return await draftCancelled({ ...letter, kind });
+    case 'no-show':
+    case 'no-show-undone':
+      return await draftNoShow({ ...letter, kind });
+    case 'reminder-24h':
+    case 'reminder-2h':
+      return await draftReminder({ ...letter, kind });
+  }
+}

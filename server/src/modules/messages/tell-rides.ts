@@ -1,0 +1,145 @@
+import type { RideMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { judgeMessage, messageTimes } from '@cablepark/domain/messages/message-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { findBookingEntry, findOrigin } from './booking-entries.ts';
+import { insertMessages, lockUnsent, type Message, updateData } from './outbox.store.ts';
+import { type BookedData, type CancelledData, type MovedData, rideOf } from './ride-data.ts';
+import { messageRow, type NewMessage } from './write-message.ts';
+
+export type { Ride } from './ride-data.ts';
+
+/** Tells a rider of a booking, with those that they make within the same seconds. */
+export async function tellBooked(
+  context: TransactionContext,
+  slot: Slot,
+  { rider, entry }: { rider: string; entry: number },
+): Promise<void> {
+  const kind = slot.event === null ? 'booked' : 'event-joined';
+  if (!(await isWorthTelling(context, kind, slot, rider))) return;
+  const dedupe = `${kind}:${entry}`;
+  const open = await lockUnsent(context.db, context.engine, rider, [kind]);
+  await gather<BookedData>(
+    context,
+    open[0],
+    { kind, dedupe, account_id: rider, start: slot.start },
+    (known) => ({
+      bookings: [...(known?.bookings ?? []), { entry }],
+    }),
+  );
+}
+
+/** Tells a rider that their booking is elsewhere now. What they have not been told yet will be told as it is then. */
+export async function tellMoved(
+  context: TransactionContext,
+  from: Slot,
+  to: Slot,
+  { rider, entry, movedFrom }: { rider: string; entry: number; movedFrom: number | null },
+): Promise<void> {
+  if (!(await isWorthTelling(context, 'moved', to, rider))) return;
+  if (movedFrom !== null && (await isUntold(context, rider, movedFrom))) return;
+  const data: MovedData = { entry, from: rideOf(from) };
+  const message = {
+    kind: 'moved' as const,
+    dedupe: `moved:${entry}`,
+    account_id: rider,
+    data,
+    start: to.start,
+  };
+  await insertMessages(context.db, [messageRow(context.now, message)]);
+}
+
+/** Tells a rider that a booking is no more; nothing where they have not been told of it yet. */
+export async function tellCancelled(
+  context: TransactionContext,
+  slot: Slot,
+  { rider, cancelling, late }: { rider: string; cancelling: number; late: boolean },
+): Promise<void> {
+  const kind = 'cancelled';
+  if (!(await isWorthTelling(context, kind, slot, rider))) return;
+  const entry = await findBookingEntry(context.db, slot.id, rider);
+  if (entry !== null && (await isUntold(context, rider, entry))) return;
+  const byStaff = rider !== context.actor.id;
+  const open = await lockUnsent(context.db, context.engine, rider, [kind]);
+  const alike = open.find(({ data }) => (JSON.parse(data) as CancelledData).byStaff === byStaff);
+  const message = { kind, dedupe: `cancelled:${cancelling}`, account_id: rider, start: slot.start } as const;
+  await gather<CancelledData>(context, alike, message, (known) => ({
+    byStaff,
+    rides: [...(known?.rides ?? []), { ...rideOf(slot), entry, late }],
+  }));
+}
+
+/** Tells a rider that they were missed, unless the mark is taken back before. */
+export async function tellNoShow(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
+  await tellOfMark(context, 'no-show', slot, mark);
+}
+
+/** Takes back what was told; what was not told yet is not told at all. */
+export async function tellNoShowUndone(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
+  const { db } = context;
+  const told = await db
+    .selectFrom('outbox')
+    .select(['attempts', 'outcome'])
+    .where('dedupe', '=', `no-show:${mark}`)
+    .executeTakeFirst();
+  const isTold = told && told.attempts > 0 && told.outcome !== 'dropped' && told.outcome !== 'dead';
+  if (isTold) await tellOfMark(context, 'no-show-undone', slot, mark);
+}
+
+async function tellOfMark(
+  context: TransactionContext,
+  kind: 'no-show' | 'no-show-undone',
+  slot: Slot,
+  mark: number,
+): Promise<void> {
+  const { rider } = slot;
+  if (rider === null || !(await isWorthTelling(context, kind, slot, rider))) return;
+  const data = { ride: rideOf(slot) };
+  const message = { kind, dedupe: `${kind}:${mark}`, account_id: rider, data, start: slot.start };
+  await insertMessages(context.db, [messageRow(context.now, message)]);
+}
+
+/** Adds to a message that waits, or begins one. */
+async function gather<Data extends object>(
+  { db, now }: TransactionContext,
+  open: Message | undefined,
+  message: Omit<NewMessage, 'data'>,
+  add: (known: Data | null) => Data,
+): Promise<void> {
+  if (!open) return await insertMessages(db, [messageRow(now, { ...message, data: add(null) })]);
+  const { uselessAt } = messageTimes(message.kind, now, message.start);
+  await updateData(db, open.id, {
+    data: JSON.stringify(add(JSON.parse(open.data) as Data)),
+    useless_at: Math.max(open.useless_at, uselessAt.epochMilliseconds),
+  });
+}
+
+async function isWorthTelling(
+  { db, now }: TransactionContext,
+  kind: RideMessageKind,
+  { start }: Slot,
+  rider: string,
+): Promise<boolean> {
+  const { uselessAt } = messageTimes(kind, now, start);
+  const facts = { kind, at: now, start, isTrue: true, isWanted: true, uselessAt };
+  return judgeMessage({ ...facts, hasAddress: await hasAddress(db, rider) }, now) === 'send';
+}
+
+async function hasAddress(db: Db, rider: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('email').where('id', '=', rider).executeTakeFirst();
+  return row !== undefined && row.email !== null;
+}
+
+/** Whether a message of this booking waits that nobody has begun to send: it will say what is so when it leaves. */
+async function isUntold({ db, engine }: TransactionContext, rider: string, entry: number): Promise<boolean> {
+  const waiting = await lockUnsent(db, engine, rider, ['booked', 'event-joined', 'moved']);
+  if (waiting.length === 0) return false;
+  const { entries } = await findOrigin(db, entry);
+  const told = waiting.flatMap(({ kind, data }) =>
+    kind === 'moved'
+      ? [(JSON.parse(data) as MovedData).entry]
+      : (JSON.parse(data) as BookedData).bookings.map((booking) => booking.entry),
+  );
+  return told.some((each) => entries.includes(each));
+}

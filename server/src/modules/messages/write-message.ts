@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { messageTimes } from '@cablepark/domain/messages/message-rules';
+import type { Insertable } from 'kysely';
+import type { OutboxTable } from '../../db/message-tables.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { insertMessages } from './outbox.store.ts';
+
+/** What a message is written with: the transaction of the fact, and its moment. */
+export type WritingContext = Pick<TransactionContext, 'db' | 'engine' | 'now'>;
+
+export type NewMessage = Pick<OutboxTable, 'kind' | 'dedupe' | 'account_id'> & {
+  data: object;
+  start: Temporal.Instant | null;
+  address?: string;
+  uselessAt?: Temporal.Instant;
+};
+
+export function messageRow(
+  now: Temporal.Instant,
+  { kind, dedupe, account_id, address, data, start, uselessAt }: NewMessage,
+): Insertable<OutboxTable> {
+  const times = messageTimes(kind, now, start);
+  return {
+    dedupe,
+    kind,
+    account_id,
+    address: address ?? null,
+    data: JSON.stringify(data),
+    created_at: now.epochMilliseconds,
+    due_at: times.dueAt.epochMilliseconds,
+    useless_at: (uselessAt ?? times.uselessAt).epochMilliseconds,
+    ended_at: null,
+    outcome: null,
+    failure: null,
+  };
+}
+
+export interface AccountMessage {
+  kind: AccountMessageKind;
+  account: string;
+  /** Where it goes: an account's address may be another by the time it leaves. */
+  to: string;
+  data: object;
+  /** The end of the link that it brings. */
+  uselessAt?: Temporal.Instant;
+}
+
+/** Writes a message about an account. Once the transaction has been committed, `context.outbox.raise()` sends it at once. */
+export async function writeAccountMessage(
+  { db, now }: Pick<WritingContext, 'db' | 'now'>,
+  { kind, account, to, data, uselessAt }: AccountMessage,
+): Promise<void> {
+  // Each is a fact of its own: two resets that were asked for are two mails.
+  const dedupe = `${kind}:${randomUUID()}`;
+  const message = { kind, dedupe, account_id: account, address: to, data, start: null };
+  await insertMessages(db, [messageRow(now, { ...message, ...(uselessAt && { uselessAt }) })]);
+}
