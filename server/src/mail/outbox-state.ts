@@ -24,7 +24,7 @@ export async function readOutboxState(db: Db, nowMs: number): Promise<OutboxStat
     .executeTakeFirstOrThrow();
   return {
     waiting: waiting.count,
-    oldestMs: Math.max(0, nowMs - Number(waiting.oldest ?? nowMs)),
+    oldestMs: Math.max(0, nowMs - (waiting.oldest ?? nowMs)),
     dead: dead.count,
   };
 }

@@ -31,6 +31,8 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
     // A season that opens has a mail for thousands: they need not greet each other for each.
     pool: true,
     maxConnections: mostConnections,
+    // What to try again, and when, is the outbox's to know.
+    maxRequeues: 0,
     ...timeouts,
     ...settings.timeouts,
     disableFileAccess: true,

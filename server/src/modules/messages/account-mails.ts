@@ -51,7 +51,7 @@ export async function composeAccountMail(
       return emailProofMail(language, name, `${publicUrl}${mailPages.confirmEmail}?token=${token}`);
     case 'email-change-asked':
       return emailChangeAskedMail(language, name, publicUrl);
-    case 'invitation':
+    default:
       return invitationMail(language, name, `${publicUrl}${mailPages.reset}?invited=1&token=${token}`);
   }
 }

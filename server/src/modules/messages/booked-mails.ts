@@ -69,7 +69,7 @@ export async function draftReminder(letter: RideLetter<'reminder-24h' | 'reminde
   const [first] = standing;
   return {
     isTrue: first !== undefined,
-    ...(first && { at: first.at }),
+    ...(first && { at: earliest(standing.map(({ at }) => at)) }),
     start: startOf(standing),
     write: async () =>
       writeReminder(letter, standing, await wordsFor(letter.context, letter.reader.language)),
@@ -102,6 +102,11 @@ async function standingOf({ context, reader }: RideLetter, entries: readonly num
       found.push({ ...booking, ride: rideOf(toSlot(booking.slot)) });
   }
   return found.toSorted((a, b) => a.ride.start - b.ride.start || a.ride.slot - b.ride.slot);
+}
+
+/** Whoever booked one of them long ago may have forgotten it. */
+function earliest(times: readonly Temporal.Instant[]): Temporal.Instant {
+  return times.reduce((a, b) => (Temporal.Instant.compare(a, b) <= 0 ? a : b));
 }
 
 function startOf([first]: readonly Standing[]): Temporal.Instant | null {

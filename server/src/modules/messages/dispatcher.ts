@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
 import { deliver } from './deliver.ts';
 import { claimDue, hasDue, holdOn, leaseMs, type Message } from './outbox.store.ts';
+import { writeReminders } from './write-reminders.ts';
 
 const secondMs = 1_000;
+const minuteMs = 60_000;
 /** How long mails on their way may take to arrive once the server is told to stop. */
 const drainMs = 5_000;
 
@@ -19,7 +21,7 @@ export interface DispatcherSettings {
   everyMs?: number | null;
 }
 
-/** Sends what waits in the outbox, in every process: when one has been written here, and each second. */
+/** Sends what waits in the outbox, in every process: when one has been written here, and each second; reminds each minute. */
 export function startDispatcher(
   context: AppContext,
   { everyMs = secondMs }: DispatcherSettings = {},
@@ -46,12 +48,19 @@ export function startDispatcher(
   }
 
   const deafen = context.outbox.onRaise(() => void round());
-  const timer = everyMs === null ? undefined : setInterval(() => void round(), everyMs).unref();
+  const remind = () =>
+    void writeReminders(context).catch((err: unknown) =>
+      context.log.error({ err }, 'reminders could not be written'),
+    );
+  const timers =
+    everyMs === null
+      ? []
+      : [setInterval(() => void round(), everyMs).unref(), setInterval(remind, minuteMs).unref()];
   return {
     round,
     async stop() {
       deafen();
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       stopping.abort();
       if (running) await Promise.race([running, pause(drainMs, undefined, { ref: false })]);
     },

@@ -32,8 +32,7 @@ export async function composeRideMail(
     case 'no-show':
     case 'no-show-undone':
       return await draftNoShow({ ...letter, kind });
-    case 'reminder-24h':
-    case 'reminder-2h':
+    default:
       return await draftReminder({ ...letter, kind });
   }
 }

@@ -1,0 +1,81 @@
+import { dueReminders, type RemindedBooking, type Reminder } from '@cablepark/domain/messages/reminders';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { insertMessages } from './outbox.store.ts';
+import type { ReminderData } from './ride-data.ts';
+import { messageRow, type NewMessage } from './write-message.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Writes the reminders whose time it is and that have not been written. Where there is none it only reads. */
+export async function writeReminders({ store, clock, config, outbox }: AppContext): Promise<void> {
+  const now = clock.now();
+  const bookings = await findBookings(store.db, now.epochMilliseconds);
+  const due = dueReminders(bookings, now, config.zone).flatMap(messageOf);
+  const known = await findWritten(store.db, due);
+  const missing = due.filter(({ dedupe }) => !known.has(dedupe));
+  if (missing.length === 0) return;
+  // Another process may have been faster: the database keeps one of each.
+  await insertMessages(
+    store.db,
+    missing.map((message) => messageRow(now, message)),
+  );
+  outbox.raise();
+}
+
+/** The bookings around now, of riders who can be written to: the day before is told of the whole day. */
+async function findBookings(db: Db, nowMs: number): Promise<RemindedBooking[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .innerJoin('account', 'account.id', 'slot.booked_by')
+    .innerJoin('booking_history', (join) =>
+      join
+        .onRef('booking_history.slot_id', '=', 'slot.id')
+        .onRef('booking_history.user_id', '=', 'slot.booked_by')
+        .on('booking_history.action_type', '=', 'book'),
+    )
+    .where('slot.start_at', '>', nowMs - dayMs)
+    .where('slot.start_at', '<=', nowMs + 2 * dayMs)
+    .where('account.email', 'is not', null)
+    .select((eb) => [
+      'slot.id as slot',
+      'slot.start_at',
+      'account.id as rider',
+      eb.fn.max('booking_history.id').as('entry'),
+      eb.fn.max('booking_history.created_at').as('booked_at'),
+    ])
+    .groupBy(['slot.id', 'slot.start_at', 'account.id'])
+    .execute();
+  return rows.map(({ slot, start_at, rider, entry, booked_at }) => ({
+    slot,
+    rider,
+    entry,
+    start: Temporal.Instant.fromEpochMilliseconds(start_at),
+    bookedAt: Temporal.Instant.fromEpochMilliseconds(booked_at),
+  }));
+}
+
+function messageOf({ kind, bookings }: Reminder): NewMessage[] {
+  const [first] = bookings;
+  if (!first) return [];
+  const { slot, rider, start } = first;
+  const data: ReminderData = {
+    bookings: bookings.map((each) => ({ entry: each.entry, start: each.start.epochMilliseconds })),
+  };
+  const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;
+  return [{ kind, dedupe, account_id: rider, data, start }];
+}
+
+async function findWritten(db: Db, messages: readonly NewMessage[]): Promise<ReadonlySet<string>> {
+  if (messages.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('outbox')
+    .select('dedupe')
+    .where(
+      'dedupe',
+      'in',
+      messages.map(({ dedupe }) => dedupe),
+    )
+    .execute();
+  return new Set(rows.map(({ dedupe }) => dedupe));
+}
