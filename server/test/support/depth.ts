@@ -12,6 +12,9 @@ const quick = {
   crashes: 1,
   deskCrashes: 1,
   kills: 1,
+  /** Bookings whose mails must arrive while one of two servers is killed, and how often it is. */
+  messageBookings: 40,
+  messageKills: 2,
   /** Changes of the season's plan while riders book, and after how many of them the server is killed amid one. */
   seasonChanges: 3,
   seasonKillEvery: 3,
@@ -30,6 +33,8 @@ export const long: typeof quick = {
   crashes: 3,
   deskCrashes: 3,
   kills: 4,
+  messageBookings: 200,
+  messageKills: 20,
   seasonChanges: 50,
   seasonKillEvery: 5,
   deskRaces: 8,
