@@ -22,6 +22,14 @@ export async function mailsTo(dataDir: string, address: string): Promise<Mail[]>
   return mails.filter((mail) => mail.to === address);
 }
 
+/** What a reader sees whose program shows text alone: the mail itself, or the part of it that is text. */
+function plainText(source: string, bodyAt: number): string {
+  const part = source.indexOf('Content-Type: text/plain');
+  if (part < bodyAt) return source.slice(bodyAt);
+  const start = source.indexOf('\r\n\r\n', part) + 4;
+  return source.slice(start, source.indexOf('\r\n--', start));
+}
+
 function readMail(source: string): Mail {
   const end = source.indexOf('\r\n\r\n');
   const header = (name: string) =>
@@ -30,6 +38,6 @@ function readMail(source: string): Mail {
     from: header('From'),
     to: header('To'),
     subject: header('Subject'),
-    text: source.slice(end + 4).replaceAll('\r\n', '\n'),
+    text: plainText(source, end + 4).replaceAll('\r\n', '\n'),
   };
 }
