@@ -25,6 +25,7 @@ export const auditSubjects = {
   'track.delete': 'Asset',
   'season.change': 'Season',
   'season.undo': 'Season',
+  'message.sendAgain': 'Message',
   'user.invite': 'users',
   'user.edit': 'users',
   'user.delete': 'users',

@@ -20,6 +20,8 @@ export const deskCalls = {
   moves: '/desk/moves',
   noShows: '/desk/no-shows',
   voids: '/desk/voids',
+  messages: '/messages',
+  messagesAgain: '/messages/again',
   season: '/season',
   seasonPreviews: '/season/previews',
   seasonChanges: '/season/changes',

@@ -23,6 +23,7 @@ export const paths = {
   eventsEditor: '/desk/events',
   season: '/desk/season',
   people: '/desk/people',
+  messages: '/desk/messages',
   tracksEditor: '/desk/tracks',
   park: '/desk/park',
   looks: '/desk/looks',

@@ -25,6 +25,8 @@ const leastRole = {
   'slotEdit.read': 'Editor',
   'event.edit': 'Editor',
   'file.create': 'Editor',
+  'message.read': 'Manager',
+  'message.sendAgain': 'Manager',
   'user.readAny': 'Manager',
   'user.editAny': 'Admin',
   'user.deleteAny': 'Admin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../testing/slot.ts';
 import { messageKinds } from './message-kinds.ts';
-import { judgeMessage, type MessageFacts, messageTimes } from './message-rules.ts';
+import { decideSendingAgain, judgeMessage, type MessageFacts, messageTimes } from './message-rules.ts';
 
 const start = at('2026-07-10T12:00:00Z');
 const before = (hours: number, minutes = 0) => start.subtract({ hours, minutes });
@@ -70,4 +70,15 @@ test('Bookings gather for three seconds, a missing rider is told after a quarter
       dueIn(kind as MessageFacts['kind']),
     ),
   ).toEqual([3, 3, 3, 900, 0, 86_400]);
+});
+
+test.each([
+  ['that was given up', { kind: 'booked', state: 'dead' }, 'ok'],
+  ['that waits', { kind: 'booked', state: 'waiting' }, 'unchanged'],
+  ['that was sent', { kind: 'booked', state: 'sent' }, 'FORBIDDEN'],
+  ['that was not worth it', { kind: 'booked', state: 'dropped' }, 'FORBIDDEN'],
+  ['that has forgotten its link', { kind: 'password-reset', state: 'dead' }, 'FORBIDDEN'],
+  ['that is not there', null, 'FORBIDDEN'],
+] as const)('Sending a message again %s', (_what, message, decision) => {
+  expect(decideSendingAgain(message)).toBe(decision);
 });

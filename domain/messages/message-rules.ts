@@ -1,4 +1,6 @@
-import type { MessageKind } from './message-kinds.ts';
+import type { Decision } from '../decision.ts';
+import { isSecret, type MessageKind } from './message-kinds.ts';
+import type { MessageState } from './message-states.ts';
 
 /** What becomes of a message: it goes out, or why it does not. */
 export type Verdict = 'send' | 'outdated' | 'no-address' | 'unwanted' | 'silly' | 'too-late';
@@ -88,4 +90,10 @@ function isSilly(kind: MessageKind, noticeMs: number): boolean {
     default:
       return false;
   }
+}
+
+/** May staff have a message sent again? One that was given up, and still knows what it says. */
+export function decideSendingAgain(message: { kind: MessageKind; state: MessageState } | null): Decision {
+  if (message?.state === 'waiting') return 'unchanged';
+  return message?.state === 'dead' && !isSecret(message.kind) ? 'ok' : 'FORBIDDEN';
 }

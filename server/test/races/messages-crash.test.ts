@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { smtpMailer } from '../../src/mail/smtp-mailer.ts';
 import { startDispatcher } from '../../src/modules/messages/index.ts';
-import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import {

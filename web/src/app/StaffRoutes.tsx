@@ -14,6 +14,7 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.eventsEditor, 'event.edit', () => import('../features/staff-events/EventsEditorPage.tsx')),
   guarded(paths.tracksEditor, 'track.edit', () => import('../features/staff-tracks/TracksEditorPage.tsx')),
   guarded(paths.people, 'user.editAny', () => import('../features/staff-people/PeoplePage.tsx')),
+  guarded(paths.messages, 'message.read', () => import('../features/staff-messages/MessagesPage.tsx')),
   guarded(paths.audit, 'audit.read', () => import('../features/staff-audit/AuditPage.tsx')),
   guarded(paths.pricesEditor, 'content.edit', () => import('../features/staff-prices/PricesEditorPage.tsx')),
   guarded(paths.park, 'park.edit', () => import('../features/staff-park/ParkPage.tsx')),

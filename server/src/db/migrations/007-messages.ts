@@ -34,6 +34,12 @@ export function messages(engine: Engine): Migration {
           .where('ended_at' as never, 'is', null)
           .execute();
       }
+      await db.schema
+        .createIndex('outbox_dead')
+        .on('outbox')
+        .column('ended_at')
+        .where('outcome' as never, '=', 'dead' as never)
+        .execute();
       await index(db, 'outbox', ['ended_at']);
     },
   };

@@ -53,6 +53,11 @@ export const tags = [
     description: 'What has no way in of its own is refused, whether it exists or not.',
   },
   { name: 'Desk', prefix: '/desk', description: 'Walk-ins, moves, no-shows and voided payments.' },
+  {
+    name: 'Messages',
+    prefix: '/messages',
+    description: 'What the park mails by itself, and what could not be sent.',
+  },
   { name: 'Money', prefix: '/takings', description: 'What was taken, by day, method and track.' },
   { name: 'Export', prefix: '/export', description: 'Files for a spreadsheet.' },
   { name: 'Pictures', prefix: '/files', description: 'Pictures of events.' },

@@ -24,6 +24,8 @@ const features = [
   'season',
   // The park writes its own pages: GET /park/contents/{name} and its versions.
   'contents',
+  // The outbox: GET /messages.
+  'messages',
 ] as const;
 
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */

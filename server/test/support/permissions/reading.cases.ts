@@ -95,6 +95,9 @@ export const readingCases: PermissionCase[] = [
     url: '/docs/openapi.json',
   })),
   permissionCase('GET /assets/:id', 'sees a picture', 'visitor', ({ file }) => ({ url: `/assets/${file}` })),
+  permissionCase('GET /messages', 'reads what was mailed', 'Manager', () => ({
+    url: '/messages?state=waiting',
+  })),
   permissionCase('GET /takings', 'reads the takings', 'Manager', () => ({
     url: '/takings?from=2026-07-01&to=2026-07-31',
   })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contentCases } from './contents.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -140,6 +141,23 @@ const staffCases: PermissionCase[] = [
       return { url: '/desk/no-shows', body: { slot, missing: false } };
     },
   ),
+  permissionCase('POST /messages/again', 'sends a message again', 'Manager', async (fixture) => {
+    const dead = { kind: 'no-show', outcome: 'dead', data: '{}', ended_at: 0, useless_at: 0 } as const;
+    const { id } = await fixture.park.store.db
+      .insertInto('outbox')
+      .values({
+        ...dead,
+        dedupe: randomUUID(),
+        account_id: fixture.other.id,
+        created_at: 0,
+        due_at: 0,
+        address: null,
+        failure: '550',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { url: '/messages/again', body: { message: id } };
+  }),
   permissionCase('POST /desk/voids', 'voids a payment', 'Editor', async (fixture) => ({
     url: '/desk/voids',
     body: { payment: (await fixture.aPaidSlot(fixture.other)).payment, reason: 'Pomyłka' },

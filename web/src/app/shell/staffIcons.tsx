@@ -16,3 +16,9 @@ export const WalletIcon = (props: IconProps) => (
     <path d="M20.5 10.5h-5a2 2 0 0 0 0 4h5M6.5 6l9-2.5V6" />
   </Icon>
 );
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+    <path d="m4 7 8 6 8-6" />
+  </Icon>
+);

@@ -1,14 +1,36 @@
 import { expect, test } from 'vitest';
 import { currentEntry, staffGroups, staffMenu } from './staffMenu.ts';
 
-const everything = ['desk', 'events', 'content', 'audit', 'tracks', 'setup', 'season', 'contents'];
+const everything = [
+  'desk',
+  'events',
+  'content',
+  'audit',
+  'tracks',
+  'setup',
+  'season',
+  'contents',
+  'messages',
+];
 const placesFor = (...asked: Parameters<typeof staffMenu>) =>
   staffMenu(...asked).flatMap(({ entries }) => entries.map(({ to }) => to));
 
 test.each([
   ['User', []],
-  ['Manager', ['/today', '/bookings', '/desk/takings']],
-  ['Editor', ['/today', '/bookings', '/desk/season', '/edit', '/history', '/desk/events', '/desk/takings']],
+  ['Manager', ['/today', '/bookings', '/desk/messages', '/desk/takings']],
+  [
+    'Editor',
+    [
+      '/today',
+      '/bookings',
+      '/desk/season',
+      '/edit',
+      '/history',
+      '/desk/events',
+      '/desk/messages',
+      '/desk/takings',
+    ],
+  ],
 ] as const)('The frame of the staff shows %s %j', (role, places) => {
   expect(placesFor(role, everything)).toEqual(places);
 });

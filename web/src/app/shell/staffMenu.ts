@@ -3,7 +3,7 @@ import { type Action, may, type Role } from '@cablepark/domain/accounts/permissi
 import type { ComponentType } from 'react';
 import type { menu } from '../../i18n/pl/staff/menu.ts';
 import { CalendarIcon, ClockIcon, ListIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
-import { FlagIcon, StarIcon, WalletIcon } from './staffIcons.tsx';
+import { FlagIcon, MailIcon, StarIcon, WalletIcon } from './staffIcons.tsx';
 
 type Label = keyof typeof menu;
 
@@ -45,6 +45,10 @@ export const staffGroups: readonly StaffGroup[] = [
     entries: [{ to: paths.eventsEditor, label: 'events', action: 'event.edit', feature: 'events' }],
   },
   { Icon: UserIcon, entries: [{ to: paths.people, label: 'people', action: 'user.editAny' }] },
+  {
+    Icon: MailIcon,
+    entries: [{ to: paths.messages, label: 'messages', action: 'message.read', feature: 'messages' }],
+  },
   {
     Icon: FlagIcon,
     label: 'park',

@@ -10,6 +10,7 @@ import { invitations } from './staff/invitations.ts';
 import { library } from './staff/library.ts';
 import { looks } from './staff/looks.ts';
 import { menu } from './staff/menu.ts';
+import { messages } from './staff/messages.ts';
 import { park } from './staff/park.ts';
 import { people } from './staff/people.ts';
 import { picture } from './staff/picture.ts';
@@ -33,6 +34,7 @@ export const staff = nonBreaking({
   library,
   looks,
   menu,
+  messages,
   park,
   people,
   picture,

@@ -14,6 +14,7 @@ export const menu: typeof pl = {
   history: 'History',
   events: 'Events',
   people: 'Accounts',
+  messages: 'Messages',
   details: 'Park details',
   looks: 'Looks',
   pictures: 'Pictures',

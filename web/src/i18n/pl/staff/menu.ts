@@ -12,6 +12,7 @@ export const menu = {
   history: 'Historia',
   events: 'Wydarzenia',
   people: 'Konta',
+  messages: 'Wiadomości',
   details: 'Dane parku',
   pictures: 'Zdjęcia',
   pages: 'Strony',

@@ -1,0 +1,56 @@
+import { closeAll } from '../../server/test/support/cleanup.ts';
+import { openMailServer } from '../../server/test/support/mail-server.ts';
+import { expect, expectUsable, test } from '../support/desk.ts';
+import { openPark } from '../support/park.ts';
+import { expectToast } from '../support/planner.ts';
+import { staffTexts } from '../support/staff.ts';
+import { arriveAs } from '../support/test.ts';
+
+test.afterAll(closeAll);
+
+test('Somebody at the desk sees a mail that was refused, and sends it again when the address works', async ({
+  page,
+  lang,
+}) => {
+  test.setTimeout(120_000);
+  const t = staffTexts[lang].messages;
+  const mailServer = await openMailServer();
+  mailServer.onRecipient = () => ({ code: 550, text: 'no such box' });
+  const park = await openPark({ SMTP_URL: mailServer.url });
+  try {
+    const [manager, rider] = [await park.newPerson('Manager'), await park.newPerson()];
+    await park.call('POST', '/auth/password/request', { email: manager.email });
+    const [slot] = await park.call<{ id: number }[]>(
+      'GET',
+      '/items/Slot?filter[bookedBy][_null]=true&filter[event][_null]=true&sort=-startTime&limit=1',
+    );
+    await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: rider.id }, rider);
+
+    await arriveAs(page, manager, `${park.url}/desk/messages`);
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    await page.getByLabel(t.which).selectOption('dead');
+    const booking = page.getByRole('listitem').filter({ hasText: rider.email });
+    await expect(async () => {
+      await page.reload();
+      await page.getByLabel(t.which).selectOption('dead');
+      await expect(booking).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(booking).toContainText(t.kinds.booked);
+    await expect(booking).toContainText(t.refused('550'));
+    // Its link is forgotten: nobody can send it again.
+    const link = page.getByRole('listitem').filter({ hasText: t.kinds['password-reset'] });
+    await expect(link).toBeVisible();
+    await expect(link.getByRole('button')).toHaveCount(0);
+    await expectUsable(page);
+
+    mailServer.onRecipient = () => 'take';
+    await booking.getByRole('button', { name: t.againTo(rider.email) }).press('Enter');
+    await expectToast(page, t.sentAgain);
+    await expect.poll(() => mailServer.mails.map(({ to }) => to)).toEqual([rider.email]);
+    await page.getByLabel(t.which).selectOption('sent');
+    await expect(booking).toBeVisible();
+    await expectUsable(page);
+  } finally {
+    await park.close();
+  }
+});

@@ -1,0 +1,64 @@
+import { messagesPerPage } from '@cablepark/contract/messages';
+import { type MessageState, messageStates } from '@cablepark/domain/messages/message-states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Page } from '../../page/Page.tsx';
+import form from '../../staff/form/Form.module.css';
+import { Pager } from '../../staff/form/Pager.tsx';
+import { SelectField } from '../../staff/form/SelectField.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { messagesPage } from './api/messages.ts';
+import { MessageEntry } from './MessageEntry.tsx';
+import styles from './Messages.module.css';
+
+/** What the site mails by itself (Manager): what waits, what has left, what could not, and once more. */
+export default function MessagesPage() {
+  const t = useStaffTexts().messages;
+  const { loading } = useTexts().common;
+  const [state, setState] = useState<MessageState>('waiting');
+  const [page, setPage] = useState(1);
+  const messages = useQuery({ ...messagesPage(state, page), placeholderData: keepPreviousData });
+  const show = (asked: string) => {
+    setState(messageStates.find((each) => each === asked) ?? 'waiting');
+    setPage(1);
+  };
+
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <search className={form.row}>
+        <SelectField label={t.which} value={state} onChange={(event) => show(event.target.value)}>
+          {messageStates.map((each) => (
+            <option key={each} value={each}>
+              {t.states[each]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {messages.isPending && (
+        <div className={styles.list}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="5rem" />
+          <Skeleton height="5rem" />
+        </div>
+      )}
+      {messages.isError && (
+        <LoadFailure title={t.loadFailed} error={messages.error} onRetry={messages.refetch} />
+      )}
+      {messages.data?.total === 0 && <p className={form.empty}>{t.none[state]}</p>}
+      {messages.data && messages.data.total > 0 && (
+        <>
+          <ol className={styles.list}>
+            {messages.data.rows.map((message) => (
+              <MessageEntry key={message.id} message={message} />
+            ))}
+          </ol>
+          <Pager page={page} perPage={messagesPerPage} total={messages.data.total} onPage={setPage} />
+        </>
+      )}
+    </Page>
+  );
+}

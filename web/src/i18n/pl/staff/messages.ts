@@ -1,0 +1,60 @@
+import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { MessageState } from '@cablepark/domain/messages/message-states';
+
+export const messages = {
+  title: 'Wiadomości',
+  lead: 'E-maile, które strona wysyła sama: co czeka, co wyszło i czego nie udało się wysłać. Zostają tu przez 30 dni.',
+  which: 'Pokaż',
+  states: {
+    waiting: 'Czekają',
+    dead: 'Nie wyszły',
+    sent: 'Wysłane',
+    dropped: 'Pominięte',
+  } satisfies Record<MessageState, string>,
+  none: {
+    waiting: 'Nic nie czeka na wysłanie.',
+    dead: 'Wszystko wyszło. Tak ma być.',
+    sent: 'Przez ostatnie 30 dni nic nie wysłaliśmy.',
+    dropped: 'Nic nie zostało pominięte.',
+  } satisfies Record<MessageState, string>,
+  when: {
+    waiting: 'Wyjdzie',
+    dead: 'Odłożone na dobre',
+    sent: 'Wysłane',
+    dropped: 'Pominięte',
+  } satisfies Record<MessageState, string>,
+  kinds: {
+    'password-reset': 'Link do nowego hasła',
+    'password-changed': 'Hasło zmienione',
+    'email-changed': 'Adres e-mail zmieniony',
+    'email-proof': 'Link do potwierdzenia adresu',
+    'email-change-asked': 'Prośba o zmianę adresu',
+    invitation: 'Zaproszenie do obsługi',
+    booked: 'Rezerwacja',
+    'event-joined': 'Miejsce na wydarzeniu',
+    moved: 'Przeniesiona rezerwacja',
+    cancelled: 'Anulowana rezerwacja',
+    'no-show': 'Nieobecność',
+    'no-show-undone': 'Cofnięta nieobecność',
+    'reminder-24h': 'Przypomnienie dzień przed',
+    'reminder-2h': 'Przypomnienie dwie godziny przed',
+  } satisfies Record<MessageKind, string>,
+  nobody: 'usunięte konto',
+  tries: (count: number) => `Prób: ${count}`,
+  loadFailed: 'Nie udało się wczytać wiadomości.',
+  again: 'Wyślij ponownie',
+  againTo: (to: string) => `Wyślij ponownie na ${to}`,
+  sentAgain: 'Wiadomość znów czeka na wysłanie.',
+  againFailed: 'Nie udało się. Spróbuj ponownie.',
+  reasons: {
+    outdated: 'To już nieaktualne.',
+    'no-address': 'Konto nie ma adresu e-mail.',
+    unwanted: 'Rider nie chce takich wiadomości.',
+    silly: 'Do startu było za blisko.',
+    'too-late': 'Było już za późno.',
+  },
+  refused: (answer: string) =>
+    `Serwer pocztowy nie przyjął wiadomości na ten adres (${answer}). Sprawdź go z riderem.`,
+  later: (answer: string) => `Serwer pocztowy kazał przyjść później (${answer}).`,
+  unreachable: (code: string) => `Serwer pocztowy nie odpowiada (${code}).`,
+};
