@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en-GB');
 export const ridesEn: RideTexts = {
   greeting: 'Hello,',
   farewell: 'See you on the water!',
-  track: (track) => `Track ${track}`,
+  track: (track) => `Track\u00a0${track}`,
   hours: (hours) => `${number.format(hours)}\u00a0${hours === 1 ? 'hour' : 'hours'}`,
   price: (amount) => `${amount}\u00a0zł`,
   bookedSubject: (park, when, count) =>

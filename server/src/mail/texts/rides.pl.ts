@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('pl-PL');
 export const ridesPl: RideTexts = {
   greeting: 'Cześć,',
   farewell: 'Do zobaczenia na wodzie!',
-  track: (track) => `Tor ${track}`,
+  track: (track) => `Tor\u00a0${track}`,
   hours: (hours) =>
     `${number.format(hours)}\u00a0${Number.isInteger(hours) && hours !== 1 ? 'godzin' : 'godziny'}`,
   price: (amount) => `${amount}\u00a0zł`,

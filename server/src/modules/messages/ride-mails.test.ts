@@ -71,7 +71,7 @@ describe.each(engines)('What riders are written on $name', (engine) => {
 
 Twój slot jest zarezerwowany:
 
-  piątek, 10.07.2026, 14:00–14:15, Tor 1, 55\u00a0zł
+  piątek, 10.07.2026, 14:00–14:15, Tor\u00a01, 55\u00a0zł
 
 Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem. Bezpłatnie anulujesz do 6\u00a0godzin przed startem.
 
@@ -206,8 +206,8 @@ Cable Park
     const [booked] = await mails(after(3));
     await move(from, to);
     const [moved] = await mails(after(10));
-    expect(moved?.text).toContain('Było: piątek, 10.07.2026, 14:00–14:15, Tor 1, 55\u00a0zł');
-    expect(moved?.text).toContain('Jest: sobota, 11.07.2026, 15:00–15:15, Tor 1, 70\u00a0zł');
+    expect(moved?.text).toContain('Było: piątek, 10.07.2026, 14:00–14:15, Tor\u00a01, 55\u00a0zł');
+    expect(moved?.text).toContain('Jest: sobota, 11.07.2026, 15:00–15:15, Tor\u00a01, 70\u00a0zł');
     expect(moved?.text).toContain('Płacisz na miejscu: 70\u00a0zł.');
     await cancel(to, manager);
     const [cancelled] = await mails(after(20));

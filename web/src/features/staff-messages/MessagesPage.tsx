@@ -29,7 +29,7 @@ export default function MessagesPage() {
 
   return (
     <Page title={t.title} lead={t.lead}>
-      <search className={form.row}>
+      <search className={styles.choice}>
         <SelectField label={t.which} value={state} onChange={(event) => show(event.target.value)}>
           {messageStates.map((each) => (
             <option key={each} value={each}>

@@ -11,7 +11,7 @@ export const messages: typeof pl = {
     sent: 'Nothing was sent within the last 30 days.',
     dropped: 'Nothing was left out.',
   },
-  when: { waiting: 'Leaves', dead: 'Given up', sent: 'Sent', dropped: 'Left out' },
+  when: { waiting: 'Leaves', dead: 'Last tried', sent: 'Sent', dropped: 'Left out' },
   kinds: {
     'password-reset': 'Link to a new password',
     'password-changed': 'Password changed',

@@ -19,7 +19,7 @@ export const messages = {
   } satisfies Record<MessageState, string>,
   when: {
     waiting: 'Wyjdzie',
-    dead: 'Odłożone na dobre',
+    dead: 'Ostatnia próba',
     sent: 'Wysłane',
     dropped: 'Pominięte',
   } satisfies Record<MessageState, string>,
