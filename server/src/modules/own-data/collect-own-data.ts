@@ -10,6 +10,7 @@ import {
   bookingEntry,
   historyEntry,
   logEntry,
+  messageEntry,
   noShowEntry,
   paymentEntry,
   sessionEntry,
@@ -19,6 +20,7 @@ import {
   findOwnBookings,
   findOwnHistory,
   findOwnLog,
+  findOwnMessages,
   findOwnNoShows,
   findOwnPayments,
   mostEntries,
@@ -68,6 +70,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     history: list('history', await findOwnHistory(db, id), historyEntry),
     payments: list('payments', await findOwnPayments(db, id), paymentEntry),
     no_shows: list('no_shows', await findOwnNoShows(db, id), noShowEntry),
+    messages: list('messages', await findOwnMessages(db, id), messageEntry),
     log: list('log', await findOwnLog(db, id), logEntry),
     /** Which of these have older entries, too, that do not stand here. */
     more,

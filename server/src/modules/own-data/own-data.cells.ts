@@ -13,7 +13,15 @@ export interface Writing {
   zone: string;
 }
 
-export const listNames = ['sessions', 'bookings', 'history', 'payments', 'no_shows', 'log'] as const;
+export const listNames = [
+  'sessions',
+  'bookings',
+  'history',
+  'payments',
+  'no_shows',
+  'messages',
+  'log',
+] as const;
 export type ListName = (typeof listNames)[number];
 
 /** The cells of each list, in the order of its columns. */
@@ -57,6 +65,7 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
       ]),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
+    messages: () => data.messages.map((row) => [at(row.at), row.kind, row.to, at(row.sent)]),
     log: () =>
       data.log.map((row) => [
         at(row.at),

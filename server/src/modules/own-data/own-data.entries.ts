@@ -6,6 +6,7 @@ import type {
   findOwnBookings,
   findOwnHistory,
   findOwnLog,
+  findOwnMessages,
   findOwnNoShows,
   findOwnPayments,
 } from './own-data.store.ts';
@@ -55,6 +56,15 @@ export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {
 }
 
 /** Of what somebody did to others' rows it is not told what stood in them: they may name those others. */
+export function messageEntry(row: RowOf<typeof findOwnMessages>) {
+  return {
+    at: writeMs(row.at),
+    kind: row.kind,
+    to: row.address ?? row.email,
+    sent: row.outcome === 'sent' && row.ended_at !== null ? writeMs(row.ended_at) : null,
+  };
+}
+
 export function logEntry(row: RowOf<typeof findOwnLog>, id: string) {
   const isAboutOwn = row.subject === 'users' && row.subjectId === id;
   return {

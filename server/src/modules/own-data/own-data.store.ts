@@ -117,6 +117,19 @@ export async function findOwnNoShows(db: Db, id: string) {
     .execute();
 }
 
+/** What was written to an account, the newest first; only whether it left, for what it said is forgotten or stands elsewhere. */
+export async function findOwnMessages(db: Db, id: string) {
+  return await db
+    .selectFrom('outbox')
+    .leftJoin('account', 'account.id', 'outbox.account_id')
+    .select(['outbox.created_at as at', 'outbox.kind', 'outbox.address', 'outbox.outcome', 'outbox.ended_at'])
+    .select('account.email')
+    .where('outbox.account_id', '=', id)
+    .orderBy('outbox.id', 'desc')
+    .limit(asked)
+    .execute();
+}
+
 /** What the audit log tells of an account: what was done to it, and what it did as one of the staff. */
 export async function findOwnLog(db: Db, id: string) {
   return await db

@@ -128,6 +128,12 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       { slot: paid, amount: 55, by: 'Manager', voided: null, void_reason: null },
     ]);
     expect(data.no_shows).toMatchObject([{ slot: kept, by: 'Manager' }]);
+    expect(data.messages).toContainEqual({
+      at: expect.any(String),
+      kind: 'booked',
+      to: data.account.email,
+      sent: null,
+    });
     expect(data.sessions.length).toBeGreaterThan(0);
     expect(data.more).toEqual([]);
   });

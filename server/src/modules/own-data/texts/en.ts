@@ -63,5 +63,6 @@ export const en: OwnDataTexts = {
     ],
   },
   no_shows: { heading: 'No-shows', columns: ['Start of the slot', 'Track', 'Noted', 'Who', 'Slot no.'] },
+  messages: { heading: 'E-mails of 30 days', columns: ['Written', 'About', 'Address', 'Sent'] },
   log: { heading: 'Log of changes', columns: ['When', 'What', 'Who', 'Before', 'After'] },
 };

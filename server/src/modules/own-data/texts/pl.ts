@@ -63,5 +63,6 @@ export const pl: OwnDataTexts = {
     ],
   },
   no_shows: { heading: 'Nieobecności', columns: ['Start slotu', 'Tor', 'Zapisane', 'Kto', 'Nr slotu'] },
+  messages: { heading: 'E-maile z 30 dni', columns: ['Zapisany', 'O czym', 'Adres', 'Wysłany'] },
   log: { heading: 'Dziennik zmian', columns: ['Kiedy', 'Co', 'Kto', 'Przed', 'Po'] },
 };

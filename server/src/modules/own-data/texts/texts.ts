@@ -35,6 +35,7 @@ export interface OwnDataTexts {
   history: ListTexts;
   payments: ListTexts;
   no_shows: ListTexts;
+  messages: ListTexts;
   log: ListTexts;
 }
 
