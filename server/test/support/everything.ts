@@ -32,10 +32,13 @@ export async function everything(db: Db): Promise<Record<string, string[]>> {
   const lists = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   // A message goes its way meanwhile; that there is one is what counts.
   const messages = await db.selectFrom('outbox').select(['id', 'dedupe']).execute();
-  // PostgreSQL promises no order; the rows themselves are one.
-  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
   return {
     ...Object.fromEntries(tables.map((table, index) => [table, sorted(lists[index] ?? [])])),
     outbox: sorted(messages),
   };
+}
+
+/** PostgreSQL promises no order; the rows themselves are one. */
+function sorted(rows: readonly object[]): string[] {
+  return rows.map((row) => JSON.stringify(row)).sort();
 }

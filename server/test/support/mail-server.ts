@@ -62,7 +62,12 @@ export async function openMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  atEnd(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  atEnd(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  );
   const at = server.server.address();
   mailServer.url = `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : ''}?ignoreTLS=true`;
   return mailServer;
