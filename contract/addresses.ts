@@ -7,6 +7,8 @@ export const mailPages = {
   contact: '/contact',
   /** Where a new address is proved. */
   confirmEmail: '/confirm-email',
+  /** Where reminders are ended. */
+  unsubscribe: '/unsubscribe',
   /** Not mailed but printed: where the first Admin is made. */
   firstAdmin: '/first-admin',
 } as const;

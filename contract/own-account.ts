@@ -12,6 +12,10 @@ export const emailProofBody = z.object({ token: z.string().check(z.minLength(1),
 export const emailChangeRow = z.object({ email: z.string(), expires: z.string() });
 export type EmailChangeRow = z.infer<typeof emailChangeRow>;
 
+/** Whether a rider is reminded of their slots by mail. */
+export const reminderChoice = z.object({ wanted: z.boolean() });
+export type ReminderChoice = z.infer<typeof reminderChoice>;
+
 /** A device that is logged in. */
 export const sessionRow = z.object({
   id: z.string(),

@@ -9,6 +9,7 @@ export const paths = {
   forgot: mailPages.forgot,
   reset: mailPages.reset,
   confirmEmail: mailPages.confirmEmail,
+  unsubscribe: mailPages.unsubscribe,
   firstAdmin: mailPages.firstAdmin,
   planner: '/planner',
   track: trackPath,

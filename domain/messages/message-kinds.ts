@@ -29,6 +29,11 @@ export const messageKinds = [...accountKinds, ...rideKinds] as const;
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly RideMessageKind[];
 export type ReminderKind = (typeof reminderKinds)[number];
 
+/** What a rider may switch off; all else is about what they need to know. */
+export function isReminder(kind: MessageKind): kind is ReminderKind {
+  return (reminderKinds as readonly MessageKind[]).includes(kind);
+}
+
 /** Whoever has such a mail gets into the account: what it says is forgotten once it has left. */
 const secretKinds: readonly MessageKind[] = ['password-reset', 'email-proof', 'invitation'];
 

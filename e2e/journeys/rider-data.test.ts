@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { loadSecret } from '../../server/src/modules/accounts/token-secret.ts';
+import { unsubscribeToken } from '../../server/src/modules/messages/reminder-choice.ts';
 import { ownData as en } from '../../web/src/i18n/en/own-data.ts';
 import { ownData as pl } from '../../web/src/i18n/pl/own-data.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -159,6 +161,36 @@ for (const lang of inLanguages('pl')) {
         expect(text.startsWith(format === 'json' ? '{' : '<!doctype html>')).toBe(true);
         await expectToast(page, t.download.got);
       }
+    });
+
+    test('A rider ends the reminders by the link of one, and wants them again', async ({
+      page,
+      park,
+      errors,
+    }) => {
+      errors.expect(/403/);
+      const rider = await park.newPerson();
+      const secret = await loadSecret({ tokenSecret: null, dataDir: park.dataDir });
+      // As the mail opens it, for somebody who is not logged in.
+      await page.goto('/unsubscribe?token=made-up');
+      await page.getByRole('button', { name: t.unsubscribe.submit }).click();
+      await expect(page.getByText(t.unsubscribe.broken)).toBeVisible();
+      await page.goto(`/unsubscribe?token=${unsubscribeToken(secret, rider.id)}`);
+      await expectAccessible(page);
+      const choice = () => park.call<{ wanted: boolean }>('GET', '/users/me/reminders', undefined, rider);
+      expect(await choice()).toEqual({ wanted: true });
+      await page.getByRole('button', { name: t.unsubscribe.submit }).press('Enter');
+      await expect(page.getByText(t.unsubscribe.done)).toBeVisible();
+      expect(await choice()).toEqual({ wanted: false });
+
+      await arriveAs(page, rider, '/myAccount/data');
+      const part = section(page, t.reminders.heading);
+      await expect(part.getByLabel(t.reminders.off)).toBeChecked();
+      await part.getByText(t.reminders.on).click();
+      await expect.poll(choice).toEqual({ wanted: true });
+      await page.reload();
+      await expect(part.getByLabel(t.reminders.on)).toBeChecked();
+      await expectAccessible(page);
     });
 
     test('A rider changes the password with the old one', async ({ page, park, errors }) => {

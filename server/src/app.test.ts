@@ -7,7 +7,11 @@ test('The server answers ping, health and what the browser needs to know', async
   const ping = await app.inject('/server/ping');
   expect([ping.statusCode, ping.body]).toEqual([200, 'pong']);
   const health = await app.inject('/server/health');
-  expect(health.json()).toEqual({ status: 'ok', checks: { database: 'ok', mail: 'ok', disk: 'ok' } });
+  expect(health.json()).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', mail: 'ok', disk: 'ok' },
+    messages: { waiting: 0, oldestSeconds: 0, dead: 0 },
+  });
   const info = await app.inject('/server/info');
   expect(info.json().data.park.zone).toBe('Europe/Warsaw');
 });

@@ -10,7 +10,7 @@ import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
 import { registerLibrary } from './modules/library/index.ts';
 import { registerLooks } from './modules/looks/index.ts';
-import { registerMessages } from './modules/messages/index.ts';
+import { registerMessages, registerReminders } from './modules/messages/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
@@ -40,6 +40,7 @@ const features = [
   registerDesk,
   registerVoids,
   registerMessages,
+  registerReminders,
   registerParkContent,
   registerContents,
   registerLibrary,

@@ -1,5 +1,6 @@
 import type { Device } from '@cablepark/domain/accounts/device';
 import type { Role } from '@cablepark/domain/accounts/permissions';
+import type { Generated } from 'kysely';
 
 export interface AccountTable {
   /** UUID. It stays in payments and history after the person behind it is erased. */
@@ -18,6 +19,8 @@ export interface AccountTable {
   /** Which versions of the terms and the privacy policy were accepted when it was made; null where nobody was asked or none was kept yet. */
   terms_version: number | null;
   privacy_version: number | null;
+  /** 1 or 0: whether they are reminded of their slots. */
+  reminders: Generated<number>;
 }
 
 /** One row per refresh token; the tokens that grew from one login share a family. */

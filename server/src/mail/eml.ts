@@ -1,5 +1,6 @@
 import type { CalendarFile, Mail } from './mailer.ts';
 import { senderOf } from './sender.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 interface Part {
   headers: Record<string, string>;
@@ -19,6 +20,7 @@ export function composeEml(mail: Mail, mailFrom: string, now: Temporal.Instant, 
       ...(mail.id !== undefined && { 'Message-ID': mail.id }),
       Date: new Date(now.epochMilliseconds).toUTCString().replace('GMT', '+0000'),
       'Auto-Submitted': 'auto-generated',
+      ...unsubscribeHeaders(mail),
       'MIME-Version': '1.0',
       ...headers,
     },

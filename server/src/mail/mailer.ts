@@ -12,6 +12,8 @@ export interface Mail {
   /** The park as the reader knows it, where MAIL_FROM is a bare address. */
   fromName?: string;
   replyTo?: string | null;
+  /** Where its reader's mail program ends such mails with one press (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface CalendarFile {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer, MailFailure } from './mailer.ts';
 import { senderOf } from './sender.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 /** GET /server/health may be asked every few seconds; the mail server is not. */
 const checkedForMs = 30_000;
@@ -69,9 +70,10 @@ interface Envelope {
 
 async function attemptToSend(
   transport: Pick<Transporter, 'sendMail'>,
-  { to, subject, text, html, id, replyTo, calendar = [] }: Mail,
+  mail: Mail,
   { from, date }: Envelope,
 ): Promise<MailFailure | null> {
+  const { to, subject, text, html, id, replyTo, calendar = [] } = mail;
   // The mail program would make some address of it, perhaps of somebody else.
   if (!isEmail(to)) return { code: 'EENVELOPE', answer: null, isFinal: true };
   try {
@@ -85,7 +87,7 @@ async function attemptToSend(
       ...(html !== undefined && { html }),
       ...(id !== undefined && { messageId: id }),
       date,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
       attachments: calendar.map(({ method, name, content }) => ({
         filename: name,
         content,

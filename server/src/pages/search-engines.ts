@@ -13,6 +13,7 @@ const hidden = [
   '/history',
   '/reset',
   '/confirm-email',
+  '/unsubscribe',
   '/first-admin',
   '/desk/',
 ];

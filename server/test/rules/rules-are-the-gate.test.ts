@@ -32,6 +32,8 @@ const withoutRule = new Set([
   'PATCH /park',
   'DELETE /users/me/email-change',
   'POST /users/me/data',
+  'PATCH /users/me/reminders',
+  'POST /unsubscribe',
 ]);
 
 describe.each(engines)('On $name', (engine) => {

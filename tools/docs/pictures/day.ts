@@ -55,6 +55,16 @@ export const day: GuidePicture[] = [
     },
   },
   { name: 'bookings', device: 'desk', as: 'Manager', path: '/bookings' },
+  {
+    name: 'messages',
+    device: 'desk',
+    as: 'Manager',
+    path: '/desk/messages',
+    async prepare(page, { staff }) {
+      await page.getByLabel(staff.messages.which).selectOption('sent');
+      await page.getByRole('listitem').filter({ hasText: '@' }).first().waitFor();
+    },
+  },
   { name: 'takings', device: 'desk', as: 'Manager', path: '/desk/takings' },
 ];
 

@@ -26,6 +26,7 @@ const ResetPage = authPage('ResetPage');
 const FirstAdminPage = lazy(() => import('../features/auth/FirstAdminPage.tsx'));
 const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
 const OwnDataPage = lazy(() => import('../features/account/own-data/OwnDataPage.tsx'));
+const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
 const ConfirmEmailPage = lazy(() => import('../features/auth/ConfirmEmailPage.tsx'));
 const TracksPage = lazyPage(async () => {
   const [page] = await Promise.all([
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
           { path: paths.forgot, element: <ForgotPage /> },
           { path: paths.reset, element: <ResetPage /> },
           { path: paths.confirmEmail, element: <ConfirmEmailPage /> },
+          { path: paths.unsubscribe, element: <UnsubscribePage /> },
           { path: paths.firstAdmin, element: <FirstAdminPage /> },
           {
             element: <OpenGate />,

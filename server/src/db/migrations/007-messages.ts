@@ -9,6 +9,10 @@ export function messages(engine: Engine): Migration {
     async up(db: Kysely<never>) {
       await db.schema.alterTable('booking_history').addColumn('moved_from', 'integer').execute();
       await index(db, 'booking_history', ['moved_from']);
+      await db.schema
+        .alterTable('account')
+        .addColumn('reminders', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
       // No foreign key: it would lock accounts, and a message outlives nothing that matters.
       await numbered(db, 'outbox', engine)
         .addColumn('dedupe', 'text', (column) => column.notNull().unique())

@@ -58,6 +58,11 @@ export const tags = [
     prefix: '/messages',
     description: 'What the park mails by itself, and what could not be sent.',
   },
+  {
+    name: 'Messages',
+    prefix: '/unsubscribe',
+    description: 'What the park mails by itself, and what could not be sent.',
+  },
   { name: 'Money', prefix: '/takings', description: 'What was taken, by day, method and track.' },
   { name: 'Export', prefix: '/export', description: 'Files for a spreadsheet.' },
   { name: 'Pictures', prefix: '/files', description: 'Pictures of events.' },

@@ -53,6 +53,7 @@ export const ridesEn: RideTexts = {
   soon: 'You start soon:',
   cannotCome: (free) => `Can’t come? Cancelling is free of charge up to ${free} before the start:`,
   cannotComeSoon: 'Can’t come? Let us know:',
+  noReminders: 'Stop reminding me',
   yourBookings: 'Your bookings',
   directions: 'How to find us',
   planner: 'Available slots',

@@ -55,6 +55,7 @@ export const ridesPl: RideTexts = {
   soon: 'niedługo start:',
   cannotCome: (free) => `Nie dasz rady? Bezpłatnie anulujesz do ${free} przed startem:`,
   cannotComeSoon: 'Nie dasz rady? Daj nam znać:',
+  noReminders: 'Nie chcę przypomnień',
   yourBookings: 'Twoje rezerwacje',
   directions: 'Jak do nas trafić',
   planner: 'Wolne sloty',

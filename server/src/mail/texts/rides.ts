@@ -50,6 +50,7 @@ export interface RideTexts {
   soon: string;
   cannotCome: (free: string) => string;
   cannotComeSoon: string;
+  noReminders: string;
   yourBookings: string;
   directions: string;
   planner: string;

@@ -1,8 +1,10 @@
+import { mailPages } from '@cablepark/contract/addresses';
 import { toSlot } from '../slots/index.ts';
 import { findStanding, type StandingBooking } from './booking-entries.ts';
 import { calendarFileOf } from './calendar-entries.ts';
 import type { Draft, Said } from './compose-mail.ts';
 import { findEventName } from './event-names.ts';
+import { unsubscribeToken } from './reminder-choice.ts';
 import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
 import type { RideLetter } from './ride-mails.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
@@ -77,7 +79,7 @@ export async function draftReminder(letter: RideLetter<'reminder-24h' | 'reminde
 }
 
 function writeReminder(
-  { kind }: RideLetter<'reminder-24h' | 'reminder-2h'>,
+  { kind, context, reader }: RideLetter<'reminder-24h' | 'reminder-2h'>,
   standing: readonly Standing[],
   words: RideWords,
 ): Said {
@@ -85,13 +87,17 @@ function writeReminder(
   const [first] = standing;
   if (!first) throw new Error('There is nothing to tell.');
   const isSoon = kind === 'reminder-2h';
-  return words.letter(texts.reminderSubject(park, words.when(first.ride)), [
+  const token = unsubscribeToken(context.secret, reader.account);
+  const unsubscribe = `${context.config.publicUrl}${mailPages.unsubscribe}?token=${token}`;
+  const letter = words.letter(texts.reminderSubject(park, words.when(first.ride)), [
     isSoon ? texts.soon : texts.reminder(standing.length),
     { items: standing.map(({ ride }) => words.ride(ride)) },
     isSoon ? texts.cannotComeSoon : texts.cannotCome(words.free),
     isSoon ? links.contact : links.account,
     links.directions,
+    { label: texts.noReminders, url: unsubscribe },
   ]);
+  return { ...letter, unsubscribe };
 }
 
 async function standingOf({ context, reader }: RideLetter, entries: readonly number[]): Promise<Standing[]> {

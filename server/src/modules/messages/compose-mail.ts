@@ -1,3 +1,4 @@
+import { isReminder } from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
@@ -15,6 +16,7 @@ export interface Reader {
   name: string | null;
   email: string | null;
   language: Language | null;
+  isReminded: boolean;
 }
 
 /** What a message says, by the state of this very moment. */
@@ -42,7 +44,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
       start: draft.start,
       isTrue: draft.isTrue,
       hasAddress: true,
-      isWanted: true,
+      isWanted: reader.isReminded || !isReminder(message.kind),
       uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
     },
     context.clock.now(),
@@ -77,11 +79,12 @@ async function findReader({ store }: AppContext, account: string | null): Promis
   if (account === null) return null;
   const row = await store.db
     .selectFrom('account')
-    .select(['email', 'first_name', 'last_name', 'language'])
+    .select(['email', 'first_name', 'last_name', 'language', 'reminders'])
     .where('id', '=', account)
     .where('status', '<>', 'erased')
     .executeTakeFirst();
   if (!row) return null;
   const name = [row.first_name, row.last_name].filter((part) => part !== null).join(' ');
-  return { account, name: name || null, email: row.email, language: row.language };
+  const { email, language } = row;
+  return { account, name: name || null, email, language, isReminded: row.reminders === 1 };
 }

@@ -4,5 +4,6 @@ export { findBookingEntry } from './booking-entries.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
 export { registerMessages } from './messages.routes.ts';
+export { registerReminders } from './reminders.routes.ts';
 export { tellBooked, tellCancelled, tellMoved, tellNoShow, tellNoShowUndone } from './tell-rides.ts';
 export { type WritingContext, writeAccountMessage } from './write-message.ts';

@@ -37,6 +37,7 @@ async function findBookings(db: Db, nowMs: number): Promise<RemindedBooking[]> {
     .where('slot.start_at', '>', nowMs - dayMs)
     .where('slot.start_at', '<=', nowMs + 2 * dayMs)
     .where('account.email', 'is not', null)
+    .where('account.reminders', '=', 1)
     .select((eb) => [
       'slot.id as slot',
       'slot.start_at',

@@ -61,6 +61,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       phone: account.phone,
       role: account.role,
       language: account.language,
+      reminders: account.reminders === 1,
       created: writeMs(account.created_at),
       accepted_terms: await acceptedVersion(db, 'terms', account.terms_version),
       accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),

@@ -51,6 +51,7 @@ function accountPart({ account }: OwnData, writing: Writing): string {
   const cells: Record<keyof typeof names, Cell> = {
     ...account,
     language: account.language && writing.texts.languages[account.language],
+    reminders: writing.texts[account.reminders ? 'yes' : 'no'],
     created: moment(account.created, writing),
     accepted_terms: acceptedCell(account.accepted_terms, writing),
     accepted_privacy: acceptedCell(account.accepted_privacy, writing),

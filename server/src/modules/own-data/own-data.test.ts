@@ -92,6 +92,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       phone: '600700800',
       role: 'User',
       language: null,
+      reminders: true,
       created: '2026-07-10T08:00:00.000Z',
       accepted_terms: { version: 0, in_force_from: null },
       accepted_privacy: { version: 0, in_force_from: null },

@@ -63,6 +63,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'setup',
         'season',
         'contents',
+        'messages',
       ],
     });
   });

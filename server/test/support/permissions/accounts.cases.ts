@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unsubscribeToken } from '../../../src/modules/messages/reminder-choice.ts';
 import { aPerson, type Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -149,6 +150,19 @@ export const accountCases: PermissionCase[] = [
   permissionCase('POST /auth/email/confirm', 'proves an address by a guess', 'nobody', () => ({
     url: '/auth/email/confirm',
     body: { token: randomUUID() },
+  })),
+  permissionCase('GET /users/me/reminders', 'reads whether they are reminded', 'User', () => ({
+    url: '/users/me/reminders',
+  })),
+  permissionCase('PATCH /users/me/reminders', 'ends their reminders', 'User', () => ({
+    url: '/users/me/reminders',
+    body: { wanted: false },
+  })),
+  permissionCase('POST /unsubscribe', 'ends reminders by a mailed token', 'visitor', async ({ park }) => ({
+    url: `/unsubscribe?token=${unsubscribeToken(park.secret, (await aPerson(park)).id)}`,
+  })),
+  permissionCase('POST /unsubscribe', 'ends reminders by a guess', 'nobody', async ({ park }) => ({
+    url: `/unsubscribe?token=${(await aPerson(park)).id}.AAAAAAAAAAAAAAAAAAAAAAAA`,
   })),
   permissionCase('GET /users/me/sessions', 'lists their devices', 'User', () => ({
     url: '/users/me/sessions',

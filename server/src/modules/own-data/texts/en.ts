@@ -8,6 +8,7 @@ export const en: OwnDataTexts = {
   more: (count) => `These are the newest ${count} entries. Ask us for older ones.`,
   decimalPoint: '.',
   yes: 'yes',
+  no: 'no',
   track: (number) => `Track ${number}`,
   by: {
     you: 'you',
@@ -32,6 +33,7 @@ export const en: OwnDataTexts = {
     phone: 'Phone',
     role: 'Role',
     language: 'Language of e-mails',
+    reminders: 'Reminders',
     created: 'Account since',
     accepted_terms: 'Accepted terms',
     accepted_privacy: 'Accepted privacy policy',

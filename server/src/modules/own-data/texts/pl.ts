@@ -8,6 +8,7 @@ export const pl: OwnDataTexts = {
   more: (count) => `Tu jest najnowszych ${count} wpisów. O starsze zapytaj nas.`,
   decimalPoint: ',',
   yes: 'tak',
+  no: 'nie',
   track: (number) => `Tor ${number}`,
   by: {
     you: 'Ty',
@@ -32,6 +33,7 @@ export const pl: OwnDataTexts = {
     phone: 'Telefon',
     role: 'Rola',
     language: 'Język e-maili',
+    reminders: 'Przypomnienia',
     created: 'Konto od',
     accepted_terms: 'Przyjęty regulamin',
     accepted_privacy: 'Przyjęta polityka prywatności',

@@ -20,6 +20,7 @@ export interface OwnDataTexts {
   more: (count: number) => string;
   decimalPoint: ',' | '.';
   yes: string;
+  no: string;
   /** Of a track that is called by its number alone. */
   track: (number: number) => string;
   by: Record<By, string>;

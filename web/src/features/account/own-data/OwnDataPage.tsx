@@ -13,6 +13,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
+import { RemindersSection } from './RemindersSection.tsx';
 
 /** /myAccount/data, inside a guard: what the park knows of a rider, and where they are logged in. */
 export default function OwnDataPage() {
@@ -28,6 +29,7 @@ export default function OwnDataPage() {
         <AboutForm user={user} />
         <LanguageChoice user={user} />
         <EmailSection user={user} />
+        <RemindersSection user={user} />
         <PasswordForm />
         <DeviceList user={user} />
         <AcceptedSection user={user} />
