@@ -10,6 +10,7 @@ import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerSession } from './modules/accounts/index.ts';
+import { registerLive } from './modules/live/index.ts';
 import { registerSite, registerWeb } from './pages/index.ts';
 import { registerWire } from './routes.ts';
 
@@ -43,9 +44,11 @@ export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Pr
   app.decorate('responseCache', responseCache);
   responseCache.register(app);
   responseCache.onHit(() => requestLog.replayed());
+  app.decorate('liveCounts', { connections: 0, flushes: 0, frames: 0 });
   await registerMetrics(app, context);
   registerSession(app, context);
   await registerWire(app, context);
+  registerLive(app, context);
   await app.register(async (site) => registerSite(site, context));
   await app.register(async (site) => registerWeb(site, context));
   return app;

@@ -24,6 +24,8 @@ export interface Config {
   /** Who knows it may read GET /metrics; null: nobody may. */
   metricsToken: string | null;
   rateLimits: boolean;
+  /** How many may watch over /websocket at once: of this process, and from one address, which may be a park's whole Wi-Fi. */
+  live: { connections: number; perAddress: number };
   zone: string;
 }
 
@@ -34,6 +36,9 @@ const url = (protocols: RegExp, example: string) =>
     (value) => value === '' || (URL.canParse(value) && protocols.test(value)),
     `must be like ${example}`,
   );
+
+const count = (usual: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(0).default(usual);
 
 const environment = z.object({
   HOST: text.default('0.0.0.0'),
@@ -58,6 +63,8 @@ const environment = z.object({
     .refine((value) => value === '' || value.length >= 16, 'must have at least 16 characters')
     .optional(),
   RATE_LIMITS: z.enum(['off', 'on', ''], 'must be on or off').optional(),
+  LIVE_CONNECTIONS: count(2000),
+  LIVE_CONNECTIONS_PER_ADDRESS: count(200),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
@@ -90,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: proxyOf(set.TRUST_PROXY),
     metricsToken: set.METRICS_TOKEN || null,
     rateLimits: set.RATE_LIMITS !== 'off',
+    live: { connections: set.LIVE_CONNECTIONS, perAddress: set.LIVE_CONNECTIONS_PER_ADDRESS },
     zone: set.PARK_ZONE,
   };
 }

@@ -13,6 +13,7 @@ const seesHolders = (viewer: Viewer) => may(viewer?.role ?? null, 'slot.seeHolde
 /** To anyone but the holder and the staff a taken slot is held by someone else (DESIGN.md §5.3). */
 const bookedBy: Field = {
   ...column('bookedBy', 'booked_by', uuid, { nullable: true, indexed: true }),
+  masked: true,
   sql(table, viewer) {
     const holder = sql.ref(`${table}.booked_by`);
     if (seesHolders(viewer)) return holder;
@@ -33,6 +34,7 @@ function isPlain(condition: Condition, viewer: Viewer): boolean {
 /** Whether another has paid is the business of the staff. */
 const payment: Field = {
   ...column('payment', 'payment_id', integer, { nullable: true }),
+  masked: true,
   sql(table, viewer) {
     const stored = sql.ref(`${table}.payment_id`);
     if (seesHolders(viewer)) return stored;
@@ -45,6 +47,7 @@ const payment: Field = {
 export const slot = defineCollection({
   name: 'Slot',
   table: 'slot',
+  holder: 'bookedBy',
   fields: [
     column('id', 'id', integer),
     column('startTime', 'start_at', time, { indexed: true }),

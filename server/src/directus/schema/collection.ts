@@ -16,6 +16,8 @@ export interface Collection {
   mayRead(viewer: Viewer): boolean;
   /** Which rows of `table` this viewer may see; null: all of them. */
   visible(table: string, viewer: Viewer): Sql | null;
+  /** The field that names the one rider who sees more of a row than other riders do. */
+  holder: string | null;
 }
 
 export interface Field {
@@ -26,6 +28,8 @@ export interface Field {
   sql(table: string, viewer: Viewer): Sql;
   /** For a masked field: the SQL without the mask where it comes to the same and lets the database use its index. */
   unmasked?: (table: string, viewer: Viewer, condition: Condition) => Sql | null;
+  /** Whether not everybody who sees the row sees this as it is stored. */
+  masked?: boolean;
   relation?: Relation;
   /** Whether an index of the table begins with it, or goes on with it after another one. */
   indexed?: boolean;
@@ -57,9 +61,11 @@ interface Definition {
   lists?: readonly List[];
   mayRead?: Collection['mayRead'];
   visible?: Collection['visible'];
+  holder?: string;
 }
 
-export function defineCollection({ name, table, fields, lists, mayRead, visible }: Definition): Collection {
+export function defineCollection(definition: Definition): Collection {
+  const { name, table, fields, lists, mayRead, visible, holder } = definition;
   return {
     name,
     table,
@@ -67,6 +73,7 @@ export function defineCollection({ name, table, fields, lists, mayRead, visible 
     lists: new Map((lists ?? []).map((list) => [list.name, list])),
     mayRead: mayRead ?? (() => true),
     visible: visible ?? (() => null),
+    holder: holder ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AppContext } from '../../context.ts';
+import { measureLive } from './live.ts';
 import { measurePark } from './park.ts';
 import { measureProcess } from './process.ts';
 import { countRequests } from './requests.ts';
@@ -11,6 +12,7 @@ export function openRegistry(app: FastifyInstance, context: AppContext): Registr
   countRequests(app, registry);
   const stop = measureProcess(registry);
   app.addHook('onClose', async () => stop());
+  measureLive(app.liveCounts, registry);
   measurePark(context, registry);
   return registry;
 }

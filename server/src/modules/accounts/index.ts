@@ -1,4 +1,5 @@
 /** Accounts and sessions: signing up, logging in, changing; who erases an account also frees its rides, in `erasure/`. */
+export { type CheckedToken, readAccessToken } from './access-token.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export {
   eraseAccountRow,
@@ -18,6 +19,6 @@ export { deleteMailedLinks } from './mailed-links.ts';
 export { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 export { provePassword } from './prove-password.ts';
 export { registerSession } from './session-hook.ts';
-export { endSessions, findSessions } from './sessions.store.ts';
+export { endSessions, findActor, findActors, findSessions } from './sessions.store.ts';
 export { accountRow, createAccount, insertNewAccount } from './sign-up.ts';
 export { loadSecret } from './token-secret.ts';

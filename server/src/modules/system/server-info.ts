@@ -26,6 +26,8 @@ const features = [
   'contents',
   // The outbox: GET /messages.
   'messages',
+  // Lists that are followed over /websocket, in Directus' realtime messages.
+  'live',
 ] as const;
 
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */

@@ -1,0 +1,56 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import type { Filter } from '../parse/filter.parse.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { Condition, Value } from '../schema/condition.ts';
+import { invalidQuery } from '../schema/errors.ts';
+import type { Viewer } from '../schema/viewer.ts';
+
+const longestMs = 45 * 24 * 60 * 60_000;
+const mostItems = 100;
+
+/**
+ * A watched list is read again with every change, so visitors and riders say which part of the season they look at. The staff's
+ * lists, and all that are short by themselves, need no bounds. @throws INVALID_QUERY
+ */
+export function refuseUnbounded(collection: Collection, filter: Filter | null, viewer: Viewer): void {
+  if (collection.holder === null || may(viewer?.role ?? null, 'slot.seeHolder')) return;
+  const conditions = filter === null ? [] : required(filter);
+  const on = (name: string) => conditions.flatMap((each) => (each.name === name ? [each.condition] : []));
+  if (on('id').some((condition) => isFew(condition))) return;
+  if (viewer && on(collection.holder).some((condition) => isValue(condition, viewer.id))) return;
+  const isOnTrack = on('asset').some((condition) => condition.is === '=' || isFew(condition));
+  if (isOnTrack && spanOf(on('startTime')) <= longestMs) return;
+  throw invalidQuery(
+    'A watched list of slots needs an asset and a range of startTime of at most 45 days, an id, or bookedBy as oneself.',
+  );
+}
+
+/** The conditions that every row of the list meets, on fields of its own. */
+function required(filter: Filter): { name: string; condition: Condition }[] {
+  if (filter.kind !== 'field') return filter.kind === 'all' ? filter.parts.flatMap(required) : [];
+  const { path, condition } = filter;
+  return path.via === null ? [{ name: path.field.name, condition }] : [];
+}
+
+function isFew(condition: Condition): boolean {
+  if (condition.is === '=') return true;
+  return condition.is === 'in' && condition.values.length <= mostItems;
+}
+
+function isValue(condition: Condition, value: Value): boolean {
+  return condition.is === '=' && condition.value === value;
+}
+
+/** How far the latest start may lie from the earliest, in milliseconds. */
+function spanOf(conditions: readonly Condition[]): number {
+  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const condition of conditions) {
+    if (condition.is === '>' || condition.is === '>=') low = Math.max(low, Number(condition.value));
+    if (condition.is === '<' || condition.is === '<=') high = Math.min(high, Number(condition.value));
+    if (condition.is === 'between') {
+      low = Math.max(low, Number(condition.low));
+      high = Math.min(high, Number(condition.high));
+    }
+  }
+  return high - low;
+}

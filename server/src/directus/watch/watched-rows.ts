@@ -1,0 +1,34 @@
+import type { AppContext } from '../../context.ts';
+import { readMany } from '../items.service.ts';
+import { isRecord } from '../parse/filter.parse.ts';
+import type { RawQuery } from '../parse/query.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { Viewer } from '../schema/viewer.ts';
+import type { Row } from '../sql/rows.ts';
+
+/** The rows as this viewer may see them. @throws INVALID_QUERY where they have become too many. */
+export async function readWatched(
+  context: AppContext,
+  collection: Collection,
+  raw: RawQuery,
+  viewer: Viewer,
+): Promise<Row[]> {
+  const { data } = await readMany(context, collection, raw, { viewer, now: () => context.clock.now() });
+  return data;
+}
+
+/** Of a list, what one rider holds. */
+export function ownPart(collection: Collection, raw: RawQuery, rider: string): RawQuery {
+  return narrowed(collection, raw, { _eq: rider });
+}
+
+/** Of a list, what anybody holds, with all that may change about it. */
+export function takenPart(collection: Collection, raw: RawQuery): RawQuery {
+  return { ...narrowed(collection, raw, { _nnull: true }), fields: '*' };
+}
+
+function narrowed({ holder }: Collection, raw: RawQuery, condition: object): RawQuery {
+  const filter = isRecord(raw.filter) ? raw.filter : {};
+  const also: unknown[] = Array.isArray(filter['_and']) ? filter['_and'] : [];
+  return { ...raw, filter: { ...filter, _and: [...also, { [holder ?? '']: condition }] } };
+}

@@ -1,0 +1,186 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import type { WebSocket } from 'ws';
+import type { AppContext } from '../../context.ts';
+import type { LiveCounts } from '../../http/metrics/live.ts';
+import { type CheckedToken, findActor, readAccessToken } from '../accounts/index.ts';
+import { Following } from './following.ts';
+import { closing, limits, rhythm } from './limits.ts';
+import { MessageCount } from './message-count.ts';
+import {
+  type Auth,
+  errorFrame,
+  type Message,
+  okFrame,
+  pingFrame,
+  pongFrame,
+  readMessage,
+  refusals,
+  type Subscribe,
+  unsubscribedFrame,
+} from './messages.ts';
+import { letGo, Outbox } from './outbox.ts';
+import type { Views } from './views.ts';
+
+type Uid = string | undefined;
+
+interface Surroundings {
+  context: AppContext;
+  views: Views;
+  counts: LiveCounts;
+}
+
+/** One client: who is behind it and what it follows. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #context: AppContext;
+  readonly #outbox: Outbox;
+  readonly #following: Following;
+  readonly #received = new MessageCount();
+  #actor: Actor | null = null;
+  #token: CheckedToken | null = null;
+  /** Milliseconds since the epoch: until when a new token is waited for, and nothing told meanwhile. */
+  #waitsUntil: number | null = null;
+  #isAlive = true;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, { context, views, counts }: Surroundings) {
+    this.#socket = socket;
+    this.#context = context;
+    this.#outbox = new Outbox(socket, counts, () =>
+      this.#waitsUntil === null ? this.#following.nextFrame() : null,
+    );
+    this.#following = new Following(context, views, (frame) => this.#outbox.reply(frame));
+  }
+
+  /** The log-in behind it, to be looked at whenever something was written. */
+  get family(): string | null {
+    return this.#token?.family ?? null;
+  }
+
+  get isFollowing(): boolean {
+    return this.#following.size > 0;
+  }
+
+  /** Messages are answered one after the other, in their order. */
+  receive(text: string): Promise<void> {
+    this.#isAlive = true;
+    const over = this.#context.config.rateLimits ? this.#received.add(performance.now()) : 0;
+    if (over > limits.messages) letGo(this.#socket, closing.policy, refusals.tooMany.message);
+    else if (over > 0) this.#outbox.reply(errorFrame('server', refusals.tooMany));
+    else return this.#inTurn(() => this.#answer(readMessage(text)));
+    return this.#turn;
+  }
+
+  /** Asks for a sign of life, or ends the connection where the last one asked for did not come. */
+  beat(): void {
+    if (!this.#isAlive) return this.#socket.terminate();
+    this.#isAlive = false;
+    this.#outbox.reply(pingFrame);
+  }
+
+  /** Who is behind a log-in by the database; null: it is over. */
+  recognise(family: string, actor: Actor | null): Promise<void> {
+    return this.#inTurn(async () => {
+      // It may have become another's meanwhile.
+      if (this.#token?.family !== family) return;
+      if (!actor) this.#forget(refusals.authFailed);
+      await this.#become(actor);
+    });
+  }
+
+  /** Holds the token against the clock. */
+  checkToken(nowMs: number): void {
+    if (this.#token === null || nowMs < this.#token.expiresAt * 1000) return;
+    if (this.#waitsUntil === null) {
+      this.#waitsUntil = nowMs + rhythm.newToken;
+      this.#outbox.reply(errorFrame('auth', refusals.tokenExpired));
+    } else if (nowMs >= this.#waitsUntil) {
+      this.#forget(null);
+      void this.#inTurn(() => this.#become(null));
+    }
+  }
+
+  /** The lists it follows may have changed. */
+  wake(): void {
+    this.#outbox.wake();
+  }
+
+  close(): void {
+    letGo(this.#socket, closing.goingAway, 'The server is going away.');
+  }
+
+  end(): Promise<void> {
+    return this.#inTurn(async () => this.#following.dropAll());
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+      this.#context.log.warn({ err: error }, 'a live message could not be answered');
+      this.#outbox.reply(errorFrame('server', new ParkError('SERVICE_UNAVAILABLE')));
+    });
+    return this.#turn;
+  }
+
+  async #answer(message: Message | null): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    switch (message?.type) {
+      case undefined:
+        return this.#outbox.reply(errorFrame('server', refusals.invalidPayload));
+      case 'auth':
+        return await this.#authenticate(message);
+      case 'subscribe':
+        return await this.#subscribe(message);
+      case 'unsubscribe':
+        this.#following.drop(message.uid);
+        return this.#outbox.reply(unsubscribedFrame(message.uid));
+      case 'ping':
+        return this.#outbox.reply(pongFrame(message.uid));
+      case 'pong':
+    }
+  }
+
+  async #authenticate({ access_token: token, uid }: Auth): Promise<void> {
+    try {
+      const claims = await readAccessToken(this.#context, token ?? '');
+      const actor = await findActor(this.#context.store.db, claims);
+      if (!actor) throw new ParkError('INVALID_CREDENTIALS');
+      this.#token = claims;
+      this.#waitsUntil = null;
+      this.#outbox.reply(okFrame('auth', uid));
+      await this.#become(actor);
+    } catch (error) {
+      if (!(error instanceof ParkError)) throw error;
+      const isExpired = error.code === 'TOKEN_EXPIRED';
+      this.#forget(isExpired ? refusals.tokenExpired : refusals.authFailed, uid);
+      await this.#become(null);
+    }
+  }
+
+  /** @param refusal what to say of it */
+  #forget(refusal: (typeof refusals)[keyof typeof refusals] | null, uid?: Uid): void {
+    this.#token = null;
+    this.#waitsUntil = null;
+    if (refusal) this.#outbox.reply(errorFrame('auth', refusal, uid));
+  }
+
+  async #subscribe(asked: Subscribe): Promise<void> {
+    if (this.#token) await this.#lookAtSession(this.#token);
+    await this.#following.add(asked, this.#actor);
+    this.#outbox.wake();
+  }
+
+  async #lookAtSession(token: CheckedToken): Promise<void> {
+    this.checkToken(this.#context.clock.now().epochMilliseconds);
+    const actor = await findActor(this.#context.store.db, token);
+    if (!actor) this.#forget(refusals.authFailed);
+    await this.#become(actor);
+  }
+
+  async #become(actor: Actor | null): Promise<void> {
+    const isSame = this.#actor?.id === actor?.id && this.#actor?.role === actor?.role;
+    this.#actor = actor;
+    if (!isSame) await this.#following.showTo(actor);
+    this.#outbox.wake();
+  }
+}

@@ -1,0 +1,83 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ParkError } from '@cablepark/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Config } from '../../config.ts';
+import type { AppContext } from '../../context.ts';
+import { limits } from './limits.ts';
+import { Live } from './live.ts';
+
+const path = '/websocket';
+
+/** The first list may be long and a lake's connection thin; what is short goes as it is. */
+const compression = {
+  threshold: 4096,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+};
+
+interface Upgrade {
+  socket: Duplex;
+  head: Buffer;
+}
+
+/**
+ * Takes connections in by the app's own way, so that its rule on proxies says from where they come, and what is refused is
+ * answered and logged like everything else.
+ */
+export function registerLive(app: FastifyInstance, context: AppContext): void {
+  const live = new Live(context, app.liveCounts);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: compression,
+  });
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+
+  Object.assign(app.server, {
+    // What asks for another protocol elsewhere is answered as if it had not.
+    shouldUpgradeCallback: ({ url, headers }: IncomingMessage) =>
+      pathOf(url) === path && headers.upgrade?.toLowerCase() === 'websocket',
+  });
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    upgrades.set(request, { socket, head });
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    // Only sockets of the network come over it.
+    response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
+    response.on('finish', () => socket.end());
+    app.routing(request, response);
+  });
+
+  app.get(path, { config: { ignoresBearer: true }, schema: { hide: true } }, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade) return reply.callNotFound();
+    refuseForeign(request, context.config);
+    live.refuseWhereFull(request.ip);
+    reply.hijack();
+    reply.raw.detachSocket(upgrade.socket as Parameters<ServerResponse['detachSocket']>[0]);
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
+      live.add(socket, request.ip),
+    );
+  });
+  app.addHook('preClose', async () => live.close());
+}
+
+function pathOf(url = ''): string {
+  return url.split('?')[0] ?? '';
+}
+
+/** @throws FORBIDDEN for pages of other sites, and for tokens in the address, which end in logs. */
+function refuseForeign(request: FastifyRequest, { publicUrl, isPublicUrlSet, corsOrigins }: Config): void {
+  const { origin, host } = request.headers;
+  if (/[?&]access_token=/.test(request.url)) throw new ParkError('FORBIDDEN');
+  // Programs send none.
+  if (origin === undefined || corsOrigins.includes(origin)) return;
+  const isOwn = isPublicUrlSet
+    ? origin === new URL(publicUrl).origin
+    : URL.canParse(origin) && new URL(origin).host === host;
+  if (!isOwn) throw new ParkError('FORBIDDEN');
+}

@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ParkError } from '@cablepark/domain/errors';
+import type { WebSocket } from 'ws';
+import type { AppContext } from '../../context.ts';
+import type { LiveCounts } from '../../http/metrics/live.ts';
+import { findActors } from '../accounts/index.ts';
+import { Connection } from './connection.ts';
+import { rhythm } from './limits.ts';
+import { Views } from './views.ts';
+
+const wokenATurn = 200;
+
+/**
+ * All clients of this process. While one of them follows a list, the database's version is looked at again and again; when it
+ * has moved, whoever wrote and in whichever process, every list is read once and each client told what is different for it.
+ * Looking writes nothing, and nobody who writes has to tell of it.
+ */
+export class Live {
+  readonly #context: AppContext;
+  readonly #counts: LiveCounts;
+  readonly #views: Views;
+  readonly #connections = new Set<Connection>();
+  readonly #perAddress = new Map<string, number>();
+  #seen: string | null = null;
+  #isLooking = false;
+  #isClosing = false;
+  #beat: NodeJS.Timeout | null = null;
+
+  constructor(context: AppContext, counts: LiveCounts) {
+    this.#context = context;
+    this.#counts = counts;
+    this.#views = new Views(context);
+  }
+
+  /** @throws SERVICE_UNAVAILABLE, REQUESTS_EXCEEDED */
+  refuseWhereFull(address: string): void {
+    const { live } = this.#context.config;
+    if (this.#isClosing || this.#connections.size >= live.connections)
+      throw new ParkError('SERVICE_UNAVAILABLE');
+    if ((this.#perAddress.get(address) ?? 0) >= live.perAddress) throw new ParkError('REQUESTS_EXCEEDED');
+  }
+
+  add(socket: WebSocket, address: string): void {
+    const connection = new Connection(socket, {
+      context: this.#context,
+      views: this.#views,
+      counts: this.#counts,
+    });
+    this.#connections.add(connection);
+    this.#count(address, 1);
+    this.#beat ??= setInterval(() => this.beat(), rhythm.ping).unref();
+    socket.on('message', (data: Buffer, isBinary) => {
+      void connection.receive(isBinary ? '' : data.toString()).then(() => void this.#keepLooking());
+    });
+    // What is wrong with a client ends its connection, and that is all there is to it.
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      this.#connections.delete(connection);
+      this.#count(address, -1);
+      void connection.end();
+    });
+  }
+
+  close(): void {
+    this.#isClosing = true;
+    if (this.#beat) clearInterval(this.#beat);
+    for (const connection of this.#connections) connection.close();
+  }
+
+  beat(): void {
+    for (const connection of this.#connections) connection.beat();
+  }
+
+  #count(address: string, more: 1 | -1): void {
+    this.#counts.connections = this.#connections.size;
+    const count = (this.#perAddress.get(address) ?? 0) + more;
+    if (count === 0) this.#perAddress.delete(address);
+    else this.#perAddress.set(address, count);
+  }
+
+  async #keepLooking(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    while (!this.#isClosing && [...this.#connections].some(({ isFollowing }) => isFollowing)) {
+      await this.#look().catch((error: unknown) => {
+        this.#context.log.warn({ err: error }, 'the watched lists could not be read');
+      });
+      await pause(rhythm.look);
+    }
+    this.#isLooking = false;
+  }
+
+  async #look(): Promise<void> {
+    const nowMs = this.#context.clock.now().epochMilliseconds;
+    for (const connection of this.#connections) connection.checkToken(nowMs);
+    const version = await this.#context.store.version();
+    if (version === this.#seen) return;
+    // Whoever may see no more of it is to be told nothing of what was read.
+    await this.#lookAtSessions();
+    for (const view of this.#views.all()) {
+      await view.at(version).catch((error: unknown) => {
+        if (!(error instanceof ParkError)) throw error;
+      });
+    }
+    this.#seen = version;
+    this.#counts.flushes += 1;
+    await this.#wakeAll();
+  }
+
+  async #lookAtSessions(): Promise<void> {
+    const known = [...this.#connections].flatMap((connection) => {
+      const { family } = connection;
+      return family === null ? [] : [{ connection, family }];
+    });
+    const families = [...new Set(known.map(({ family }) => family))];
+    const actors = await findActors(this.#context.store.db, families);
+    await Promise.all(
+      known.map(({ connection, family }) => connection.recognise(family, actors.get(family) ?? null)),
+    );
+  }
+
+  /** Others get their turn while many are told. */
+  async #wakeAll(): Promise<void> {
+    let woken = 0;
+    for (const connection of [...this.#connections]) {
+      connection.wake();
+      woken += 1;
+      if (woken % wokenATurn === 0) await nextTurn();
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

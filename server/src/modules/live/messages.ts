@@ -1,0 +1,85 @@
+import type { ParkError } from '@cablepark/domain/errors';
+import * as z from 'zod';
+import type { ChangeKind } from './state.ts';
+
+const uid = z
+  .union([z.string().max(100), z.number()])
+  .transform(String)
+  .optional();
+
+/** What clients send, in the words of Directus' realtime messages (WIRE.md, realtime). */
+const message = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('auth'),
+    uid,
+    access_token: z.string().optional(),
+  }),
+  z.object({
+    type: z.literal('subscribe'),
+    uid,
+    collection: z.string().max(100),
+    query: z.looseObject({}).optional(),
+    item: z.union([z.string().max(100), z.number()]).optional(),
+    event: z.enum(['create', 'update', 'delete']).optional(),
+  }),
+  z.object({ type: z.literal('unsubscribe'), uid }),
+  z.object({ type: z.literal('ping'), uid }),
+  z.object({ type: z.literal('pong'), uid }),
+]);
+
+export type Message = z.infer<typeof message>;
+export type Subscribe = Extract<Message, { type: 'subscribe' }>;
+export type Auth = Extract<Message, { type: 'auth' }>;
+
+/** Null for what is none of them. */
+export function readMessage(text: string): Message | null {
+  try {
+    return message.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+type Uid = string | undefined;
+
+export function okFrame(type: 'auth', uid: Uid): string {
+  return JSON.stringify({ type, status: 'ok', uid });
+}
+
+export function pongFrame(uid: Uid): string {
+  return JSON.stringify({ type: 'pong', uid });
+}
+
+export const pingFrame = JSON.stringify({ type: 'ping' });
+
+export function unsubscribedFrame(uid: Uid): string {
+  return JSON.stringify({ type: 'subscription', event: 'unsubscribe', uid });
+}
+
+/** @param data the JSON of the rows or ids; left out where the client asked for one kind of change only */
+export function changeFrame(event: 'init' | ChangeKind, uid: Uid, data: string | null): string {
+  const told = data === null ? '' : `,"data":${data}`;
+  const to = uid === undefined ? '' : `,"uid":${JSON.stringify(uid)}`;
+  return `{"type":"subscription","event":"${event}"${told}${to}}`;
+}
+
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+export const refusals = {
+  authFailed: { code: 'AUTH_FAILED', message: 'Authentication failed. Send the access token of a log-in.' },
+  tokenExpired: { code: 'TOKEN_EXPIRED', message: 'Token expired.' },
+  invalidPayload: { code: 'INVALID_PAYLOAD', message: 'Invalid payload.' },
+  tooMany: { code: 'REQUESTS_EXCEEDED', message: 'Too many requests, try again later.' },
+} as const satisfies Record<string, Refusal>;
+
+export function errorFrame(
+  type: 'auth' | 'subscribe' | 'server',
+  error: Refusal | ParkError,
+  uid?: Uid,
+): string {
+  const { code, message: said } = error;
+  return JSON.stringify({ type, status: 'error', error: { code, message: said }, uid });
+}

@@ -1,0 +1,51 @@
+import type { WebSocket } from 'ws';
+import type { LiveCounts } from '../../http/metrics/live.ts';
+import { closing, limits, rhythm } from './limits.ts';
+
+/**
+ * Sends one message at a time with a pause after it. What there is to tell is asked for only then, so a client that was told
+ * less often is told the sum of it.
+ */
+export class Outbox {
+  readonly #socket: WebSocket;
+  readonly #next: () => string | null;
+  readonly #counts: LiveCounts;
+  readonly #replies: string[] = [];
+  #pause: NodeJS.Timeout | null = null;
+
+  /** @param next what there is to tell besides the replies */
+  constructor(socket: WebSocket, counts: LiveCounts, next: () => string | null) {
+    this.#socket = socket;
+    this.#counts = counts;
+    this.#next = next;
+  }
+
+  reply(frame: string): void {
+    this.#replies.push(frame);
+    this.wake();
+  }
+
+  /** There may be something to tell. */
+  wake(): void {
+    if (this.#pause !== null || this.#socket.readyState !== this.#socket.OPEN) return;
+    const frame = this.#replies.shift() ?? this.#next();
+    if (frame === null) return;
+    if (this.#socket.bufferedAmount > limits.unreadBytes) {
+      letGo(this.#socket, closing.tryLater, 'Too slow.');
+      return;
+    }
+    this.#socket.send(frame);
+    this.#counts.frames += 1;
+    this.#pause = setTimeout(() => {
+      this.#pause = null;
+      this.wake();
+    }, rhythm.betweenFrames).unref();
+  }
+}
+
+/** Says why, and does not wait for long until the client has understood. */
+export function letGo(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  const timer = setTimeout(() => socket.terminate(), rhythm.goodbye).unref();
+  socket.once('close', () => clearTimeout(timer));
+}

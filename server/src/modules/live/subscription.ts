@@ -1,0 +1,60 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { watchedList } from '../../directus/index.ts';
+import { changeFrame, type Subscribe } from './messages.ts';
+import { dataOf, nextStep, type State } from './state.ts';
+import type { View } from './view.ts';
+import type { Views } from './views.ts';
+
+type Viewer = Actor | null;
+
+/** One list that one client follows: what it has been told of it, and what there is to tell. */
+export class Subscription {
+  readonly asked: Subscribe;
+  readonly #views: Views;
+  #view: View;
+  /** Null until the client was told how the list stands. */
+  #told: State | null = null;
+
+  /** @throws INVALID_QUERY, FORBIDDEN */
+  constructor(asked: Subscribe, viewer: Viewer, views: Views) {
+    this.asked = asked;
+    this.#views = views;
+    this.#view = views.take(watchedList(asked, viewer), viewer);
+  }
+
+  /** Whoever is behind the connection has become another: what they see may be, too. @throws INVALID_QUERY, FORBIDDEN */
+  showTo(viewer: Viewer): void {
+    const before = this.#view;
+    this.#view = this.#views.take(watchedList(this.asked, viewer), viewer);
+    this.#views.release(before);
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  end(): void {
+    this.#views.release(this.#view);
+  }
+
+  /** What the client is to be told next; null if it knows all. What was told counts as known. */
+  nextFrame(): string | null {
+    const { state } = this.#view;
+    if (state === null) return null;
+    const { uid, event } = this.asked;
+    if (this.#told === null) {
+      this.#told = state;
+      return changeFrame('init', uid, event === undefined ? dataOf(state) : null);
+    }
+    for (;;) {
+      const step = nextStep(this.#told, state);
+      if (step === null) {
+        // The same rows: the older state need not be kept for this.
+        this.#told = state;
+        return null;
+      }
+      this.#told = step.after;
+      if (event === undefined || event === step.kind) return changeFrame(step.kind, uid, step.data);
+    }
+  }
+}

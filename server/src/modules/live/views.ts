@@ -1,0 +1,76 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import type { AppContext } from '../../context.ts';
+import { ownPart, readWatched, takenPart, type WatchedList } from '../../directus/index.ts';
+import { overlay } from './overlay.ts';
+import { nextStep, type State, stateOf } from './state.ts';
+import { View } from './view.ts';
+
+type Viewer = Actor | null;
+
+/** Reads what a rider holds, to know when it has changed; what it finds is shown to nobody. */
+const park: Actor = { id: '', role: 'Admin' };
+
+/** All lists that are being watched, each once for all who see the same of it. */
+export class Views {
+  readonly #context: AppContext;
+  readonly #known = new Map<string, View>();
+
+  constructor(context: AppContext) {
+    this.#context = context;
+  }
+
+  all(): View[] {
+    return [...this.#known.values()];
+  }
+
+  /** The list as this viewer sees it; to be given back by `release`. */
+  take(list: WatchedList, viewer: Viewer): View {
+    const isRider = viewer?.role === 'User';
+    return list.shared === 'but holders' && viewer && isRider
+      ? this.#takeRiders(list, viewer)
+      : this.#takePlain(list, list.reader, viewer);
+  }
+
+  release(view: View): void {
+    view.users -= 1;
+    if (view.users > 0) return;
+    this.#known.delete(view.key);
+    for (const base of view.bases) this.release(base);
+  }
+
+  #takePlain(list: WatchedList, reader: string, viewer: Viewer): View {
+    const key = `${reader} ${list.text}`;
+    return this.#use(key, () => new View(key, this.#reader(list, list.raw, viewer)));
+  }
+
+  /** What a visitor sees, and over it what the rider holds; the latter is read anew only where somebody changed it. */
+  #takeRiders(list: WatchedList, rider: Actor): View {
+    const key = `${list.reader} ${list.text}`;
+    return this.#use(key, () => {
+      const { collection, raw, text } = list;
+      const visitors = this.#takePlain(list, 'visitor', null);
+      const takenKey = `taken ${text}`;
+      const readTaken = () => this.#reader(list, takenPart(collection, raw), park);
+      const taken = this.#use(takenKey, () => new View(takenKey, readTaken()));
+      const readOwn = this.#reader(list, ownPart(collection, raw, rider.id), rider);
+      return new View(key, overlay({ visitors, taken, readOwn, rider: rider.id }), [visitors, taken]);
+    });
+  }
+
+  #use(key: string, make: () => View): View {
+    const view = this.#known.get(key) ?? make();
+    this.#known.set(key, view);
+    view.users += 1;
+    return view;
+  }
+
+  /** Rows that came out the same are the same state, so that whoever compares the two sees it at once. */
+  #reader({ collection }: WatchedList, raw: WatchedList['raw'], viewer: Viewer): () => Promise<State> {
+    let last: State | null = null;
+    return async () => {
+      const state = stateOf(await readWatched(this.#context, collection, raw, viewer));
+      if (last === null || nextStep(last, state) !== null) last = state;
+      return last;
+    };
+  }
+}
