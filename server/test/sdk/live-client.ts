@@ -37,8 +37,14 @@ export async function liveClient(url: string, who: Person | null, reconnect = fa
       : client
           .with(staticToken(who.headers.authorization.replace('Bearer ', '')))
           .with(realtime({ authMode: 'handshake', ...retry }));
+  let current: Pick<WebSocket, 'close'> | null = null;
+  connected.onWebSocket('open', function (this) {
+    current = this;
+  });
   await connected.connect();
-  return connected;
+  /** As a network would do it. */
+  const drop = () => current?.close();
+  return Object.assign(connected, { drop });
 }
 
 export type LiveClient = Awaited<ReturnType<typeof liveClient>>;

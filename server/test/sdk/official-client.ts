@@ -6,6 +6,7 @@ import {
   rest,
   staticToken,
 } from '@directus/sdk';
+import type { FastifyInstance } from 'fastify';
 import type { TestEngine } from '../support/engines.ts';
 import { openTestApp, type TestPark, type TestParkOptions } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
@@ -86,6 +87,7 @@ export type Ask = <Output>(command: RestCommand<Output, ParkSchema>) => Promise<
 
 export interface ListeningPark {
   park: TestPark;
+  app: FastifyInstance;
   /** Where the server listens, as a browser or a client elsewhere would reach it. */
   url: string;
 }
@@ -97,7 +99,7 @@ export async function openListeningPark(
 ): Promise<ListeningPark> {
   const park = await engine.open(options);
   const app = await openTestApp(park);
-  return { park, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  return { park, app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
 /** The client of one who is logged in already, or of a visitor. */

@@ -23,6 +23,8 @@ const quick = {
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
   oddQueries: 20,
+  /** Writes while clients follow lists, and lose their connections. */
+  liveWrites: 30,
   /** Made-up calls for each read and each write that the description of the wire promises. */
   readCalls: 3,
   writeCalls: 1,
@@ -40,6 +42,7 @@ export const long: typeof quick = {
   deskRaces: 8,
   queries: 150,
   oddQueries: 60,
+  liveWrites: 200,
   readCalls: 6,
   writeCalls: 3,
 };

@@ -3,8 +3,8 @@ export const limits = {
   subscriptions: 10,
   /** Of one message that comes in. */
   messageBytes: 4096,
-  /** Messages in so many milliseconds. */
-  messages: 20,
+  /** In so many milliseconds; the official client asks for each list twice after a lost connection. */
+  messages: 30,
   messagesMs: 10_000,
   /** What a reader may be behind before it is let go. */
   unreadBytes: 256 * 1024,

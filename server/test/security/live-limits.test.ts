@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { limits } from '../../src/modules/live/limits.ts';
+import { MessageCount } from '../../src/modules/live/message-count.ts';
+import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
+import { sqliteEngine } from '../support/engines.ts';
+import { openSocket, refusalOfSocket } from '../support/live-socket.ts';
+import { aPerson } from '../support/people.ts';
+import { makeSlot, makeTracks } from '../support/slots.ts';
+
+let world: ListeningPark;
+
+beforeAll(async () => {
+  world = await open({});
+});
+
+async function open(env: Record<string, string>): Promise<ListeningPark> {
+  const opened = await openListeningPark(sqliteEngine, {
+    env: { PUBLIC_URL: 'https://park.example', CORS_ORIGINS: 'https://front.example', ...env },
+  });
+  await makeTracks(opened.park);
+  return opened;
+}
+
+const from = (origin: string) => ({ headers: { origin } });
+
+test('Pages of the park and of the sites it names may connect, and programs; those of others may not', async () => {
+  for (const origin of ['https://park.example', 'https://front.example'])
+    expect(await refusalOfSocket(world.url, from(origin))).toBe(101);
+  expect(await refusalOfSocket(world.url)).toBe(101);
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'http://park.example',
+    'https://park.example.evil.example',
+  ])
+    expect(await refusalOfSocket(world.url, from(origin))).toBe(403);
+});
+
+test('A park whose address is not set takes pages from wherever it is opened', async () => {
+  const local = await open({ PUBLIC_URL: '' });
+  expect(await refusalOfSocket(local.url, from(local.url))).toBe(101);
+  expect(await refusalOfSocket(local.url, from('http://localhost:1'))).toBe(403);
+});
+
+test('A token in the address is refused: addresses end in logs', async () => {
+  expect(await refusalOfSocket(world.url, {}, '?access_token=eyJ')).toBe(403);
+});
+
+test('Without an upgrade there is nothing at this address, and no other address upgrades', async () => {
+  expect((await fetch(`${world.url}/websocket`)).status).toBe(404);
+  const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
+  socket.write(
+    'GET /server/ping HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('So many connections at once, and so many from one address, as the proxy tells it', async () => {
+  const few = await open({ LIVE_CONNECTIONS: '3', LIVE_CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
+  const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const first = await openSocket(few.url, at('10.0.0.1'));
+  await openSocket(few.url, at('10.0.0.1'));
+  expect(await refusalOfSocket(few.url, at('10.0.0.1'))).toBe(429);
+  await openSocket(few.url, at('10.0.0.2'));
+  expect(await refusalOfSocket(few.url, at('10.0.0.3'))).toBe(503);
+  first.socket.terminate();
+  await expect.poll(() => refusalOfSocket(few.url, at('10.0.0.1'))).toBe(101);
+});
+
+test('One connection follows ten lists, none of them without bounds', async () => {
+  const slot = await makeSlot(world.park, '2026-07-02T09:00:00Z');
+  const client = await openSocket(world.url);
+  for (let count = 1; count <= 10; count += 1) {
+    client.say({ type: 'subscribe', collection: 'Slot', item: slot, uid: `list ${count}` });
+    await client.hear({ event: 'init', uid: `list ${count}` });
+  }
+  client.say({ type: 'subscribe', collection: 'Event', uid: 'one more' });
+  await client.hear({ type: 'subscribe', uid: 'one more', error: { code: 'REQUESTS_EXCEEDED' } });
+  client.say({ type: 'unsubscribe', uid: 'list 1' });
+  await client.hear({ type: 'subscription', event: 'unsubscribe', uid: 'list 1' });
+
+  const june = { startTime: { _gte: '2026-06-01T00:00:00Z', _lt: '2026-07-16T00:00:00Z' } };
+  const inBounds = { limit: -1, filter: { asset: { _eq: 1 }, ...june } };
+  client.say({ type: 'subscribe', collection: 'Slot', query: inBounds, uid: '45 days' });
+  await client.hear({ event: 'init', uid: '45 days' });
+  client.say({ type: 'unsubscribe', uid: '45 days' });
+  const unbounded = [
+    {},
+    { filter: { asset: { _eq: 1 } } },
+    { filter: june },
+    { filter: { _or: [inBounds.filter, { id: { _eq: 1 } }] } },
+    {
+      filter: { asset: { _eq: 1 }, startTime: { _gte: '2026-06-01T00:00:00Z', _lt: '2026-07-16T00:00:01Z' } },
+    },
+    { filter: { asset: { _eq: 1 }, startTime: { _gte: '$NOW', _lt: '2026-07-16T00:00:01Z' } } },
+    { ...inBounds, aggregate: { count: '*' } },
+  ];
+  for (const [index, query] of unbounded.entries()) {
+    client.say({ type: 'subscribe', collection: 'Slot', query, uid: `bad ${index}` });
+    await client.hear({ type: 'subscribe', uid: `bad ${index}`, error: { code: 'INVALID_QUERY' } });
+  }
+});
+
+test('What is no message is told so; what is too long ends the connection', async () => {
+  const client = await openSocket(world.url);
+  for (const [index, words] of ['{', '[]', '{"type":"items"}', '{"type":"subscribe","uid":{}}'].entries()) {
+    client.say(words);
+    await expect.poll(() => client.heard).toHaveLength(index + 1);
+    expect(client.heard[index]).toMatchObject({ type: 'server', error: { code: 'INVALID_PAYLOAD' } });
+  }
+  client.say('x'.repeat(limits.messageBytes + 1));
+  expect(await client.closed()).toBe(1009);
+});
+
+test('Who says too much is told so, and let go if that is no help', async () => {
+  const strict = await open({ RATE_LIMITS: 'on' });
+  const client = await openSocket(strict.url);
+  for (let count = 0; count <= limits.messages; count += 1) client.say({ type: 'pong' });
+  await client.hear({ type: 'server', error: { code: 'REQUESTS_EXCEEDED' } });
+  for (let count = 0; count < limits.messages; count += 1) client.say({ type: 'pong' });
+  expect(await client.closed()).toBe(1008);
+});
+
+test('Messages are counted anew after their span', () => {
+  const count = new MessageCount();
+  for (let each = 1; each <= limits.messages; each += 1) expect(count.add(0)).toBe(0);
+  expect(count.add(limits.messagesMs - 1)).toBe(1);
+  expect(count.add(limits.messagesMs)).toBe(0);
+});
+
+test('A reader who takes nothing in is let go, and the others hear on', async () => {
+  const busy = await open({});
+  const holder = await aPerson(busy.park);
+  const description = 'long '.repeat(30_000);
+  const { id } = await busy.park.store.db
+    .insertInto('event')
+    .values({ name: 'A', description, start_at: 0, url: null, image: null, end_at: null, asset_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const options = { perMessageDeflate: false };
+  const [slow, quick] = [await openSocket(busy.url, options), await openSocket(busy.url, options)];
+  for (const client of [slow, quick]) {
+    client.say({ type: 'subscribe', collection: 'Event', uid: '1' });
+    await client.hear({ event: 'init' });
+  }
+  slow.socket.pause();
+  let isClosed = false;
+  slow.socket.on('close', () => {
+    isClosed = true;
+  });
+  for (let round = 0; !isClosed && round < 200; round += 1) {
+    await busy.park.store.db
+      .updateTable('event')
+      .set({ name: `${holder.role} ${round}` })
+      .where('id', '=', id)
+      .execute();
+    await quick.hear({ event: 'update', data: { 0: { name: `${holder.role} ${round}` } } });
+    const metrics = busy.app.liveCounts.connections;
+    if (metrics === 1) break;
+  }
+  expect(busy.app.liveCounts.connections).toBe(1);
+  slow.socket.resume();
+  await slow.closed();
+});
