@@ -37,14 +37,13 @@ export async function liveClient(url: string, who: Person | null, reconnect = fa
       : client
           .with(staticToken(who.headers.authorization.replace('Bearer ', '')))
           .with(realtime({ authMode: 'handshake', ...retry }));
-  let current: Pick<WebSocket, 'close'> | null = null;
+  const sockets: { close(): void }[] = [];
   connected.onWebSocket('open', function (this) {
-    current = this;
+    sockets.push(this);
   });
   await connected.connect();
   /** As a network would do it. */
-  const drop = () => current?.close();
-  return Object.assign(connected, { drop });
+  return Object.assign(connected, { drop: () => sockets.at(-1)?.close() });
 }
 
 export type LiveClient = Awaited<ReturnType<typeof liveClient>>;
@@ -56,7 +55,7 @@ export async function follow(
   asked: Asked,
 ): Promise<Followed> {
   const followed: Followed = { rows: new Map(), frames: [], failure: null };
-  const { subscription } = await client.subscribe(collection, { ...asked } as object);
+  const { subscription } = await client.subscribe(collection, { ...asked });
   void (async () => {
     for await (const frame of subscription as AsyncIterable<Frame>) {
       followed.frames.push(frame);

@@ -107,10 +107,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
         .set({ booked_by: rider.id })
         .where('id', '=', slots[1] ?? 0)
         .execute();
-      await makeSlot(
-        { ...world.park, store: { ...world.park.store, db: db as never } },
-        '2026-07-02T13:00:00Z',
-      );
+      await makeSlot({ ...world.park, store: { ...world.park.store, db } }, '2026-07-02T13:00:00Z');
     });
     await expect
       .poll(() => followed.frames.map(({ event }) => event))

@@ -46,7 +46,7 @@ export class Following {
   }
 
   dropAll(): void {
-    for (const uid of [...this.#subscriptions.keys()]) this.drop(uid);
+    for (const uid of this.#subscriptions.keys()) this.drop(uid);
   }
 
   /** What this viewer sees of the lists is told as changes of what the one before saw. */

@@ -5,7 +5,7 @@ interface Parts {
   visitors: View;
   /** What anybody holds. */
   taken: View;
-  readOwn(): Promise<State>;
+  readOwn: () => Promise<State>;
   rider: string;
 }
 
