@@ -122,7 +122,7 @@ export class Live {
   /** Others get their turn while many are told. */
   async #wakeAll(): Promise<void> {
     let woken = 0;
-    for (const connection of [...this.#connections]) {
+    for (const connection of this.#connections) {
       connection.wake();
       woken += 1;
       if (woken % wokenATurn === 0) await nextTurn();
