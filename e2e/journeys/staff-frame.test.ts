@@ -21,9 +21,9 @@ for (const lang of inLanguages('pl')) {
   const day = [menu.today, menu.bookings];
   const slots = [menu.season, menu.slots, menu.history];
   const places = {
-    Manager: [...day, menu.takings],
-    Editor: [...day, ...slots, menu.events, menu.takings],
-    Admin: [...day, ...slots, menu.events, menu.people, menu.takings, menu.audit],
+    Manager: [...day, menu.messages, menu.takings],
+    Editor: [...day, ...slots, menu.events, menu.messages, menu.takings],
+    Admin: [...day, ...slots, menu.events, menu.people, menu.messages, menu.takings, menu.audit],
   } as const;
   const nav = (page: Page) => page.getByRole('navigation', { name: menu.title, exact: true });
 
@@ -53,7 +53,9 @@ for (const lang of inLanguages('pl')) {
         await expect(nav(page)).toBeHidden();
         const tabs = page.getByRole('navigation', { name: menu.atHand });
         await expect(tabs.getByRole('link')).toHaveText(
-          role === 'Manager' ? places.Manager : [menu.today, menu.bookings, menu.season, menu.takings],
+          role === 'Manager'
+            ? [...day, menu.takings]
+            : [menu.today, menu.bookings, menu.season, menu.takings],
         );
         await expect(tabs.locator('[aria-current]')).toHaveText([menu.bookings]);
         await tabs.getByRole('button', { name: shell.more }).click();
