@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { limits } from '../../src/modules/live/limits.ts';
+import { limits, pauseAfter } from '../../src/modules/live/limits.ts';
 import { MessageCount } from '../../src/modules/live/message-count.ts';
 import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
 import { sqliteEngine } from '../support/engines.ts';
@@ -103,6 +103,31 @@ test('One connection follows ten lists, none of them without bounds', async () =
     client.say({ type: 'subscribe', collection: 'Slot', query, uid: `bad ${index}` });
     expect(await client.hear({ uid: `bad ${index}` })).toMatchObject({ error: { code: 'INVALID_QUERY' } });
   }
+});
+
+test('Visitors follow two hundred different lists together; one that is followed already costs nobody anything', async () => {
+  const crowd = await open({});
+  const slot = await makeSlot(crowd.park, '2026-07-02T09:00:00Z');
+  const list = (number: number) => ({
+    type: 'subscribe',
+    collection: 'Slot',
+    uid: `list ${number}`,
+    query: { filter: { id: { _eq: slot }, price: { _neq: number } } },
+  });
+  for (let number = 0; number < limits.lists; number += limits.subscriptions) {
+    const client = await openSocket(crowd.url);
+    for (let at = number; at < number + limits.subscriptions; at += 1) client.say(list(at));
+    await client.hear({ event: 'init', uid: `list ${number + limits.subscriptions - 1}` });
+  }
+  const late = await openSocket(crowd.url);
+  late.say(list(limits.lists));
+  await late.hear({ uid: `list ${limits.lists}`, error: { code: 'REQUESTS_EXCEEDED' } });
+  late.say(list(7));
+  await late.hear({ event: 'init', uid: 'list 7' });
+});
+
+test('However long a look at the lists takes, half of the time is for everybody else', () => {
+  expect([0, 250, 251, 9000].map(pauseAfter)).toEqual([250, 250, 251, 9000]);
 });
 
 test('What is no message is told so; what is too long ends the connection', async () => {

@@ -1,6 +1,8 @@
 /** What one connection may do; how many there may be is set by the operator (`config.ts`). */
 export const limits = {
   subscriptions: 10,
+  /** Different lists that visitors follow, all connections together: each is read again with every change. Twelve tracks have 144 months a year. */
+  lists: 200,
   /** Of one message that comes in. */
   messageBytes: 4096,
   /** In so many milliseconds; the official client asks for each list twice after a lost connection. */
@@ -22,6 +24,11 @@ export const rhythm = {
   /** How long a client may take to answer that the connection ends. */
   goodbye: 2_000,
 } as const;
+
+/** From the end of a look that took so long to the next: however much is followed, half of the thread is for everybody else. */
+export function pauseAfter(tookMs: number): number {
+  return Math.max(rhythm.look, tookMs);
+}
 
 /** Codes of RFC 6455. */
 export const closing = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const;

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { LiveCounts } from '../../http/metrics/live.ts';
 import { findActors } from '../accounts/index.ts';
 import { Connection } from './connection.ts';
-import { rhythm } from './limits.ts';
+import { pauseAfter, rhythm } from './limits.ts';
 import { Views } from './views.ts';
 
 const wokenATurn = 200;
@@ -82,10 +82,11 @@ export class Live {
     if (this.#isLooking) return;
     this.#isLooking = true;
     while (!this.#isClosing && [...this.#connections].some(({ isFollowing }) => isFollowing)) {
+      const began = performance.now();
       await this.#look().catch((error: unknown) => {
         this.#context.log.warn({ err: error }, 'the watched lists could not be read');
       });
-      await pause(rhythm.look);
+      await pause(pauseAfter(performance.now() - began));
     }
     this.#isLooking = false;
   }

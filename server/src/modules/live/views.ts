@@ -1,11 +1,16 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { ownPart, readWatched, takenPart, type WatchedList } from '../../directus/index.ts';
+import { limits } from './limits.ts';
 import { overlay } from './overlay.ts';
 import { nextStep, type State, stateOf } from './state.ts';
 import { View } from './view.ts';
 
 type Viewer = Actor | null;
+
+/** How the keys of their lists begin. */
+const ofVisitors = 'visitor ';
 
 /** Reads what a rider holds, to know when it has changed; what it finds is shown to nobody. */
 const park: Actor = { id: '', role: 'Admin' };
@@ -23,7 +28,7 @@ export class Views {
     return [...this.#known.values()];
   }
 
-  /** The list as this viewer sees it; to be given back by `release`. */
+  /** The list as this viewer sees it; to be given back by `release`. @throws REQUESTS_EXCEEDED where visitors follow too many others */
   take(list: WatchedList, viewer: Viewer): View {
     const isRider = viewer?.role === 'User';
     return list.shared === 'but holders' && viewer && isRider
@@ -40,7 +45,11 @@ export class Views {
 
   #takePlain(list: WatchedList, reader: string, viewer: Viewer): View {
     const key = `${reader} ${list.text}`;
-    return this.#use(key, () => new View(key, this.#reader(list, list.raw, viewer)));
+    return this.#use(key, () => {
+      if (viewer === null && this.#countOfVisitors() >= limits.lists)
+        throw new ParkError('REQUESTS_EXCEEDED');
+      return new View(key, this.#reader(list, list.raw, viewer));
+    });
   }
 
   /** What a visitor sees, and over it what the rider holds; the latter is read anew only where somebody changed it. */
@@ -55,6 +64,10 @@ export class Views {
       const readOwn = this.#reader(list, ownPart(collection, raw, rider.id), rider);
       return new View(key, overlay({ visitors, taken, readOwn, rider: rider.id }), [visitors, taken]);
     });
+  }
+
+  #countOfVisitors(): number {
+    return [...this.#known.keys()].filter((key) => key.startsWith(ofVisitors)).length;
   }
 
   #use(key: string, make: () => View): View {
