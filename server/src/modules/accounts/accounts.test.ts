@@ -37,6 +37,7 @@ describe.each(engines)('Accounts on $name', (engine) => {
           created_at: server.park.clock.now().epochMilliseconds,
           terms_version: 0,
           privacy_version: 0,
+          reminders: 1,
         },
       ]);
     });

@@ -83,6 +83,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       created_at: expect.any(Number),
       terms_version: 0,
       privacy_version: 0,
+      reminders: 1,
     });
     for (const table of ['session', 'reset_token', 'email_change'] as const) {
       expect(await server.park.store.db.selectFrom(table).selectAll().execute()).toEqual([]);

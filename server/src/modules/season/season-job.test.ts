@@ -108,7 +108,8 @@ describe.each(engines)('The season on $name', (engine) => {
     park.clock.set('2026-06-01T05:30:00Z');
     await keepUp(park, never);
     expect(await everything(park.store.db)).toEqual(before);
-    expect(await park.store.version()).toBe(version);
+    // On PostgreSQL the version is that of all parks beside this one.
+    if (park.store.engine === 'sqlite') expect(await park.store.version()).toBe(version);
   });
 
   test('Two servers make each day once', async () => {
