@@ -17,8 +17,6 @@ export const calls = {
   ownSessions: '/users/me/sessions',
   ownSession: (id: string) => `/users/me/sessions/${encodeURIComponent(id)}`,
   ownData: '/users/me/data',
-  reminders: '/users/me/reminders',
-  unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   serverInfo: '/server/info',
   items: (collection: ItemCollectionName) => `/items/${collection}`,

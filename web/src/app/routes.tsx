@@ -26,7 +26,6 @@ const ResetPage = authPage('ResetPage');
 const FirstAdminPage = lazy(() => import('../features/auth/FirstAdminPage.tsx'));
 const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
 const OwnDataPage = lazy(() => import('../features/account/own-data/OwnDataPage.tsx'));
-const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
 const ConfirmEmailPage = lazy(() => import('../features/auth/ConfirmEmailPage.tsx'));
 const TracksPage = lazyPage(async () => {
   const [page] = await Promise.all([
@@ -63,7 +62,6 @@ export const routes: RouteObject[] = [
           { path: paths.forgot, element: <ForgotPage /> },
           { path: paths.reset, element: <ResetPage /> },
           { path: paths.confirmEmail, element: <ConfirmEmailPage /> },
-          { path: paths.unsubscribe, element: <UnsubscribePage /> },
           { path: paths.firstAdmin, element: <FirstAdminPage /> },
           {
             element: <OpenGate />,
@@ -76,7 +74,7 @@ export const routes: RouteObject[] = [
           },
           guarded(paths.account, <AccountPage />),
           guarded(paths.ownData, <OwnDataPage />),
-          // What is left is the staff's, or nothing: who looks for either can wait a moment longer.
+          // What is left is the staff's, seldom seen, or nothing: who looks for it can wait a moment longer.
           { path: '*', element: <StaffRoutes /> },
         ],
       },
