@@ -99,17 +99,19 @@ describe.each(engines)('The season on $name', (engine) => {
     expect(await days()).toEqual({ '06-01': 4, '06-02': 4, '06-21': 4, '06-22': 4 });
   });
 
+  /** On PostgreSQL the version is that of all parks beside this one. */
+  const trace = () => (park.store.engine === 'sqlite' ? park.store.version() : null);
+
   test('With nothing due nothing is written, and without a plan, too', async () => {
     await keepUp(park, never);
     await plan();
     await keepUp(park, never);
     const before = await everything(park.store.db);
-    const version = await park.store.version();
+    const version = await trace();
     park.clock.set('2026-06-01T05:30:00Z');
     await keepUp(park, never);
     expect(await everything(park.store.db)).toEqual(before);
-    // On PostgreSQL the version is that of all parks beside this one.
-    if (park.store.engine === 'sqlite') expect(await park.store.version()).toBe(version);
+    expect(await trace()).toBe(version);
   });
 
   test('Two servers make each day once', async () => {
