@@ -66,6 +66,7 @@ let [passed, failed] = [0, 0];
 for (const part of parts) {
   passed += part.passed;
   failed += part.failures.length;
+  for (const failure of part.failures) say(`Failed: ${failure}`);
   for (const journey of part.unsteady) say(`Unsteady, passed at the second try: ${journey}`);
 }
 // Nothing failed and nothing passed: then nothing was tested.

@@ -37,7 +37,7 @@ export async function countVitest(env) {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative(root, name);
     if (failed.length === 0 && status === 'failed') return [`${file}: could not be run`];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${reason(failureMessages)}`);
   });
   return outcome(code, report?.numPassedTests, failures);
 }
@@ -68,6 +68,12 @@ function journeysOf(suites, wanted) {
     ),
     ...journeysOf(inner, wanted),
   ]);
+}
+
+/** What the end of a run says of a failure: its first line; the whole stands where the test ran. */
+function reason([message = ''] = []) {
+  const [line] = message.split('\n', 1);
+  return line && ` — ${line.slice(0, 300)}`;
 }
 
 /** A run that ends badly without a failed test (a file that does not load, no report at all) still counts as a failure. */
