@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
-import { run } from './run.mjs';
+import { run, say } from './run.mjs';
+import { filesToTryAgain } from './second-try.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const vitestReport = join(reports, 'vitest.json');
@@ -27,19 +28,43 @@ export async function runJourneys(words, env = {}) {
   return run(nodeProgram(), program, { env: toolEnvironment({ CHROMIUM: browser, ...env }) });
 }
 
-/** All tests that need no browser. @returns {Promise<Outcome>} */
+/** All tests that need no browser; in the quick run a few of them get a second try (docs/decisions/045). @returns {Promise<Outcome>} */
 export async function countVitest(env) {
+  const first = await countedVitest(env);
+  const again = env.TEST_DEPTH === 'long' ? [] : filesToTryAgain(first.failures.map(({ file }) => file));
+  if (again.length === 0) return { ...first, failures: first.failures.map(failureText) };
+  say(`\n— once more, alone: ${again.join(', ')}`);
+  const second = await countedVitest(env, again);
+  const hasPassed = ({ file }) =>
+    again.includes(file) && !second.failures.some((failure) => failure.file === file || !failure.file);
+  const unsteady = first.failures.filter(hasPassed);
+  return {
+    passed: first.passed + unsteady.length,
+    failures: first.failures.filter((failure) => !hasPassed(failure)).map(failureText),
+    unsteady: unsteady.map(failureText),
+  };
+}
+
+/** @param {readonly string[]} files only these; all where none is named */
+async function countedVitest(env, files = []) {
   await emptied(vitestReport);
   const words = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const code = await runVitest(words, env);
+  const code = await runVitest([...files, ...words], env);
   const report = await readReport(vitestReport);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative(root, name);
-    if (failed.length === 0 && status === 'failed') return [`${file}: could not be run`];
-    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${reason(failureMessages)}`);
+    if (failed.length === 0 && status === 'failed') return [{ file, text: 'could not be run' }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      text: `${fullName}${reason(failureMessages)}`,
+    }));
   });
-  return outcome(code, report?.numPassedTests, failures);
+  return { passed: report?.numPassedTests ?? 0, failures: orSilent(code, failures, { file: '' }) };
+}
+
+function failureText({ file, text }) {
+  return file ? `${file}: ${text}` : text;
 }
 
 /** All journeys. @returns {Promise<Outcome>} */
@@ -52,8 +77,10 @@ export async function countJourneys(env) {
   const report = await readReport(playwrightReport);
   const { suites = [], stats = { expected: 0, flaky: 0 } } = report ?? {};
   const passed = stats.expected + stats.flaky;
+  const failures = journeysOf(suites, 'unexpected').map((text) => ({ text }));
   return {
-    ...outcome(code, passed, journeysOf(suites, 'unexpected')),
+    passed,
+    failures: orSilent(code, failures).map(failureText),
     unsteady: journeysOf(suites, 'flaky'),
   };
 }
@@ -77,9 +104,9 @@ function reason([message = ''] = []) {
 }
 
 /** A run that ends badly without a failed test (a file that does not load, no report at all) still counts as a failure. */
-function outcome(code, passed = 0, failures = []) {
+function orSilent(code, failures, silent) {
   const isSilent = code !== 0 && failures.length === 0;
-  return { passed, failures: isSilent ? [`ended with code ${code}`] : failures };
+  return isSilent ? [{ ...silent, text: `ended with code ${code}` }] : failures;
 }
 
 async function emptied(file) {
