@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { limits, pauseAfter } from '../../src/modules/live/limits.ts';
+import { letGo } from '../../src/modules/live/frame-queue.ts';
+import { closing, limits, pauseAfter } from '../../src/modules/live/limits.ts';
 import { MessageCount } from '../../src/modules/live/message-count.ts';
 import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
 import { sqliteEngine } from '../support/engines.ts';
@@ -69,6 +70,14 @@ test('So many connections at once, and so many from one address, as the proxy te
   expect(await refusalOfSocket(few.url, at('10.0.0.3'))).toBe(503);
   first.socket.terminate();
   await expect.poll(() => refusalOfSocket(few.url, at('10.0.0.1'))).toBe(101);
+});
+
+test('A client that goes on talking while it is shown out is shown out once', async () => {
+  const { socket } = await openSocket(world.url);
+  letGo(socket, closing.policy, 'Enough.');
+  const listening = socket.listenerCount('close');
+  letGo(socket, closing.policy, 'Enough.');
+  expect(socket.listenerCount('close')).toBe(listening);
 });
 
 test('One connection follows ten lists, none of them without bounds', async () => {

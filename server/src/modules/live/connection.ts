@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { LiveCounts } from '../../http/metrics/live.ts';
 import { type CheckedToken, findActor, readAccessToken } from '../accounts/index.ts';
 import { Following } from './following.ts';
+import { FrameQueue, letGo } from './frame-queue.ts';
 import { closing, limits, rhythm } from './limits.ts';
 import { MessageCount } from './message-count.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type Subscribe,
   unsubscribedFrame,
 } from './messages.ts';
-import { letGo, Outbox } from './outbox.ts';
 import type { Views } from './views.ts';
 
 type Uid = string | undefined;
@@ -34,7 +34,7 @@ interface Surroundings {
 export class Connection {
   readonly #socket: WebSocket;
   readonly #context: AppContext;
-  readonly #outbox: Outbox;
+  readonly #frames: FrameQueue;
   readonly #following: Following;
   readonly #received = new MessageCount();
   #actor: Actor | null = null;
@@ -47,10 +47,10 @@ export class Connection {
   constructor(socket: WebSocket, { context, views, counts }: Surroundings) {
     this.#socket = socket;
     this.#context = context;
-    this.#outbox = new Outbox(socket, counts, () =>
+    this.#frames = new FrameQueue(socket, counts, () =>
       this.#waitsUntil === null ? this.#following.nextFrame() : null,
     );
-    this.#following = new Following(context, views, (frame) => this.#outbox.reply(frame));
+    this.#following = new Following(context, views, (frame) => this.#frames.reply(frame));
   }
 
   /** The log-in behind it, to be looked at whenever something was written. */
@@ -67,7 +67,7 @@ export class Connection {
     this.#isAlive = true;
     const over = this.#context.config.rateLimits ? this.#received.add(performance.now()) : 0;
     if (over > limits.messages) letGo(this.#socket, closing.policy, refusals.tooMany.message);
-    else if (over > 0) this.#outbox.reply(errorFrame('server', refusals.tooMany));
+    else if (over > 0) this.#frames.reply(errorFrame('server', refusals.tooMany));
     else return this.#inTurn(() => this.#answer(readMessage(text)));
     return this.#turn;
   }
@@ -76,7 +76,7 @@ export class Connection {
   beat(): void {
     if (!this.#isAlive) return this.#socket.terminate();
     this.#isAlive = false;
-    this.#outbox.reply(pingFrame);
+    this.#frames.reply(pingFrame);
   }
 
   /** Who is behind a log-in by the database; null: it is over. */
@@ -94,7 +94,7 @@ export class Connection {
     if (this.#token === null || nowMs < this.#token.expiresAt * 1000) return;
     if (this.#waitsUntil === null) {
       this.#waitsUntil = nowMs + rhythm.newToken;
-      this.#outbox.reply(errorFrame('auth', refusals.tokenExpired));
+      this.#frames.reply(errorFrame('auth', refusals.tokenExpired));
     } else if (nowMs >= this.#waitsUntil) {
       this.#forget(null);
       void this.#inTurn(() => this.#become(null));
@@ -103,7 +103,7 @@ export class Connection {
 
   /** The lists it follows may have changed. */
   wake(): void {
-    this.#outbox.wake();
+    this.#frames.wake();
   }
 
   close(): void {
@@ -117,7 +117,7 @@ export class Connection {
   #inTurn(work: () => Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(work).catch((error: unknown) => {
       this.#context.log.warn({ err: error }, 'a live message could not be answered');
-      this.#outbox.reply(errorFrame('server', new ParkError('SERVICE_UNAVAILABLE')));
+      this.#frames.reply(errorFrame('server', new ParkError('SERVICE_UNAVAILABLE')));
     });
     return this.#turn;
   }
@@ -126,16 +126,16 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     switch (message?.type) {
       case undefined:
-        return this.#outbox.reply(errorFrame('server', refusals.invalidPayload));
+        return this.#frames.reply(errorFrame('server', refusals.invalidPayload));
       case 'auth':
         return await this.#authenticate(message);
       case 'subscribe':
         return await this.#subscribe(message);
       case 'unsubscribe':
         this.#following.drop(message.uid);
-        return this.#outbox.reply(unsubscribedFrame(message.uid));
+        return this.#frames.reply(unsubscribedFrame(message.uid));
       case 'ping':
-        return this.#outbox.reply(pongFrame(message.uid));
+        return this.#frames.reply(pongFrame(message.uid));
       case 'pong':
     }
   }
@@ -147,7 +147,7 @@ export class Connection {
       if (!actor) throw new ParkError('INVALID_CREDENTIALS');
       this.#token = claims;
       this.#waitsUntil = null;
-      this.#outbox.reply(okFrame('auth', uid));
+      this.#frames.reply(okFrame('auth', uid));
       await this.#become(actor);
     } catch (error) {
       if (!(error instanceof ParkError)) throw error;
@@ -161,13 +161,13 @@ export class Connection {
   #forget(refusal: (typeof refusals)[keyof typeof refusals] | null, uid?: Uid): void {
     this.#token = null;
     this.#waitsUntil = null;
-    if (refusal) this.#outbox.reply(errorFrame('auth', refusal, uid));
+    if (refusal) this.#frames.reply(errorFrame('auth', refusal, uid));
   }
 
   async #subscribe(asked: Subscribe): Promise<void> {
     if (this.#token) await this.#lookAtSession(this.#token);
     await this.#following.add(asked, this.#actor);
-    this.#outbox.wake();
+    this.#frames.wake();
   }
 
   async #lookAtSession(token: CheckedToken): Promise<void> {
@@ -181,6 +181,6 @@ export class Connection {
     const isSame = this.#actor?.id === actor?.id && this.#actor?.role === actor?.role;
     this.#actor = actor;
     if (!isSame) await this.#following.showTo(actor);
-    this.#outbox.wake();
+    this.#frames.wake();
   }
 }

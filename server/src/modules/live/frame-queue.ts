@@ -6,7 +6,7 @@ import { closing, limits, rhythm } from './limits.ts';
  * Sends one message at a time with a pause after it. What there is to tell is asked for only then, so a client that was told
  * less often is told the sum of it.
  */
-export class Outbox {
+export class FrameQueue {
   readonly #socket: WebSocket;
   readonly #next: () => string | null;
   readonly #counts: LiveCounts;
@@ -43,8 +43,9 @@ export class Outbox {
   }
 }
 
-/** Says why, and does not wait for long until the client has understood. */
+/** Says why, and does not wait for long until the client has understood. What it says meanwhile changes nothing. */
 export function letGo(socket: WebSocket, code: number, reason: string): void {
+  if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
   const timer = setTimeout(() => socket.terminate(), rhythm.goodbye).unref();
   socket.once('close', () => clearTimeout(timer));
