@@ -34,6 +34,17 @@ export function isReminder(kind: MessageKind): kind is ReminderKind {
   return (reminderKinds as readonly MessageKind[]).includes(kind);
 }
 
+/** What somebody who has logged in can have written, again and again, by their own doing. */
+export const ownDoingKinds = [
+  'booked',
+  'event-joined',
+  'cancelled',
+] as const satisfies readonly RideMessageKind[];
+
+export function isOwnDoing(kind: MessageKind): boolean {
+  return (ownDoingKinds as readonly MessageKind[]).includes(kind);
+}
+
 /** Whoever has such a mail gets into the account: what it says is forgotten once it has left. */
 const secretKinds: readonly MessageKind[] = ['password-reset', 'email-proof', 'invitation'];
 

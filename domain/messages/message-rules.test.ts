@@ -8,7 +8,8 @@ const before = (hours: number, minutes = 0) => start.subtract({ hours, minutes }
 
 function facts(kind: MessageFacts['kind'], said: Temporal.Instant, differs: Partial<MessageFacts> = {}) {
   const { uselessAt } = messageTimes(kind, said, start);
-  return { kind, at: said, start, isTrue: true, hasAddress: true, isWanted: true, uselessAt, ...differs };
+  const known = { isTrue: true, hasAddress: true, isWanted: true, isByStaff: false, sentLately: 0 };
+  return { kind, at: said, start, ...known, uselessAt, ...differs };
 }
 
 test.each([
@@ -52,6 +53,18 @@ test.each([
 ] as const)('No message goes out %s', (_what, differs, verdict) => {
   for (const kind of messageKinds)
     expect(judgeMessage(facts(kind, before(48), differs), start)).toBe(verdict);
+});
+
+test.each([
+  ['the fortieth booking of a day', 'booked', { sentLately: 39 }, 'send'],
+  ['the forty-first', 'booked', { sentLately: 40 }, 'too-many'],
+  ['the forty-first that was cancelled', 'cancelled', { sentLately: 40 }, 'too-many'],
+  ['one that staff cancelled after them', 'cancelled', { sentLately: 40, isByStaff: true }, 'send'],
+  ['a move, which is the work of staff', 'moved', { sentLately: 40 }, 'send'],
+  ['the reminder of the fortieth', 'reminder-24h', { sentLately: 40 }, 'send'],
+  ['a reset that was asked for', 'password-reset', { sentLately: 40 }, 'send'],
+] as const)('However much somebody books, no inbox is flooded: %s', (_what, kind, differs, verdict) => {
+  expect(judgeMessage(facts(kind, before(48), differs), before(24))).toBe(verdict);
 });
 
 test('A message about an account is good for three days, or as long as its link', () => {

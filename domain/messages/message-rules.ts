@@ -1,9 +1,9 @@
 import type { Decision } from '../decision.ts';
-import { isSecret, type MessageKind } from './message-kinds.ts';
+import { isOwnDoing, isSecret, type MessageKind } from './message-kinds.ts';
 import type { MessageState } from './message-states.ts';
 
 /** What becomes of a message: it goes out, or why it does not. */
-export type Verdict = 'send' | 'outdated' | 'no-address' | 'unwanted' | 'silly' | 'too-late';
+export type Verdict = 'send' | 'outdated' | 'no-address' | 'unwanted' | 'silly' | 'too-many' | 'too-late';
 
 /** What a message is about, as things stand when it is asked about. */
 export interface MessageFacts {
@@ -17,6 +17,9 @@ export interface MessageFacts {
   hasAddress: boolean;
   /** Whether its reader has not switched this kind off. */
   isWanted: boolean;
+  isByStaff: boolean;
+  /** How many messages of the reader's own doing were sent to them within `ownDoingWindow`. */
+  sentLately: number;
   /** From when on nobody needs it. */
   uselessAt: Temporal.Instant;
 }
@@ -27,6 +30,13 @@ const gatheringMs = 3_000;
 const noShowPauseMs = 15 * 60_000;
 /** What did not get through in so many days is no news. */
 const noticeLifeMs = 3 * 24 * 60 * 60_000;
+
+/**
+ * Nobody has proved that the address of an account is theirs: whoever logs in under another's would fill a stranger's inbox by
+ * booking and cancelling. So many a day are more than anybody reads, and more than a day of riding needs.
+ */
+const mostOwnDoing = 40;
+export const ownDoingWindow = Temporal.Duration.from({ hours: 24 });
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -76,6 +86,7 @@ export function judgeMessage(facts: MessageFacts, now: Temporal.Instant): Verdic
   if (!facts.hasAddress) return 'no-address';
   if (!facts.isWanted) return 'unwanted';
   if (facts.start && isSilly(facts.kind, facts.at.until(facts.start).total('milliseconds'))) return 'silly';
+  if (isOwnDoing(facts.kind) && !facts.isByStaff && facts.sentLately >= mostOwnDoing) return 'too-many';
   return Temporal.Instant.compare(facts.uselessAt, now) <= 0 ? 'too-late' : 'send';
 }
 

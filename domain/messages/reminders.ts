@@ -68,7 +68,8 @@ function isDue(kind: ReminderKind, outing: readonly RemindedBooking[], now: Temp
   if (!first) return false;
   const at = outing.map(({ bookedAt }) => bookedAt).reduce((a, b) => (compare(a, b) <= 0 ? a : b));
   const { dueAt, uselessAt } = messageTimes(kind, at, first.start);
-  const facts = { kind, at, start: first.start, uselessAt, isTrue: true, hasAddress: true, isWanted: true };
+  const known = { isTrue: true, hasAddress: true, isWanted: true, isByStaff: false, sentLately: 0 };
+  const facts = { kind, at, start: first.start, uselessAt, ...known };
   return compare(dueAt, now) <= 0 && judgeMessage(facts, now) === 'send';
 }
 

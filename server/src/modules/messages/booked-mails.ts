@@ -23,6 +23,7 @@ export async function draftBooked(letter: RideLetter<'booked' | 'event-joined'>)
   return {
     isTrue: standing.length > 0,
     start: startOf(standing),
+    isByStaff: isByStaff(standing),
     write: () => writeBooked(letter, standing),
   };
 }
@@ -41,7 +42,6 @@ async function writeBooked(
     joined === null
       ? texts.bookedSubject(park, words.when(first.ride), standing.length)
       : texts.joinedSubject(park, joined);
-  const byStaff = standing.every((booking) => booking.byStaff);
   const isPaid = standing.every(({ slot }) => slot.payment_id !== null);
   const calendar = await Promise.all(
     standing.map(async ({ ride, entry }) => {
@@ -50,7 +50,7 @@ async function writeBooked(
     }),
   );
   const written = words.letter(subject, [
-    joined === null ? texts.booked(standing.length, byStaff) : texts.joined(joined),
+    joined === null ? texts.booked(standing.length, isByStaff(standing)) : texts.joined(joined),
     { items: standing.map(({ ride }) => words.ride(ride)) },
     texts.terms({ free: words.free, isPaid }),
     texts.calendar,
@@ -58,6 +58,10 @@ async function writeBooked(
     links.directions,
   ]);
   return { ...written, calendar: calendar.flat() };
+}
+
+function isByStaff(standing: readonly Standing[]): boolean {
+  return standing.every(({ byStaff }) => byStaff);
 }
 
 /** Slots that start soon and are still where they were when the reminder was made. */

@@ -52,7 +52,12 @@ export async function draftCancelled(letter: RideLetter<'cancelled'>): Promise<D
   const { byStaff, rides } = JSON.parse(letter.message.data) as CancelledData;
   const sorted = rides.toSorted((a, b) => a.start - b.start);
   const start = Temporal.Instant.fromEpochMilliseconds(sorted[0]?.start ?? 0);
-  return { isTrue: sorted.length > 0, start, write: () => writeCancelled(letter, sorted, byStaff) };
+  return {
+    isTrue: sorted.length > 0,
+    start,
+    isByStaff: byStaff,
+    write: () => writeCancelled(letter, sorted, byStaff),
+  };
 }
 
 async function writeCancelled(

@@ -1,10 +1,10 @@
-import { isReminder } from '@cablepark/domain/messages/message-kinds';
+import { isOwnDoing, isReminder } from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
-import type { Message } from './outbox.store.ts';
+import { countOwnDoing, type Message } from './outbox.store.ts';
 import { composeRideMail } from './ride-mails.ts';
 
 export type Composed = { mail: Mail } | { verdict: Verdict };
@@ -28,6 +28,7 @@ export interface Draft {
   /** See `MessageFacts`. */
   at?: Temporal.Instant;
   start: Temporal.Instant | null;
+  isByStaff?: boolean;
   write: () => Promise<Said> | Said;
 }
 
@@ -37,6 +38,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
   const to = message.address ?? reader?.email ?? null;
   if (!reader || to === null) return { verdict: 'no-address' };
   const draft = await draftOf(context, message, reader);
+  const now = context.clock.now();
   const verdict = judgeMessage(
     {
       kind: message.kind,
@@ -45,9 +47,11 @@ export async function composeMail(context: AppContext, message: Message): Promis
       isTrue: draft.isTrue,
       hasAddress: true,
       isWanted: reader.isReminded || !isReminder(message.kind),
+      isByStaff: draft.isByStaff ?? false,
+      sentLately: isOwnDoing(message.kind) ? await countOwnDoing(context.store.db, reader.account, now) : 0,
       uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
     },
-    context.clock.now(),
+    now,
   );
   if (verdict !== 'send') return { verdict };
   const { name, contact } = await context.content.read();

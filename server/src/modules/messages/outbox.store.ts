@@ -1,4 +1,5 @@
-import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
+import { type MessageKind, ownDoingKinds } from '@cablepark/domain/messages/message-kinds';
+import { ownDoingWindow } from '@cablepark/domain/messages/message-rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { OutboxOutcome, OutboxTable } from '../../db/message-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
@@ -58,6 +59,19 @@ function dueIn(db: Db, nowMs: number) {
     .where('ended_at', 'is', null)
     .where('due_at', '<=', nowMs)
     .where('claimed_until', '<=', nowMs);
+}
+
+/** How many messages somebody lately caused to be sent to themselves; see `MessageFacts.sentLately`. */
+export async function countOwnDoing(db: Db, account: string, now: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .where('kind', 'in', [...ownDoingKinds])
+    .where('outcome', '=', 'sent')
+    .where('ended_at', '>', now.subtract(ownDoingWindow).epochMilliseconds)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Keeps messages that take longer than usual in this process's hands. */

@@ -55,6 +55,30 @@ describe.each(engines)('What riders are written on $name', (engine) => {
     return rows.map(({ kind, outcome, failure }) => [kind, outcome, failure]);
   }
 
+  test('Whoever books and cancels all day long is told of forty, and of what staff cancel; the day after again', async () => {
+    const slot = await makeSlot(park, '2026-07-10T12:00:00Z');
+    const sentAt = Temporal.Instant.from(now).epochMilliseconds;
+    const sent = { kind: 'booked', account_id: rider.id, outcome: 'sent', data: '{}' } as const;
+    const times = { created_at: sentAt, due_at: sentAt, useless_at: sentAt, ended_at: sentAt };
+    for (let count = 0; count < 39; count += 1)
+      await park.store.db
+        .insertInto('outbox')
+        .values({ ...sent, ...times, dedupe: `booked:earlier ${count}` })
+        .execute();
+    await book(slot);
+    expect(await mails(after(5))).toHaveLength(1);
+    await cancel(slot);
+    expect(await mails(after(10))).toEqual([]);
+    expect((await outcomes()).at(-1)).toEqual(['cancelled', 'dropped', 'too-many']);
+    await book(slot);
+    expect(await mails(after(15))).toEqual([]);
+    await cancel(slot, manager);
+    expect(await mails(after(20))).toHaveLength(1);
+    park.clock.set(after(24 * 60 * 60));
+    await book(slot);
+    expect(await mails(after(24 * 60 * 60 + 5))).toHaveLength(1);
+  });
+
   test('A booking: when, where, how much, in the rider’s language, from the park, with its calendar', async () => {
     const slot = await makeSlot(park, '2026-07-10T12:00:00Z');
     await book(slot);

@@ -122,7 +122,17 @@ async function isWorthTelling(
   rider: string,
 ): Promise<boolean> {
   const { uselessAt } = messageTimes(kind, now, start);
-  const facts = { kind, at: now, start, isTrue: true, isWanted: true, uselessAt };
+  // How many were sent is asked when it is its turn.
+  const facts = {
+    kind,
+    at: now,
+    start,
+    isTrue: true,
+    isWanted: true,
+    isByStaff: false,
+    sentLately: 0,
+    uselessAt,
+  };
   return judgeMessage({ ...facts, hasAddress: await hasAddress(db, rider) }, now) === 'send';
 }
 

@@ -15,11 +15,11 @@ export function RemindersSection({ user }: { user: Account }) {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts).reminders;
   const client = useQueryClient();
-  const { queryKey, ...query } = remindersOf(user.id);
-  const reminders = useQuery({ queryKey, ...query });
+  const choice = remindersOf(user.id);
+  const reminders = useQuery(choice);
   const saving = useMutation({
     mutationFn: chooseReminders,
-    onSuccess: (_nothing, wanted) => client.setQueryData(queryKey, wanted),
+    onSuccess: (_nothing, wanted) => client.setQueryData(choice.queryKey, wanted),
   });
   const wanted = saving.isPending ? saving.variables : reminders.data;
   return (

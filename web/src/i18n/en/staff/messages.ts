@@ -40,6 +40,7 @@ export const messages: typeof pl = {
     'no-address': 'The account has no e-mail address.',
     unwanted: 'The rider does not want such messages.',
     silly: 'The start was too near.',
+    'too-many': 'This account had been sent very many messages about bookings that day.',
     'too-late': 'It was too late.',
   },
   refused: (answer) =>

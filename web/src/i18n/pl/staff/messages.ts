@@ -51,6 +51,7 @@ export const messages = {
     'no-address': 'Konto nie ma adresu e-mail.',
     unwanted: 'Rider nie chce takich wiadomości.',
     silly: 'Do startu było za blisko.',
+    'too-many': 'Tego dnia poszło na to konto już bardzo dużo wiadomości o rezerwacjach.',
     'too-late': 'Było już za późno.',
   },
   refused: (answer: string) =>
