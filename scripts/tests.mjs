@@ -31,7 +31,7 @@ export async function runJourneys(words, env = {}) {
 /** All tests that need no browser; in the quick run a few of them get a second try (docs/decisions/045). @returns {Promise<Outcome>} */
 export async function countVitest(env) {
   const first = await countedVitest(env);
-  const again = env.TEST_DEPTH === 'long' ? [] : filesToTryAgain(first.failures.map(({ file }) => file));
+  const again = env.TEST_DEPTH === 'long' ? [] : filesToTryAgain(first.failures);
   if (again.length === 0) return { ...first, failures: first.failures.map(failureText) };
   say(`\n— once more, alone: ${again.join(', ')}`);
   const second = await countedVitest(env, again);
@@ -54,17 +54,23 @@ async function countedVitest(env, files = []) {
   const failures = (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative(root, name);
-    if (failed.length === 0 && status === 'failed') return [{ file, text: 'could not be run' }];
+    if (failed.length === 0 && status === 'failed') return [{ file, text: 'could not be run', why: '' }];
     return failed.map(({ fullName, failureMessages }) => ({
       file,
-      text: `${fullName}${reason(failureMessages)}`,
+      text: fullName,
+      why: firstLine(failureMessages),
     }));
   });
-  return { passed: report?.numPassedTests ?? 0, failures: orSilent(code, failures, { file: '' }) };
+  return { passed: report?.numPassedTests ?? 0, failures: orSilent(code, failures) };
 }
 
-function failureText({ file, text }) {
-  return file ? `${file}: ${text}` : text;
+/** What the end of a run says of a failure; the whole stands where the test ran. */
+function failureText({ file, text, why }) {
+  return `${file && `${file}: `}${text}${why && ` — ${why}`}`;
+}
+
+function firstLine([message = ''] = []) {
+  return message.split('\n', 1)[0].slice(0, 300);
 }
 
 /** All journeys. @returns {Promise<Outcome>} */
@@ -77,7 +83,7 @@ export async function countJourneys(env) {
   const report = await readReport(playwrightReport);
   const { suites = [], stats = { expected: 0, flaky: 0 } } = report ?? {};
   const passed = stats.expected + stats.flaky;
-  const failures = journeysOf(suites, 'unexpected').map((text) => ({ text }));
+  const failures = journeysOf(suites, 'unexpected').map((text) => ({ file: '', text, why: '' }));
   return {
     passed,
     failures: orSilent(code, failures).map(failureText),
@@ -97,16 +103,10 @@ function journeysOf(suites, wanted) {
   ]);
 }
 
-/** What the end of a run says of a failure: its first line; the whole stands where the test ran. */
-function reason([message = ''] = []) {
-  const [line] = message.split('\n', 1);
-  return line && ` — ${line.slice(0, 300)}`;
-}
-
 /** A run that ends badly without a failed test (a file that does not load, no report at all) still counts as a failure. */
-function orSilent(code, failures, silent) {
+function orSilent(code, failures) {
   const isSilent = code !== 0 && failures.length === 0;
-  return isSilent ? [{ ...silent, text: `ended with code ${code}` }] : failures;
+  return isSilent ? [{ file: '', text: `ended with code ${code}`, why: '' }] : failures;
 }
 
 async function emptied(file) {

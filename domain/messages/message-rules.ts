@@ -18,7 +18,7 @@ export interface MessageFacts {
   /** Whether its reader has not switched this kind off. */
   isWanted: boolean;
   isByStaff: boolean;
-  /** How many messages of the reader's own doing were sent to them within `ownDoingWindow`. */
+  /** How many messages of the kinds of their own doing were sent to the reader within `ownDoingWindow`, whoever caused them. */
   sentLately: number;
   /** From when on nobody needs it. */
   uselessAt: Temporal.Instant;

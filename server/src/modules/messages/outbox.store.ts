@@ -61,7 +61,7 @@ function dueIn(db: Db, nowMs: number) {
     .where('claimed_until', '<=', nowMs);
 }
 
-/** How many messages somebody lately caused to be sent to themselves; see `MessageFacts.sentLately`. */
+/** See `MessageFacts.sentLately`. */
 export async function countOwnDoing(db: Db, account: string, now: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
