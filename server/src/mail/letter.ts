@@ -1,4 +1,5 @@
 import type { Language } from '@cablepark/domain/time/display';
+import { escapeHtml } from '../escape-html.ts';
 import type { MailText } from './texts/texts.ts';
 
 /** What a letter is made of, once for both of its forms. */
@@ -32,9 +33,11 @@ function textOf({ greeting, parts, farewell }: Letter): string {
  */
 function htmlOf({ language, subject, greeting, parts, farewell }: Letter): string {
   const blocks = parts.map((part) => {
-    if (typeof part === 'string') return paragraph(escape(part));
+    if (typeof part === 'string') return paragraph(escapeHtml(part));
     if ('items' in part) return listOf(part.items);
-    return paragraph(`<a href="${escape(part.url)}" style="font-weight:bold">${escape(part.label)}</a>`);
+    return paragraph(
+      `<a href="${escapeHtml(part.url)}" style="font-weight:bold">${escapeHtml(part.label)}</a>`,
+    );
   });
   return `<!doctype html>
 <html lang="${language}">
@@ -42,12 +45,12 @@ function htmlOf({ language, subject, greeting, parts, farewell }: Letter): strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}</style>
 </head>
 <body style="margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:34em;margin:0 auto">
-${[paragraph(escape(greeting)), ...blocks, paragraph(farewell.map(escape).join('<br>'))].join('\n')}
+${[paragraph(escapeHtml(greeting)), ...blocks, paragraph(farewell.map(escapeHtml).join('<br>'))].join('\n')}
 </div>
 </body>
 </html>
@@ -59,15 +62,6 @@ function paragraph(content: string): string {
 }
 
 function listOf(items: readonly string[]): string {
-  const lines = items.map((item) => `<li style="margin:0 0 4px;font-weight:bold">${escape(item)}</li>`);
+  const lines = items.map((item) => `<li style="margin:0 0 4px;font-weight:bold">${escapeHtml(item)}</li>`);
   return `<ul style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid;list-style:none">${lines.join('')}</ul>`;
-}
-
-/** Names of the park, its tracks and its events are whatever somebody typed. */
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

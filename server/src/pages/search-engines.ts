@@ -4,6 +4,7 @@ import { type Language, languages } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Pages that tell a stranger nothing. */
 const hidden = [
@@ -54,7 +55,7 @@ export function registerSearchEngines(
 /** `origin` has no slash at the end. */
 export function sitemapOf(origin: string, paths: readonly string[]): string {
   const address = (path: string, language: Language) =>
-    escapeXml(`${origin}${path}${language === 'pl' ? '' : `?lang=${language}`}`);
+    escapeHtml(`${origin}${path}${language === 'pl' ? '' : `?lang=${language}`}`);
   const entry = (path: string, language: Language) =>
     [
       '  <url>',
@@ -69,8 +70,4 @@ export function sitemapOf(origin: string, paths: readonly string[]): string {
 ${paths.flatMap((path) => languages.map((language) => entry(path, language))).join('\n')}
 </urlset>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

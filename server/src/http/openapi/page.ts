@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html.ts';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter, Response } from './openapi.ts';
 import { schemaText } from './schema-text.ts';
 
@@ -6,7 +7,7 @@ export function writePage(document: OpenApiDocument): string {
   const calls = callsOf(document);
   const chapters = document.tags.map(({ name, description }) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(name));
-    return `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${text(name)}</h2><p>${prose(description)}</p>${own.map(callPart).join('')}</section>`;
+    return `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${escapeHtml(name)}</h2><p>${prose(description)}</p>${own.map(callPart).join('')}</section>`;
   });
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${schemaPart(schema)}`,
@@ -16,12 +17,12 @@ export function writePage(document: OpenApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${text(document.info.title)}: calls of the server</title>
+<title>${escapeHtml(document.info.title)}: calls of the server</title>
 <link rel="stylesheet" href="/docs/style.css">
 <main>
-<h1>${text(document.info.title)}</h1>
+<h1>${escapeHtml(document.info.title)}</h1>
 <p>${prose(document.info.description)} <a href="/docs/openapi.json">OpenAPI ${document.openapi}</a></p>
-<nav aria-label="Chapters"><ul>${document.tags.map(({ name }) => `<li><a href="#${anchor(name)}">${text(name)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Chapters"><ul>${document.tags.map(({ name }) => `<li><a href="#${anchor(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
 ${chapters.join('\n')}
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemas.join('')}</section>
 </main>
@@ -64,7 +65,7 @@ export function callsOf({ paths }: OpenApiDocument): Call[] {
 function callPart({ method, path, operation }: Call): string {
   const body = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schemaPart(schema));
   const answers = Object.entries(operation.responses).map(answerPart);
-  return `<details id="${operation.operationId}"><summary><code>${method} ${text(path)}</code> ${text(operation.summary)}</summary><div>
+  return `<details id="${operation.operationId}"><summary><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary><div>
 ${operation.description === undefined ? '' : `<p>${prose(operation.description)}</p>`}
 ${operation.parameters ? parameterTable(operation.parameters) : ''}
 ${body.length > 0 ? `<h3>Body</h3>${body.join('')}` : ''}
@@ -75,37 +76,29 @@ ${body.length > 0 ? `<h3>Body</h3>${body.join('')}` : ''}
 function parameterTable(parameters: readonly Parameter[]): string {
   const rows = parameters.map(
     ({ name, description, required, schema }) =>
-      `<tr><th scope="row"><code>${text(name)}</code>${required ? ' (required)' : ''}</th><td>${description === undefined ? '' : `<p>${prose(description)}</p>`}${schemaPart(schema)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required ? ' (required)' : ''}</th><td>${description === undefined ? '' : `<p>${prose(description)}</p>`}${schemaPart(schema)}</td></tr>`,
   );
   return `<h3>Parameters</h3><table><thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function answerPart([status, { description, content }]: [string, Response]): string {
   const types = Object.entries(content ?? {}).map(([type, { schema }]) =>
-    Number(status) < 400 ? `<p>${text(type)}</p>${schemaPart(schema)}` : '',
+    Number(status) < 400 ? `<p>${escapeHtml(type)}</p>${schemaPart(schema)}` : '',
   );
   return `<tr><th scope="row">${status}</th><td>${prose(description)}${types.join('')}</td></tr>`;
 }
 
 /** Names of schemas are marked by a character that no schema holds, until all else is escaped. */
 function schemaPart(schema: JsonSchema): string {
-  const written = text(schemaText(schema, (name) => `\0${name}\0`));
+  const written = escapeHtml(schemaText(schema, (name) => `\0${name}\0`));
   return `<pre tabindex="0">${written.replace(/\0(\w+)\0/g, '<a href="#schema-$1">$1</a>')}</pre>`;
 }
 
 /** Words in backticks are code. */
 function prose(plain: string): string {
-  return text(plain).replace(/`([^`]*)`/g, '<code>$1</code>');
+  return escapeHtml(plain).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function anchor(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
-}
-
-function text(plain: string): string {
-  return plain
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@cablepark/domain/time/display';
+import { escapeHtml } from '../../escape-html.ts';
 import type { OwnData } from './collect-own-data.ts';
 import {
   acceptedCell,
@@ -25,7 +26,7 @@ td{overflow-wrap:anywhere;min-width:5rem}`;
 export function ownDataPage(data: OwnData, language: Language, zone: string): string {
   const texts = ownDataTexts[language];
   const writing = { language, texts, zone };
-  const title = escaped(texts.title(data.park));
+  const title = escapeHtml(texts.title(data.park));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -38,7 +39,7 @@ export function ownDataPage(data: OwnData, language: Language, zone: string): st
 </head>
 <body>
 <h1>${title}</h1>
-<p>${escaped(texts.lead(moment(data.made, writing) ?? ''))}</p>
+<p>${escapeHtml(texts.lead(moment(data.made, writing) ?? ''))}</p>
 ${accountPart(data, writing)}
 ${listNames.map((name) => listPart(name, data, writing)).join('\n')}
 </body>
@@ -58,19 +59,19 @@ function accountPart({ account }: OwnData, writing: Writing): string {
   };
   const rows = Object.entries(names).map(
     ([key, name]) =>
-      `<tr><th scope="row">${escaped(name)}</th>${cell(cells[key as keyof typeof names])}</tr>`,
+      `<tr><th scope="row">${escapeHtml(name)}</th>${cell(cells[key as keyof typeof names])}</tr>`,
   );
-  return `<h2>${escaped(heading)}</h2>\n<table>${rows.join('\n')}</table>`;
+  return `<h2>${escapeHtml(heading)}</h2>\n<table>${rows.join('\n')}</table>`;
 }
 
 function listPart(name: ListName, data: OwnData, writing: Writing): string {
   const { heading, columns } = writing.texts[name];
   const rows = rowsOf(data, writing)[name]();
-  const head = `<h2 id="${name}">${escaped(heading)}</h2>`;
-  if (rows.length === 0) return `${head}\n<p>${escaped(writing.texts.none)}</p>`;
-  const names = columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join('');
+  const head = `<h2 id="${name}">${escapeHtml(heading)}</h2>`;
+  if (rows.length === 0) return `${head}\n<p>${escapeHtml(writing.texts.none)}</p>`;
+  const names = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');
-  const more = data.more.includes(name) ? `\n<p>${escaped(writing.texts.more(mostEntries))}</p>` : '';
+  const more = data.more.includes(name) ? `\n<p>${escapeHtml(writing.texts.more(mostEntries))}</p>` : '';
   return `${head}
 <div class="wide" role="region" aria-labelledby="${name}" tabindex="0"><table>
 <thead><tr>${names}</tr></thead>
@@ -80,14 +81,5 @@ ${body}
 }
 
 function cell(value: Cell): string {
-  return `<td>${value === null ? '' : escaped(String(value))}</td>`;
-}
-
-/** Names and reasons are whatever somebody typed. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<td>${value === null ? '' : escapeHtml(String(value))}</td>`;
 }
