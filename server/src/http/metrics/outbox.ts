@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../log.ts';
 import type { OutboxState } from '../../mail/outbox-state.ts';
+import { readTogether } from './read-together.ts';
 
 const gauges = [
   ['cablepark_mails_waiting', 'Messages that should have left, on all servers.', (state) => state.waiting],
@@ -14,19 +15,7 @@ const gauges = [
 
 /** What waits in the outbox; nothing is said of it while the database does not answer. */
 export function measureOutbox(registry: Registry, read: () => Promise<OutboxState>, log: Log): void {
-  let reading: Promise<OutboxState | null> | null = null;
-  /** Read once for all that are asked for at the same time. */
-  const state = () => {
-    reading ??= read()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'the outbox could not be read for the metrics');
-        return null;
-      })
-      .finally(() => {
-        reading = null;
-      });
-    return reading;
-  };
+  const state = readTogether(read, log, 'the outbox could not be read for the metrics');
   for (const [name, help, of] of gauges) {
     void new Gauge({
       name,

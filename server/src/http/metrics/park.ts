@@ -1,8 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '../../context.ts';
 import { readOutboxState } from '../../mail/outbox-state.ts';
-import { type BookingCounts, openBookingCounts } from './bookings.ts';
+import { openBookingCounts } from './bookings.ts';
 import { measureOutbox } from './outbox.ts';
+import { readTogether } from './read-together.ts';
 
 const totals = [
   ['book', 'cablepark_bookings_total', 'Bookings the park has seen, on all servers.'],
@@ -13,19 +14,7 @@ const totals = [
 export function measurePark({ store, clock, log }: AppContext, registry: Registry): void {
   const registers = [registry];
   const readCounts = openBookingCounts(store.db, clock);
-  let reading: Promise<BookingCounts | null> | null = null;
-  /** Read once for all metrics that are asked for at the same time. */
-  const counts = () => {
-    reading ??= readCounts()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'the database did not answer for the metrics');
-        return null;
-      })
-      .finally(() => {
-        reading = null;
-      });
-    return reading;
-  };
+  const counts = readTogether(readCounts, log, 'the database did not answer for the metrics');
 
   void new Gauge({
     name: 'cablepark_database_up',
