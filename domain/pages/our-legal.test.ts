@@ -65,6 +65,7 @@ test('What the law asks for is there', () => {
     'lit. b i c RODO',
     'lit. f RODO',
     'osoby bez konta',
+    'przypominamy o terminach',
     'kopie zapasowe',
     'Prezesa Urzędu',
   ])
