@@ -17,6 +17,7 @@ export const paths = {
   ownData: '/myAccount/data',
   bookings: '/bookings',
   today: '/today',
+  board: '/board',
   edit: '/edit',
   history: '/history',
   // Not `/takings` or `/park`: those are calls of the server.

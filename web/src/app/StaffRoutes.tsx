@@ -4,9 +4,10 @@ import { type ComponentType, lazy } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import Guard from '../session/Guard.tsx';
 
+const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
 const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
 
-/** The pages of the staff, each for those alone who may do its action; and one that a mail leads to. */
+/** The pages of the staff, each for those alone who may do its action; and two that others come to: the board, and what a mail leads to. */
 export const staffRoutes: RouteObject[] = [
   guarded(paths.bookings, 'page.bookings', () => import('../features/staff-desk/BookingsPage.tsx')),
   guarded(paths.today, 'page.bookings', () => import('../features/staff-desk/TodayPage.tsx')),
@@ -31,6 +32,7 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.setup, 'park.edit', () => import('../features/staff-setup/SetupPage.tsx')),
   guarded(paths.takings, 'takings.read', () => import('../features/staff-takings/TakingsPage.tsx')),
   guarded(paths.history, 'page.history', () => import('../features/staff-desk/HistoryPage.tsx')),
+  { path: `${paths.board}/:track?`, element: <BoardPage /> },
   { path: paths.unsubscribe, element: <UnsubscribePage /> },
   { path: '*', element: <Navigate to={paths.home} replace /> },
 ];

@@ -9,12 +9,14 @@ import { defaultContent } from '@cablepark/domain/park/content';
 import type { Language } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
 import { boundWords } from './boundWords.ts';
+import { board as boardEn } from './en/board.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
 import { ownData as ownDataEn } from './en/own-data.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
+import { board as boardPl } from './pl/board.ts';
 import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
 import { ownData as ownDataPl } from './pl/own-data.ts';
@@ -32,6 +34,7 @@ const byLanguage = {
     staff: staffPl,
     start: startPl,
     ownData: ownDataPl,
+    board: boardPl,
     ours: ours('pl'),
   },
   en: {
@@ -41,6 +44,7 @@ const byLanguage = {
     staff: staffEn,
     start: startEn,
     ownData: ownDataEn,
+    board: boardEn,
     ours: ours('en'),
   },
 };

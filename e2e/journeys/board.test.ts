@@ -1,0 +1,98 @@
+import { board as en } from '../../web/src/i18n/en/board.ts';
+import { board as pl } from '../../web/src/i18n/pl/board.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { freeSlot, held, newRider, saturday, test } from '../support/day.ts';
+import { expectNothingCut } from '../support/layout.ts';
+import { texts } from '../support/planner.ts';
+import { expect } from '../support/test.ts';
+
+const board = { pl, en };
+const television = { width: 1920, height: 1080 };
+
+test('The board tells who rides no more than that somebody does, what is free and for how much, and keeps up', async ({
+  page,
+  park,
+  lang,
+}) => {
+  const t = board[lang];
+  const { common } = texts[lang];
+  const manager = await park.newPerson('Manager');
+  const rider = await newRider(park, manager, 'Jagoda');
+  await held(park, manager, rider, { time: '12:00', asset: 1 });
+  await held(park, manager, rider, { time: '12:15', asset: 1 });
+  const free = await freeSlot(park, manager, { time: '12:30', asset: 1 });
+  await page.goto('/board');
+
+  const track = page.getByRole('region', { name: common.track(1) });
+  const fact = (term: string) =>
+    track.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
+  await expect(fact(t.now)).toContainText(t.someone);
+  await expect(fact(t.now)).toContainText(t.left(14));
+  await expect(fact(t.next)).toContainText(`12:15${t.someone}`);
+  await expect(fact(t.free)).toContainText(`12:30 ${common.price(free.price * 100)}`);
+  await expect(page.getByText('Jagoda')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await park.call('PATCH', `/items/Slot/${free.id}`, { bookedBy: rider.id }, manager);
+  await page.clock.fastForward(16_000);
+  await expect(fact(t.free)).not.toContainText('12:30');
+  await page.clock.fastForward('14:00');
+  await expect(fact(t.now)).toContainText(t.left(15));
+  await expect(fact(t.next)).toContainText(`12:30${t.someone}`);
+});
+
+test('It goes dark after the last slot, says when the next starts, and is there in the morning untouched', async ({
+  page,
+  lang,
+}) => {
+  const t = board[lang];
+  await page.clock.setSystemTime(
+    saturday().toZonedDateTime({ timeZone: 'Europe/Warsaw', plainTime: '23:30' }).epochMilliseconds,
+  );
+  await page.goto('/board');
+  await expect(page.getByText(t.asleep)).toBeVisible();
+  await expect(page.getByText(t.asleepUntil('').trim())).toBeVisible();
+  await expect(page.getByRole('region')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.clock.fastForward('11:00:00');
+  await expect(page.getByRole('region').first()).toContainText(t.now);
+});
+
+test('A screen that loses its line says how old it is, and comes back by itself', async ({
+  page,
+  lang,
+  errors,
+}) => {
+  const t = board[lang];
+  errors.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/board');
+  await expect(page.getByRole('region').first()).toContainText(t.now);
+  await page.context().setOffline(true);
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('status')).toContainText('12:01');
+  await page.context().setOffline(false);
+  await page.clock.fastForward(16_000);
+  await expect(page.getByRole('status')).toHaveCount(0);
+});
+
+test('One track fills a television, two do, a phone has one below the other; nothing is cut', async ({
+  page,
+  lang,
+}) => {
+  const { common } = texts[lang];
+  await page.setViewportSize(television);
+  for (const [path, count] of [
+    ['/board', 2],
+    ['/board/2', 1],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('region')).toHaveCount(count);
+    await expect(page.getByRole('region', { name: common.track(2) })).toBeInViewport({ ratio: 1 });
+    await expectNothingCut(page, path);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/board');
+  await expect(page.getByRole('region')).toHaveCount(2);
+  await expectNothingCut(page, 'a phone');
+  await expectAccessible(page);
+});

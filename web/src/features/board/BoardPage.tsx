@@ -1,0 +1,87 @@
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { type CSSProperties, useEffect } from 'react';
+import { useParams } from 'react-router';
+import { boardTexts } from '../../i18n/board.texts.ts';
+import { dayTitle, longDay } from '../../i18n/dayNames.ts';
+import { useFrameTexts, useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTracks } from '../../park/useTracks.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import styles from './BoardPage.module.css';
+import { columnsFor, isAsleep, nextStart } from './boardView.ts';
+import { TrackPanel } from './TrackPanel.tsx';
+import { useBoard } from './useBoard.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+/** Often enough for a clock of minutes. */
+const tickMs = 1_000;
+
+/** /board and /board/{track}: the screen on the dock. Fills the window, and needs no touch for days. */
+export default function BoardPage() {
+  const t = usePageTexts(boardTexts);
+  const { language } = useLanguage();
+  const { common } = useFrameTexts();
+  const { track } = useParams();
+  const { zone, name } = usePark();
+  const tracks = useTracks();
+  const now = useNow(tickMs);
+  const { slots, failed, staleFrom } = useBoard(now);
+  const siteName = name || common.siteName;
+  useWakeLock();
+  useEffect(() => {
+    document.title = `${t.title} · ${siteName}`;
+  }, [t.title, siteName]);
+
+  const shown = tracks?.filter(({ id }) => track === undefined || id === Number(track));
+  const asleep = slots !== undefined && isAsleep(slots, now);
+  const coming = slots && nextStart(slots, now);
+  return (
+    <div
+      className={styles.board}
+      data-board={shown?.length === 1 ? 'one' : 'many'}
+      {...(asleep && { 'data-asleep': '', 'data-scheme': 'dark' })}
+      style={{ '--columns': columnsFor(shown?.length ?? 1), '--drift': driftAt(now) } as CSSProperties}
+    >
+      <header className={styles.head}>
+        <h1 className={styles.name}>{siteName}</h1>
+        <p className={styles.day}>{dayTitle(dayOf(now, zone), language)}</p>
+        <p className={styles.clock}>{timeText(now, zone)}</p>
+      </header>
+      {staleFrom && (
+        <p className={styles.stale} role="status">
+          {t.stale(timeText(staleFrom, zone))}
+        </p>
+      )}
+      {asleep && (
+        <div className={styles.night}>
+          <p className={styles.goodbye}>{t.asleep}</p>
+          {coming && (
+            <p>{t.asleepUntil(`${longDay(dayOf(coming, zone), language)}, ${timeText(coming, zone)}`)}</p>
+          )}
+        </div>
+      )}
+      {!slots && (failed ? <p className={styles.night}>{t.loadFailed}</p> : <Spinner />)}
+      {slots && shown?.length === 0 && <p className={styles.night}>{t.noTracks}</p>}
+      {slots && !asleep && (
+        <div className={styles.tracks}>
+          {shown?.map((each) => (
+            <TrackPanel
+              key={each.id}
+              track={each}
+              slots={slots.filter((slot) => slot.track === each.id)}
+              now={now}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What stands still for a night burns into a screen: it wanders by a few pixels, a step a minute. */
+function driftAt(now: Temporal.Instant): number {
+  return Math.floor(now.epochMilliseconds / 60_000) % 12;
+}

@@ -1,0 +1,89 @@
+import { endOf, type Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import type { ReactNode } from 'react';
+import { boardTexts } from '../../i18n/board.texts.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { TrackDot } from '../../park/TrackDot.tsx';
+import type { NamedTrack } from '../../park/useTracks.ts';
+import { minutesLeft, trackView } from './boardView.ts';
+import styles from './TrackPanel.module.css';
+
+interface TrackPanelProps {
+  track: NamedTrack;
+  slots: readonly Slot[];
+  now: Temporal.Instant;
+}
+
+/** One track: who is on it and for how long still, who is next, and what is free. */
+export function TrackPanel({ track, slots, now }: TrackPanelProps) {
+  const t = usePageTexts(boardTexts);
+  const { common } = useTexts();
+  const { zone } = usePark();
+  const { current, next, free } = trackView(slots, now, zone);
+  const isHeld = current.some(({ rider }) => rider !== null);
+  const isNextHeld = next.some(({ rider }) => rider !== null);
+  const [first] = next;
+  return (
+    <section className={styles.panel} aria-labelledby={`track-${track.id}`} data-track-colour={track.colour}>
+      <h2 id={`track-${track.id}`} className={styles.name}>
+        <TrackDot colour={track.colour} /> {track.label}
+      </h2>
+      {track.status === 'closed' && <p className={styles.closed}>{t.closed}</p>}
+      <dl className={styles.facts}>
+        <Fact label={t.now} kind={current.length === 0 ? 'none' : isHeld ? 'held' : 'open'}>
+          <span className={styles.main}>{current.length === 0 ? t.nobody : isHeld ? t.someone : t.open}</span>
+          {current.length > 0 && <span className={styles.more}>{t.left(minutesLeft(current, now))}</span>}
+          {current.length > 0 && <Rest slots={current} now={now} />}
+        </Fact>
+        <Fact label={t.next} kind={first === undefined ? 'none' : isNextHeld ? 'held' : 'open'}>
+          <span className={styles.main}>{first ? timeText(first.start, zone) : t.noneNext}</span>
+          {first && <span className={styles.more}>{isNextHeld ? t.someone : t.open}</span>}
+        </Fact>
+        <Fact label={t.free} kind="none">
+          {free.length === 0 && <span className={styles.more}>{t.noneFree}</span>}
+          {free.length > 0 && (
+            <ul className={styles.free}>
+              {free.map((slot) => (
+                <li key={slot.id}>
+                  <b>{timeText(slot.start, zone)}</b> {common.price(slot.price)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({
+  label,
+  kind,
+  children,
+}: {
+  label: string;
+  kind: 'held' | 'open' | 'none';
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.fact} data-kind={kind}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How much of it is left, to see from afar; the minutes say the same in words. */
+function Rest({ slots, now }: { slots: readonly Slot[]; now: Temporal.Instant }) {
+  const [first] = slots;
+  if (!first) return null;
+  const whole = first.start.until(endOf(first)).total('seconds');
+  const left = Math.max(0, now.until(endOf(first)).total('seconds'));
+  return (
+    <span className={styles.rest} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.round((left / whole) * 1000) / 10}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { byStart, endOf, hasEnded, isOpen, isUnderWay, type Slot } from '@cablepark/domain/slots/slot';
+import { dayOf } from '@cablepark/domain/time/park-time';
+
+/** What the board says of one track at a moment. */
+export interface TrackView {
+  /** The slots under way, held or free; several where a series has more than one place. */
+  current: readonly Slot[];
+  /** The slots that start next, held or free, all places of that start. */
+  next: readonly Slot[];
+  /** Today's next free starts, one slot of each. */
+  free: readonly Slot[];
+}
+
+const mostFree = 3;
+
+/** @param slots of one track, in any order, of today and perhaps of days around it */
+export function trackView(slots: readonly Slot[], now: Temporal.Instant, zone: string): TrackView {
+  const today = dayOf(now, zone);
+  const sorted = slots.toSorted(byStart);
+  const coming = sorted.filter(
+    ({ start }) => Temporal.Instant.compare(start, now) > 0 && dayOf(start, zone).equals(today),
+  );
+  const [first] = coming;
+  const starts = coming.filter((slot) => isOpen(slot, now) && slot.event === null);
+  return {
+    current: sorted.filter((slot) => isUnderWay(slot, now)),
+    next: first ? coming.filter(({ start }) => start.equals(first.start)) : [],
+    free: starts.filter((slot, index) => !starts[index - 1]?.start.equals(slot.start)).slice(0, mostFree),
+  };
+}
+
+/** Before so long nobody looks at it; it burns in, and lights the shore. */
+const awakeBefore = Temporal.Duration.from({ minutes: 60 });
+
+/**
+ * Whether the day is over, or has long not begun.
+ * @param slots of all tracks, of today and the days around it
+ */
+export function isAsleep(slots: readonly Slot[], now: Temporal.Instant): boolean {
+  const soon = now.add(awakeBefore);
+  return !slots.some((slot) => !hasEnded(slot, now) && Temporal.Instant.compare(slot.start, soon) <= 0);
+}
+
+/** The first slot that is still to come, on whichever track. */
+export function nextStart(slots: readonly Slot[], now: Temporal.Instant): Temporal.Instant | null {
+  const starts = slots.map(({ start }) => start).filter((start) => Temporal.Instant.compare(start, now) > 0);
+  const [first = null] = starts.toSorted((a, b) => Temporal.Instant.compare(a, b));
+  return first;
+}
+
+/** Whole minutes until the last of them ends, a begun one as a whole. */
+export function minutesLeft(slots: readonly Slot[], now: Temporal.Instant): number {
+  return Math.max(0, ...slots.map((slot) => Math.ceil(now.until(endOf(slot)).total('minutes'))));
+}
+
+/** Columns for so many tracks on a screen that is wider than high. */
+export function columnsFor(tracks: number): number {
+  return tracks <= 4 ? Math.max(1, tracks) : Math.ceil(tracks / Math.ceil(tracks / 4));
+}

@@ -1,0 +1,23 @@
+import type { board as pl } from '../pl/board.ts';
+import { nonBreaking } from './nonBreaking.ts';
+
+const texts: typeof pl = {
+  title: 'Board',
+  now: 'Now',
+  next: 'Next start',
+  free: 'Next free',
+  someone: 'Booked',
+  open: 'Free',
+  nobody: 'Nobody rides',
+  noneNext: 'Nothing more today',
+  noneFree: 'None left today',
+  left: (minutes) => `${minutes} min left`,
+  closed: 'Track closed',
+  asleep: 'See you!',
+  asleepUntil: (time) => `Next start: ${time}`,
+  stale: (time) => `As of ${time}. Waiting for the connection.`,
+  loadFailed: 'The slots could not be loaded. We keep trying.',
+  noTracks: 'The park has no tracks yet.',
+};
+
+export const board = nonBreaking(texts);
