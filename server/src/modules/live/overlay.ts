@@ -1,4 +1,4 @@
-import type { State } from './state.ts';
+import { type Rows, type State, stateOf } from './state.ts';
 import type { View } from './view.ts';
 
 interface Parts {
@@ -14,32 +14,31 @@ interface Parts {
  * the rider, so the collection's rule says what they show; whoever holds nothing shares the visitor's very state.
  */
 export function overlay({ visitors, taken, readOwn, rider }: Parts): (version: string) => Promise<State> {
-  let own: { from: string; rows: State } | null = null;
-  let last: { own: State; visitors: State; state: State } | null = null;
+  let own: { from: string; rows: Rows } | null = null;
+  let last: { own: Rows; visitors: State; state: State } | null = null;
   return async (version) => {
-    const shared = await visitors.at(version);
-    const held = heldBy(await taken.at(version)).get(rider);
-    if (!held) return shared;
+    const seen = await visitors.at(version);
+    const held = heldBy((await taken.at(version)).shared).get(rider);
+    if (!held) return seen;
     // A row that visitors see differently now may be another for its holder, too: the name of its event.
-    const seen = [...(own?.rows.keys() ?? [])].map((id) => shared.get(id));
-    const from = [...held, ...seen].join();
-    if (own?.from !== from) own = { from, rows: await readOwn() };
-    if (last?.own !== own.rows || last.visitors !== shared)
-      last = { own: own.rows, visitors: shared, state: merged(shared, own.rows) };
+    const known = [...(own?.rows.keys() ?? [])].map((id) => seen.shared.get(id));
+    const from = [...held, ...known].join();
+    if (own?.from !== from) own = { from, rows: (await readOwn()).shared };
+    if (last?.own !== own.rows || last.visitors !== seen)
+      last = { own: own.rows, visitors: seen, state: over(seen, own.rows) };
     return last.state;
   };
 }
 
-function merged(shared: State, own: State): State {
-  const state = new Map(shared);
-  for (const [id, row] of own) if (state.has(id)) state.set(id, row);
-  return state;
+function over(seen: State, own: Rows): State {
+  const different = [...own].filter(([id, row]) => seen.shared.has(id) && seen.shared.get(id) !== row);
+  return different.length === 0 ? seen : stateOf(seen.shared, new Map(different));
 }
 
-const holdings = new WeakMap<State, Map<string, string[]>>();
+const holdings = new WeakMap<Rows, Map<string, string[]>>();
 
 /** Sorted out once for all riders. */
-function heldBy(taken: State): Map<string, string[]> {
+function heldBy(taken: Rows): Map<string, string[]> {
   const known = holdings.get(taken);
   if (known) return known;
   const rows = [...taken.values()];

@@ -1,7 +1,16 @@
 type Id = number | string;
 
-/** A list as somebody sees it: the JSON of each row, by its id. Never changed once it is made, so many clients share one. */
-export type State = ReadonlyMap<Id, string>;
+/** The JSON of each row of a list, by its id. Never changed once it is made, so all who see the same share one. */
+export type Rows = ReadonlyMap<Id, string>;
+
+/**
+ * A list as somebody sees it: what many see, and over it what is another row for this one, or none (null). A thousand riders who each hold
+ * a slot of a season have a thousand of the second, and one of the first.
+ */
+export interface State {
+  readonly shared: Rows;
+  readonly own: ReadonlyMap<Id, string | null>;
+}
 
 const kinds = ['update', 'create', 'delete'] as const;
 export type ChangeKind = (typeof kinds)[number];
@@ -14,16 +23,32 @@ export interface Step {
   after: State;
 }
 
-export function stateOf(rows: readonly Record<string, unknown>[]): State {
+const nothing: State['own'] = new Map();
+
+export function rowsOf(rows: readonly Record<string, unknown>[]): Rows {
   return new Map(rows.map((row) => [row['id'] as Id, JSON.stringify(row)]));
 }
 
-export function dataOf(state: State): string {
-  return `[${[...state.values()].join(',')}]`;
+export function stateOf(shared: Rows, own: State['own'] = nothing): State {
+  return { shared, own };
 }
 
-/** Many clients go the same way, so each step is worked out once. */
-const steps = new WeakMap<State, WeakMap<State, Step | null>>();
+export function dataOf(state: State): string {
+  return `[${[...state.shared.keys()].flatMap((id) => rowOf(state, id) ?? []).join(',')}]`;
+}
+
+function rowOf({ shared, own }: State, id: Id): string | null {
+  const row = own.get(id);
+  return row === undefined ? (shared.get(id) ?? null) : row;
+}
+
+/** Whether they say the same. */
+export function isSame(one: Rows, other: Rows): boolean {
+  return changedIds(one, other).length === 0;
+}
+
+/** Many clients go the same way, so what nobody sees differently is worked out once. */
+const steps = new WeakMap<Rows, WeakMap<Rows, Step | null>>();
 
 /**
  * The first of the messages that lead from one state to the other; null where they say the same. A message is of one kind,
@@ -31,33 +56,49 @@ const steps = new WeakMap<State, WeakMap<State, Step | null>>();
  */
 export function nextStep(from: State, to: State): Step | null {
   if (from === to) return null;
-  const known = steps.get(from) ?? new WeakMap<State, Step | null>();
-  steps.set(from, known);
-  const found = known.get(to);
-  if (found !== undefined) return found;
-  const step = stepBetween(from, to);
-  known.set(to, step);
-  return step;
+  if (from.own.size > 0 || to.own.size > 0) return stepBetween(from, to);
+  return remembered(steps, from.shared, to.shared, () => stepBetween(from, to));
 }
 
 function stepBetween(from: State, to: State): Step | null {
-  const rows = {
-    update: [...to].filter(([id, row]) => from.has(id) && from.get(id) !== row),
-    create: [...to].filter(([id]) => !from.has(id)),
-    delete: [...from].filter(([id]) => !to.has(id)),
-  };
+  const rows: Record<ChangeKind, Id[]> = { update: [], create: [], delete: [] };
+  const ids = new Set([...changedIds(from.shared, to.shared), ...from.own.keys(), ...to.own.keys()]);
+  for (const id of ids) {
+    const [before, after] = [rowOf(from, id), rowOf(to, id)];
+    if (before !== after) rows[before === null ? 'create' : after === null ? 'delete' : 'update'].push(id);
+  }
   const [kind, ...others] = kinds.filter((each) => rows[each].length > 0);
   if (kind === undefined) return null;
-  const told = rows[kind].map(([id, row]) => (kind === 'delete' ? JSON.stringify(id) : row));
-  const data = `[${told.join(',')}]`;
-  return { kind, data, after: others.length === 0 ? to : applied(from, kind, rows[kind]) };
+  const told = rows[kind].map((id) => (kind === 'delete' ? JSON.stringify(id) : rowOf(to, id)));
+  const untold = others.flatMap((each) => rows[each]);
+  const after =
+    untold.length === 0
+      ? to
+      : stateOf(to.shared, new Map([...to.own, ...untold.map((id) => [id, rowOf(from, id)] as const)]));
+  return { kind, data: `[${told.join(',')}]`, after };
 }
 
-function applied(from: State, kind: ChangeKind, rows: readonly [Id, string][]): State {
-  const after = new Map(from);
-  for (const [id, row] of rows) {
-    if (kind === 'delete') after.delete(id);
-    else after.set(id, row);
-  }
-  return after;
+const changes = new WeakMap<Rows, WeakMap<Rows, readonly Id[]>>();
+
+function changedIds(from: Rows, to: Rows): readonly Id[] {
+  if (from === to) return [];
+  return remembered(changes, from, to, () => [
+    ...[...to].flatMap(([id, row]) => (from.get(id) === row ? [] : [id])),
+    ...[...from.keys()].filter((id) => !to.has(id)),
+  ]);
+}
+
+function remembered<Value>(
+  known: WeakMap<Rows, WeakMap<Rows, Value>>,
+  from: Rows,
+  to: Rows,
+  make: () => Value,
+): Value {
+  const ways = known.get(from) ?? new WeakMap<Rows, Value>();
+  known.set(from, ways);
+  const found = ways.get(to);
+  if (found !== undefined) return found;
+  const made = make();
+  ways.set(to, made);
+  return made;
 }

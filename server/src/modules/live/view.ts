@@ -1,5 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
-import type { State } from './state.ts';
+import { rowsOf, type State, stateOf } from './state.ts';
 
 export type ReadState = (version: string) => Promise<State>;
 
@@ -36,7 +36,7 @@ export class View {
   async #known(version: string): Promise<State> {
     if (this.#version !== version) await this.#readAnew(version);
     if (this.failure) throw this.failure;
-    return this.state ?? new Map();
+    return this.state ?? stateOf(rowsOf([]));
   }
 
   async #readAnew(version: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { ownPart, readWatched, takenPart, type WatchedList } from '../../directus/index.ts';
 import { limits } from './limits.ts';
 import { overlay } from './overlay.ts';
-import { nextStep, type State, stateOf } from './state.ts';
+import { isSame, rowsOf, type State, stateOf } from './state.ts';
 import { View } from './view.ts';
 
 type Viewer = Actor | null;
@@ -81,8 +81,8 @@ export class Views {
   #reader({ collection }: WatchedList, raw: WatchedList['raw'], viewer: Viewer): () => Promise<State> {
     let last: State | null = null;
     return async () => {
-      const state = stateOf(await readWatched(this.#context, collection, raw, viewer));
-      if (last === null || nextStep(last, state) !== null) last = state;
+      const rows = rowsOf(await readWatched(this.#context, collection, raw, viewer));
+      if (last === null || !isSame(last.shared, rows)) last = stateOf(rows);
       return last;
     };
   }
