@@ -1,6 +1,7 @@
 import { someoneElse } from '@cablepark/domain/slots/slot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';
+import { openSocket } from '../support/live-socket.ts';
 import { openTestApp, openTwin } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -125,6 +126,15 @@ describe.each(engines)('The official client follows on $name', (engine) => {
       .execute();
     await expect.poll(() => followed.frames.length).toBe(2);
     expect(followed.frames[1]).toMatchObject({ event: 'delete', data: [slots[1]] });
+  });
+
+  test('A client that reads the rows elsewhere is told when it follows them, and then of every change', async () => {
+    const client = await openSocket(world.url);
+    client.say({ type: 'subscribe', collection: 'Slot', query: day, uid: 'day', rows: false });
+    expect(await client.hear({ uid: 'day' })).toEqual({ type: 'subscription', event: 'init', uid: 'day' });
+    await hold(slots[0], rider.id);
+    const { data } = await client.hear({ event: 'update', uid: 'day' });
+    expect(data).toEqual([{ id: slots[0], bookedBy: someoneElse, ...nobody }]);
   });
 
   test('What a rider holds is followed without bounds; what others hold is not to be had', async () => {

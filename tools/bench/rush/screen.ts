@@ -43,7 +43,7 @@ export class Screen {
     this.#say({ type: 'auth', access_token: token });
     const filter = { asset: { _eq: 1 }, startTime: { _gt: from, _lt: to } };
     const query = { fields: ['id', 'bookedBy'], filter, limit: -1 };
-    this.#say({ type: 'subscribe', collection: 'Slot', query, uid: 'month' });
+    this.#say({ type: 'subscribe', collection: 'Slot', query, uid: 'month', rows: false });
     await isThere;
   }
 

@@ -21,6 +21,8 @@ const message = z.discriminatedUnion('type', [
     query: z.looseObject({}).optional(),
     item: z.union([z.string().max(100), z.number()]).optional(),
     event: z.enum(['create', 'update', 'delete']).optional(),
+    /** Ours: false for a first message without rows, to somebody who reads them at `/items`, where the answer is kept for all. */
+    rows: z.literal(false).optional(),
   }),
   z.object({ type: z.literal('unsubscribe'), uid }),
   z.object({ type: z.literal('ping'), uid }),
@@ -56,7 +58,7 @@ export function unsubscribedFrame(uid: Uid): string {
   return JSON.stringify({ type: 'subscription', event: 'unsubscribe', uid });
 }
 
-/** @param data the JSON of the rows or ids; left out where the client asked for one kind of change only */
+/** @param data the JSON of the rows or ids; left out where the client wants none at first */
 export function changeFrame(event: 'init' | ChangeKind, uid: Uid, data: string | null): string {
   const told = data === null ? '' : `,"data":${data}`;
   const to = uid === undefined ? '' : `,"uid":${JSON.stringify(uid)}`;

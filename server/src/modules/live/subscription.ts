@@ -41,10 +41,10 @@ export class Subscription {
   nextFrame(): string | null {
     const { state } = this.#view;
     if (state === null) return null;
-    const { uid, event } = this.asked;
+    const { uid, event, rows } = this.asked;
     if (this.#told === null) {
       this.#told = state;
-      return changeFrame('init', uid, event === undefined ? dataOf(state) : null);
+      return changeFrame('init', uid, event === undefined && rows !== false ? dataOf(state) : null);
     }
     for (;;) {
       const step = nextStep(this.#told, state);
