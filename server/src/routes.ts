@@ -4,7 +4,7 @@ import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
-import { registerDesk, registerSlotChanges } from './modules/bookings/index.ts';
+import { registerDesk, registerMailedBooking, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
@@ -31,6 +31,7 @@ const features = [
   registerSystem,
   registerItems,
   registerSlotChanges,
+  registerMailedBooking,
   registerSlots,
   registerPayments,
   registerSlotEdits,

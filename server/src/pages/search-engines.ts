@@ -15,6 +15,7 @@ const hidden = [
   '/reset',
   '/confirm-email',
   '/unsubscribe',
+  '/booking?',
   '/first-admin',
   '/desk/',
 ];

@@ -216,3 +216,8 @@ test('The start page has the park’s own colours in itself, and its policy lets
   looks = { version: 4, content: defaultContents.looks };
   expect((await get()).body).toBe(startPage);
 });
+
+test.each(['/booking?token=1.abc', '/first-admin'])('The page %s is told to no other site', async (url) => {
+  const { headers } = await site.inject({ url, headers: browser });
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+});

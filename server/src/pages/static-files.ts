@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mailPages } from '@cablepark/contract/addresses';
+import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -12,7 +13,7 @@ export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.
 
 /** What belongs to the wire is never answered with a page (vite.config.ts hands the same paths on). */
 const wirePath =
-  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
+  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
 /** Where a name is a file or nothing: a script that is gone must not come back as a page. */
 const onlyFiles = /^\/(static|art|site)\//;
 /** What the build leaves for the server (site/renderer.ts): no files for visitors, however their names are spelled. */
@@ -33,6 +34,9 @@ const headersOfDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const;
+
+/** Whoever has the address of such a page may do what it is for: it tells no other site, and no search engine keeps it. */
+const secretPages: readonly string[] = [mailPages.firstAdmin, mailedBookingPage];
 
 const notBuilt = 'The pages of the site are not built. Run: npm run build';
 
@@ -64,8 +68,7 @@ export async function registerWeb(
     const file = path.slice(1);
     if (isBuilt && files.has(file)) return sendFile(reply, file);
     if (onlyFiles.test(path) || !wantsPage(request)) return reply.callNotFound();
-    // Whoever is on the way to the first Admin tells no other site, and no search engine keeps the page.
-    if (path === mailPages.firstAdmin) {
+    if (secretPages.includes(path)) {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     }
     if (isBuilt) return (await start.send(request, reply)) ?? sendFile(reply, startPage);

@@ -40,3 +40,21 @@ export async function makeSlot(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The entry of the history by which a rider came to hold a slot. @returns its id. */
+export async function makeBookingEntry(park: AppContext, slot: number, rider: string): Promise<number> {
+  const { id } = await park.store.db
+    .insertInto('booking_history')
+    .values({
+      action_type: 'book',
+      created_at: 0,
+      slot_id: slot,
+      user_id: rider,
+      actor_id: rider,
+      late: 0,
+      moved_from: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

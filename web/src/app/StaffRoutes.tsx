@@ -1,3 +1,4 @@
+import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import { paths } from '@cablepark/contract/paths';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import { type ComponentType, lazy } from 'react';
@@ -5,9 +6,10 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import Guard from '../session/Guard.tsx';
 
 const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
+const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
 const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
 
-/** The pages of the staff, each for those alone who may do its action; and two that others come to: the board, and what a mail leads to. */
+/** The pages of the staff, each for those alone who may do its action; and those that others come to: the board, and what mails lead to. */
 export const staffRoutes: RouteObject[] = [
   guarded(paths.bookings, 'page.bookings', () => import('../features/staff-desk/BookingsPage.tsx')),
   guarded(paths.today, 'page.bookings', () => import('../features/staff-desk/TodayPage.tsx')),
@@ -33,6 +35,7 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.takings, 'takings.read', () => import('../features/staff-takings/TakingsPage.tsx')),
   guarded(paths.history, 'page.history', () => import('../features/staff-desk/HistoryPage.tsx')),
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
+  { path: mailedBookingPage, element: <MailedBookingPage /> },
   { path: paths.unsubscribe, element: <UnsubscribePage /> },
   { path: '*', element: <Navigate to={paths.home} replace /> },
 ];

@@ -18,6 +18,8 @@ export default function Analytics({ id }: { id: string }) {
   }, [id]);
 
   useEffect(() => {
+    // By itself it would report the whole address: those of mailed links hold their secret.
+    tell('set', { page_location: `${window.location.origin}${pathname}`, page_referrer: '' });
     tell('event', 'page_view', { page_path: pathname });
   }, [pathname]);
   return null;

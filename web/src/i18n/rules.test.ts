@@ -12,6 +12,7 @@ import { boundWords } from './boundWords.ts';
 import { board as boardEn } from './en/board.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
+import { mailedBooking as mailedBookingEn } from './en/mailed-booking.ts';
 import { ownData as ownDataEn } from './en/own-data.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
@@ -19,6 +20,7 @@ import { en } from './en.ts';
 import { board as boardPl } from './pl/board.ts';
 import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
+import { mailedBooking as mailedBookingPl } from './pl/mailed-booking.ts';
 import { ownData as ownDataPl } from './pl/own-data.ts';
 import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
@@ -35,6 +37,7 @@ const byLanguage = {
     start: startPl,
     ownData: ownDataPl,
     board: boardPl,
+    mailedBooking: mailedBookingPl,
     ours: ours('pl'),
   },
   en: {
@@ -45,6 +48,7 @@ const byLanguage = {
     start: startEn,
     ownData: ownDataEn,
     board: boardEn,
+    mailedBooking: mailedBookingEn,
     ours: ours('en'),
   },
 };

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
@@ -44,7 +44,12 @@ export function Button({
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ variant = 'secondary', wide, className, ...props }: LinkProps & Look) {
+export function ButtonLink({
+  variant = 'secondary',
+  wide,
+  className,
+  ...props
+}: LinkProps & RefAttributes<HTMLAnchorElement> & Look) {
   return (
     <Link {...props} className={classes(styles.button, styles[variant], wide && styles.wide, className)} />
   );

@@ -21,6 +21,11 @@ export const tags = [
     description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
   },
   {
+    name: 'Slots',
+    prefix: '/mailed-booking',
+    description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
+  },
+  {
     name: 'Events',
     prefix: '/items/Event',
     description: 'What happens at the park; some have slots of their own.',

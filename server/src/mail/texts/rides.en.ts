@@ -54,6 +54,8 @@ export const ridesEn: RideTexts = {
   cannotCome: (free) => `Can’t come? Cancelling is free of charge up to ${free} before the start:`,
   cannotComeSoon: 'Can’t come? Let us know:',
   noReminders: 'Stop reminding me',
+  seeOrCancel: 'See or cancel your booking',
+  seeOrCancelOne: (ride) => `See or cancel: ${ride}`,
   yourBookings: 'Your bookings',
   directions: 'How to find us',
   planner: 'Available slots',

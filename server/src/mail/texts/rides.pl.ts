@@ -56,6 +56,8 @@ export const ridesPl: RideTexts = {
   cannotCome: (free) => `Nie dasz rady? Bezpłatnie anulujesz do ${free} przed startem:`,
   cannotComeSoon: 'Nie dasz rady? Daj nam znać:',
   noReminders: 'Nie chcę przypomnień',
+  seeOrCancel: 'Zobacz albo anuluj rezerwację',
+  seeOrCancelOne: (ride) => `Zobacz albo anuluj: ${ride}`,
   yourBookings: 'Twoje rezerwacje',
   directions: 'Jak do nas trafić',
   planner: 'Wolne sloty',

@@ -51,6 +51,9 @@ export interface RideTexts {
   cannotCome: (free: string) => string;
   cannotComeSoon: string;
   noReminders: string;
+  seeOrCancel: string;
+  /** The same where there are several. */
+  seeOrCancelOne: (ride: string) => string;
   yourBookings: string;
   directions: string;
   planner: string;

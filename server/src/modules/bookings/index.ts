@@ -2,4 +2,5 @@
 export type { BookingContext } from './booking-context.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { registerDesk } from './desk.routes.ts';
+export { registerMailedBooking } from './mailed-booking.routes.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';

@@ -6,8 +6,9 @@ import type { Draft, Said } from './compose-mail.ts';
 import { findEventName } from './event-names.ts';
 import { unsubscribeToken } from './reminder-choice.ts';
 import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
+import { linksTo } from './ride-links.ts';
 import type { RideLetter } from './ride-mails.ts';
-import { type RideWords, wordsFor } from './ride-words.ts';
+import { wordsFor } from './ride-words.ts';
 
 interface Standing extends StandingBooking {
   ride: Ride;
@@ -53,6 +54,7 @@ async function writeBooked(
     joined === null ? texts.booked(standing.length, isByStaff(standing)) : texts.joined(joined),
     { items: standing.map(({ ride }) => words.ride(ride)) },
     texts.terms({ free: words.free, isPaid }),
+    ...(await linksTo(context, words, standing)),
     texts.calendar,
     links.account,
     links.directions,
@@ -77,16 +79,15 @@ export async function draftReminder(letter: RideLetter<'reminder-24h' | 'reminde
     isTrue: first !== undefined,
     ...(first && { at: earliest(standing.map(({ at }) => at)) }),
     start: startOf(standing),
-    write: async () =>
-      writeReminder(letter, standing, await wordsFor(letter.context, letter.reader.language)),
+    write: () => writeReminder(letter, standing),
   };
 }
 
-function writeReminder(
+async function writeReminder(
   { kind, context, reader }: RideLetter<'reminder-24h' | 'reminder-2h'>,
   standing: readonly Standing[],
-  words: RideWords,
-): Said {
+): Promise<Said> {
+  const words = await wordsFor(context, reader.language);
   const { texts, park, links } = words;
   const [first] = standing;
   if (!first) throw new Error('There is nothing to tell.');
@@ -97,6 +98,7 @@ function writeReminder(
     isSoon ? texts.soon : texts.reminder(standing.length),
     { items: standing.map(({ ride }) => words.ride(ride)) },
     isSoon ? texts.cannotComeSoon : texts.cannotCome(words.free),
+    ...(await linksTo(context, words, standing)),
     isSoon ? links.contact : links.account,
     links.directions,
     { label: texts.noReminders, url: unsubscribe },

@@ -12,6 +12,7 @@ import {
   type Ride,
   rideOf,
 } from './ride-data.ts';
+import { linksTo } from './ride-links.ts';
 import type { RideLetter } from './ride-mails.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
@@ -38,10 +39,12 @@ async function writeMoved(
     texts.moved,
     { items: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))] },
     texts.movedMoney(slot.payment_id !== null, words.price(ride.price)),
+    ...(await linksTo(context, words, [{ ride, entry }])),
     texts.movedCalendar,
     texts.movedWrong,
     links.contact,
     links.account,
+    links.directions,
   ]);
   const entryOfRide = { method: 'REQUEST', ride, entry, event } as const;
   return { ...written, calendar: await calendarFileOf(context, { reader, words }, entryOfRide) };

@@ -1,6 +1,7 @@
 /** What the park tells people: written with the fact, sent from the outbox. */
 
-export { findBookingEntry } from './booking-entries.ts';
+export { findBookingEntry, findStanding } from './booking-entries.ts';
+export { type LinkedBooking, readBookingToken } from './booking-link.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
 export { registerMessages } from './messages.routes.ts';

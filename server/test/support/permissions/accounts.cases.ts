@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bookingLink } from '../../../src/modules/messages/booking-link.ts';
 import { unsubscribeToken } from '../../../src/modules/messages/reminder-choice.ts';
 import { aPerson, type Person } from '../people.ts';
+import { makeBookingEntry, makeSlot } from '../slots.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
@@ -16,6 +18,16 @@ async function withPassword({ park, password, passwordHash }: Fixture, me: Perso
 async function familyOf({ park }: Fixture, { id }: Person): Promise<string> {
   const sessions = park.store.db.selectFrom('session').select('family').where('account_id', '=', id);
   return (await sessions.executeTakeFirstOrThrow()).family;
+}
+
+/** Of a slot tomorrow that somebody holds. */
+async function bookingTokenIn(fixture: Fixture): Promise<string> {
+  const { park } = fixture;
+  const rider = await aPerson(park);
+  const held = { asset_id: await fixture.aTrack(), booked_by: rider.id };
+  const slot = await makeSlot(park, '2026-07-11T12:00:00Z', held);
+  const entry = await makeBookingEntry(park, slot, rider.id);
+  return new URL((await bookingLink(park, entry)) ?? '').searchParams.get('token') ?? '';
 }
 
 const signUp = ({ password }: Fixture) => ({
@@ -163,6 +175,20 @@ export const accountCases: PermissionCase[] = [
   })),
   permissionCase('POST /unsubscribe', 'ends reminders by a guess', 'nobody', async ({ park }) => ({
     url: `/unsubscribe?token=${(await aPerson(park)).id}.AAAAAAAAAAAAAAAAAAAAAAAA`,
+  })),
+  permissionCase('GET /mailed-booking', 'sees a booking by its mail', 'visitor', async (fixture) => ({
+    url: `/mailed-booking?token=${await bookingTokenIn(fixture)}`,
+  })),
+  permissionCase('GET /mailed-booking', 'sees a booking by a guess', 'nobody', () => ({
+    url: `/mailed-booking?token=1.${'A'.repeat(24)}`,
+  })),
+  permissionCase('POST /mailed-booking', 'cancels a booking by its mail', 'visitor', async (fixture) => ({
+    url: '/mailed-booking',
+    body: { token: await bookingTokenIn(fixture) },
+  })),
+  permissionCase('POST /mailed-booking', 'cancels a booking by a guess', 'nobody', () => ({
+    url: '/mailed-booking',
+    body: { token: `1.${'A'.repeat(24)}` },
   })),
   permissionCase('GET /users/me/sessions', 'lists their devices', 'User', () => ({
     url: '/users/me/sessions',

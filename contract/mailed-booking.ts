@@ -1,0 +1,19 @@
+import type { SlotRow } from './slots.ts';
+
+/** A booking as the link of its mails shows it, to whoever has the link: no log-in, one booking and no other. */
+
+/** The page that the link leads to. Apart from `mailPages`: what every visitor loads does without it. */
+export const mailedBookingPage = '/booking';
+
+/** GET and POST, with the token of the link as `token`. */
+export const mailedBookingCall = '/mailed-booking';
+
+export type MailedBooking =
+  | {
+      state: 'standing';
+      first_name: string | null;
+      /** `bookedBy` is kept back. */
+      slot: SlotRow;
+      event: { name: string; name_en: string | null } | null;
+    }
+  | { state: 'cancelled' | 'over' };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { defaultPolicy } from '../park/policy.ts';
+import { linkHolder, mailedState } from './mailed-link.ts';
+import { decideCancelling } from './rules.ts';
+
+const start = Temporal.Instant.from('2026-07-10T12:00:00Z');
+const slot = { id: 7, track: 1, start, minutes: 15, price: 5500, rider: 'ola', payment: null, event: null };
+
+test.each([
+  ['2026-07-10T12:14:59Z', slot, 'standing'],
+  ['2026-07-10T12:15:00Z', slot, 'over'],
+  ['2026-07-10T11:00:00Z', null, 'cancelled'],
+  ['2026-07-11T11:00:00Z', null, 'cancelled'],
+] as const)('At %s the link leads to what is %#', (now, held, state) => {
+  expect(mailedState(held, Temporal.Instant.from(now))).toBe(state);
+});
+
+test('Whoever has a rider’s link cancels as riders do, and nothing but that rider’s slot', () => {
+  const holder = linkHolder('ola');
+  const decide = (now: string, differs = {}) =>
+    decideCancelling({ ...slot, ...differs }, holder, Temporal.Instant.from(now), defaultPolicy);
+  expect(decide('2026-07-10T10:59:00Z')).toBe('ok');
+  expect(decide('2026-07-10T11:00:00Z')).toBe('TOO_LATE');
+  expect(decide('2026-07-10T10:00:00Z', { payment: 3 })).toBe('SLOT_PAID');
+  expect(decide('2026-07-10T10:00:00Z', { rider: 'jan' })).toBe('FORBIDDEN');
+});

@@ -1,0 +1,79 @@
+import { type MailedBooking } from '@cablepark/contract/mailed-booking';
+import { writeSlotRow } from '@cablepark/contract/slots';
+import { linkHolder, mailedState } from '@cablepark/domain/booking/mailed-link';
+import { ParkError } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park/content';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findStanding, type LinkedBooking, readBookingToken } from '../messages/index.ts';
+import { requireSlot, slotFailure, toSlot } from '../slots/index.ts';
+import { cancelSlot } from './cancel-slot.ts';
+
+/** What the link of a mail shows. @throws FORBIDDEN for a token that is not ours, or of an account that is no more. */
+export async function readMailedBooking(context: AppContext, token: string): Promise<MailedBooking> {
+  const { booking, firstName } = await requireBooking(context, token);
+  const { db } = context.store;
+  const standing = await findStanding(db, booking.rider, booking.entry);
+  const slot = standing && toSlot(standing.slot);
+  const state = mailedState(slot, context.clock.now());
+  if (slot === null || state !== 'standing') return { state: state === 'over' ? 'over' : 'cancelled' };
+  return {
+    state,
+    first_name: firstName,
+    slot: { ...writeSlotRow(slot), bookedBy: null },
+    event: await findEvent(db, slot.event),
+  };
+}
+
+/**
+ * Cancels the booking of the link as its rider would, by the same rule and with all that follows; what is cancelled stays so.
+ * @throws TOO_LATE, SLOT_PAID, FORBIDDEN
+ */
+export async function cancelMailedBooking(context: AppContext, token: string): Promise<void> {
+  const { booking } = await requireBooking(context, token);
+  const policy = policyOf(await context.content.read());
+  const { rider, entry } = booking;
+  try {
+    await inTransaction(context, linkHolder(rider), async (transaction) => {
+      const { db, engine } = transaction;
+      const seen = await findStanding(db, rider, entry);
+      if (!seen) return;
+      await requireSlot(db, engine, seen.slot.id);
+      // Before the slot was locked the booking may have been cancelled, or moved to another.
+      const held = await findStanding(db, rider, entry);
+      if (!held) return;
+      if (held.slot.id !== seen.slot.id) throw new ParkError('SLOT_TAKEN');
+      await cancelSlot({ ...transaction, policy }, seen.slot.id);
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+/** Who may not log in may do nothing by a link either. */
+async function requireBooking(
+  context: AppContext,
+  token: string,
+): Promise<{ booking: LinkedBooking; firstName: string | null }> {
+  const booking = await readBookingToken(context, token);
+  if (!booking) throw new ParkError('FORBIDDEN');
+  const account = await context.store.db
+    .selectFrom('account')
+    .select('first_name')
+    .where('id', '=', booking.rider)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!account) throw new ParkError('FORBIDDEN');
+  return { booking, firstName: account.first_name };
+}
+
+async function findEvent(db: Db, id: number | null) {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('event')
+    .select(['name', 'name_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+
+/** A booking, by the entry of the history with which it began or to which it was moved. */
+export interface LinkedBooking {
+  entry: number;
+  rider: string;
+}
+
+const tokenForm = /^([1-9]\d{0,8})\.([\w-]{24})$/;
+
+/** The page on which this booking is seen and cancelled by whoever has its mail. It names no account. */
+export async function bookingLink(
+  { store, secret, config }: AppContext,
+  entry: number,
+): Promise<string | null> {
+  const signature = await signatureOf(store.db, secret, entry);
+  if (!signature) return null;
+  const token = `${entry}.${signature.of.toString('base64url')}`;
+  return `${config.publicUrl}${mailedBookingPage}?token=${token}`;
+}
+
+/** @returns the booking that a token of ours is about; null for any other */
+export async function readBookingToken(
+  { store, secret }: Pick<AppContext, 'store' | 'secret'>,
+  token: string,
+): Promise<LinkedBooking | null> {
+  const [, entry, given] = tokenForm.exec(token) ?? [];
+  if (entry === undefined || given === undefined) return null;
+  const own = await signatureOf(store.db, secret, Number(entry));
+  if (!own || !timingSafeEqual(Buffer.from(given, 'base64url'), own.of)) return null;
+  return { entry: Number(entry), rider: own.rider };
+}
+
+/** Over all that makes the booking this one: a park that was restored gives its number to another. */
+async function signatureOf(
+  db: Db,
+  secret: Uint8Array,
+  entry: number,
+): Promise<{ of: Buffer; rider: string } | null> {
+  const row = await db
+    .selectFrom('booking_history')
+    .select(['slot_id', 'user_id', 'created_at'])
+    .where('id', '=', entry)
+    .where('action_type', '=', 'book')
+    .executeTakeFirst();
+  if (!row) return null;
+  const said = `booking:${entry}:${row.slot_id}:${row.user_id}:${row.created_at}`;
+  return { of: createHmac('sha256', secret).update(said).digest().subarray(0, 18), rider: row.user_id };
+}

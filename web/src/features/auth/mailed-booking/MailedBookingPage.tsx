@@ -1,0 +1,78 @@
+import { paths } from '@cablepark/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { ApiError } from '../../../lib/http/errors.ts';
+import { CallUs } from '../../../park/CallUs.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { mailedBooking } from './api/mailedBooking.ts';
+import styles from './MailedBooking.module.css';
+import { StandingBooking } from './StandingBooking.tsx';
+import { useCancellingMailed } from './useCancellingMailed.tsx';
+
+/** /booking?token=…: opening it changes nothing, for mail programs open links, too; the button does. */
+export default function MailedBookingPage() {
+  const t = usePageTexts(mailedBookingTexts);
+  const token = useSearchParams()[0].get('token') ?? '';
+  const query = useQuery(mailedBooking(token));
+  const cancelling = useCancellingMailed(token);
+  const isForeign = token === '' || (query.error instanceof ApiError && query.error.status < 429);
+  const booking = query.data;
+  return (
+    <AuthFrame title={t.title} lead={t.lead}>
+      <div className={styles.content}>
+        {isForeign && (
+          <Gone kind="danger" link={<Link to={paths.account}>{t.toAccount}</Link>}>
+            <CallUs text={t.broken} />
+          </Gone>
+        )}
+        {!isForeign && query.isPending && <Loading />}
+        {!isForeign && query.error && !booking && (
+          <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />
+        )}
+        {booking?.state === 'standing' && <StandingBooking booking={booking} cancelling={cancelling} />}
+        {booking?.state === 'cancelled' && (
+          <Gone kind={cancelling.isDone ? 'success' : 'info'} link={<ToPlanner isNext={cancelling.isDone} />}>
+            {cancelling.isDone ? t.cancelled : t.wasCancelled}
+          </Gone>
+        )}
+        {booking?.state === 'over' && (
+          <Gone kind="info" link={<ToPlanner />}>
+            {t.over}
+          </Gone>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
+
+function Gone(props: { kind: 'danger' | 'info' | 'success'; link: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <Alert kind={props.kind}>{props.children}</Alert>
+      <p className={styles.links}>{props.link}</p>
+    </>
+  );
+}
+
+/** @param isNext the button that was pressed is gone: the keyboard goes on from here */
+function ToPlanner({ isNext = false }: { isNext?: boolean }) {
+  const t = usePageTexts(mailedBookingTexts);
+  return (
+    <ButtonLink
+      variant="primary"
+      to={paths.planner}
+      ref={(link) => {
+        if (isNext) link?.focus();
+      }}
+    >
+      {t.toPlanner}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,92 @@
+import { paths } from '@cablepark/contract/paths';
+import { isCancellingOpen } from '@cablepark/domain/booking/rules';
+import { endOf, type Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { Link } from 'react-router';
+import { dayTitle, longDay } from '../../../i18n/dayNames.ts';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { CallUs } from '../../../park/CallUs.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTrackName } from '../../../park/TrackNames.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import type { ShownBooking } from './api/mailedBooking.ts';
+import styles from './MailedBooking.module.css';
+import type { CancellingMailed } from './useCancellingMailed.tsx';
+
+interface StandingProps {
+  booking: ShownBooking & { state: 'standing' };
+  cancelling: CancellingMailed;
+}
+
+/** What was booked, what it costs, and until when it may be cancelled. */
+export function StandingBooking({ booking, cancelling }: StandingProps) {
+  const texts = useTexts();
+  const t = usePageTexts(mailedBookingTexts);
+  const { firstName, slot } = booking;
+  return (
+    <>
+      {firstName && <p className={styles.greeting}>{t.greeting(firstName)}</p>}
+      <Facts booking={booking} />
+      {cancelling.error && <Alert kind="danger">{failedText(t.cancelFailed, cancelling.error, texts)}</Alert>}
+      <Ending slot={slot} cancelling={cancelling} />
+      <p className={styles.links}>
+        <Link to={paths.location}>{t.directions}</Link>
+        <Link to={paths.account}>{t.toAccount}</Link>
+      </p>
+    </>
+  );
+}
+
+function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
+  const { language } = useLanguage();
+  const { common } = useTexts();
+  const t = usePageTexts(mailedBookingTexts);
+  const { zone } = usePark();
+  const track = useTrackName()(slot.track);
+  const price = common.price(slot.price);
+  const day = dayTitle(dayOf(slot.start, zone), language);
+  const facts = [
+    ...(event ? [[t.event, (language === 'en' && event.name_en) || event.name]] : []),
+    [t.when, `${day}, ${timeText(slot.start, zone)}–${timeText(endOf(slot), zone)}`],
+    [t.where, track],
+    [t.price, slot.payment === null ? t.unpaid(price) : t.paid(price)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The button, and until when it is there; or why it is not. */
+function Ending({ slot, cancelling }: { slot: Slot; cancelling: CancellingMailed }) {
+  const { language } = useLanguage();
+  const { account, planner } = useTexts();
+  const t = usePageTexts(mailedBookingTexts);
+  const { policy, zone } = usePark();
+  const now = useNow();
+  if (slot.payment !== null) return <CallUs text={planner.paidText} />;
+  if (!isCancellingOpen(slot, now, policy))
+    return <CallUs text={account.cancelTooLate(account.beforeMinutes(policy.cancelClosesMinutes))} />;
+  const until = slot.start.subtract({ minutes: policy.cancelClosesMinutes });
+  const moment = `${longDay(dayOf(until, zone), language)}, ${timeText(until, zone)}`;
+  return (
+    <>
+      <p className={styles.note}>{t.cancelUntil(moment, account.freeHours(policy.cancelFreeHours))}</p>
+      <Button wide busy={cancelling.isPending} onClick={() => void cancelling.ask(slot)}>
+        {cancelling.isPending ? t.cancelling : planner.cancelBooking}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/mailed-booking';
+import { readSlotRow } from '@cablepark/contract/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../../lib/http/send.ts';
+
+export type ShownBooking =
+  | {
+      state: 'standing';
+      firstName: string | null;
+      slot: Slot;
+      event: { name: string; name_en: string | null } | null;
+    }
+  | { state: 'cancelled' | 'over' };
+
+/** GET /mailed-booking. @throws ApiError 403 for a link that is not ours; NetworkError. */
+export function mailedBooking(token: string) {
+  return queryOptions({
+    queryKey: ['mailed-booking', token],
+    queryFn: async ({ signal }) => {
+      const url = `${mailedBookingCall}?token=${encodeURIComponent(token)}`;
+      return readBooking((await send<MailedBooking>({ url, signal })).data);
+    },
+    enabled: token !== '',
+  });
+}
+
+/** POST /mailed-booking. @throws ApiError TOO_LATE, SLOT_PAID; NetworkError, after which it may be cancelled all the same. */
+export async function cancelMailedBooking(token: string): Promise<ShownBooking> {
+  const call = { method: 'POST', url: mailedBookingCall, body: { token } } as const;
+  return readBooking((await send<MailedBooking>(call)).data);
+}
+
+function readBooking(row: MailedBooking): ShownBooking {
+  if (row.state !== 'standing') return { state: row.state };
+  return { state: row.state, firstName: row.first_name, slot: readSlotRow(row.slot), event: row.event };
+}

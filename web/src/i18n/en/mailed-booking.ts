@@ -1,0 +1,30 @@
+import type { mailedBooking as pl } from '../pl/mailed-booking.ts';
+import { nonBreaking } from './nonBreaking.ts';
+
+/** The page that the link of a mail leads to. */
+const texts: typeof pl = {
+  title: 'Your booking',
+  lead: 'This link shows and cancels this one booking and nothing else. No need to log in.',
+  greeting: (name: string) => `Hello, ${name}!`,
+  when: 'When',
+  where: 'Where',
+  event: 'Event',
+  price: 'Price',
+  paid: (price: string) => `${price}, paid`,
+  unpaid: (price: string) => `${price}, paid at the park`,
+  cancelUntil: (moment: string, limit: string) =>
+    `Cancel at the latest: ${moment}. Free of charge up to ${limit} before the start.`,
+  cancelled: 'Booking cancelled.',
+  wasCancelled: 'This booking is no more: it has been cancelled.',
+  over: 'This slot is over.',
+  broken:
+    'This link is incomplete or no longer works. Open the newest e-mail about this booking, look at “My account” or call us.',
+  loadFailed: 'We could not load the booking',
+  cancelFailed: 'We could not cancel the booking',
+  cancelling: 'Cancelling…',
+  directions: 'How to find us',
+  toAccount: 'My account',
+  toPlanner: 'See available slots',
+};
+
+export const mailedBooking = nonBreaking(texts);
