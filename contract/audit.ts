@@ -23,6 +23,7 @@ export const auditSubjects = {
   'track.create': 'Asset',
   'track.edit': 'Asset',
   'track.delete': 'Asset',
+  'track.calendar': 'Asset',
   'season.change': 'Season',
   'season.undo': 'Season',
   'message.sendAgain': 'Message',

@@ -12,7 +12,7 @@ const apiPaths = [
   '/server',
   '/assets',
   '^/desk/(walk-ins|moves|no-shows|voids)$',
-  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking)(?:$|[/?])',
+  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|calendar|track-calendars)(?:$|[/?])',
 ];
 
 export default defineConfig({

@@ -27,6 +27,7 @@ const leastRole = {
   'file.create': 'Editor',
   'message.read': 'Manager',
   'message.sendAgain': 'Manager',
+  'calendar.ofTrack': 'Manager',
   'user.readAny': 'Manager',
   'user.editAny': 'Admin',
   'user.deleteAny': 'Admin',

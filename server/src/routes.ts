@@ -5,6 +5,7 @@ import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
 import { registerDesk, registerMailedBooking, registerSlotChanges } from './modules/bookings/index.ts';
+import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
@@ -42,6 +43,9 @@ const features = [
   registerVoids,
   registerMessages,
   registerReminders,
+  registerCalendar,
+  registerOwnCalendar,
+  registerTrackCalendars,
   registerParkContent,
   registerContents,
   registerLibrary,

@@ -25,5 +25,14 @@ export interface OutboxTable {
   failure: string | null;
 }
 
+/** A calendar that other programs fetch by a secret address: of a rider, or of a track. */
+export interface CalendarFeedTable {
+  id: Generated<number>;
+  account_id: string | null;
+  asset_id: number | null;
+  /** What its address is signed over: another one, and the old address is good no more. By itself it tells nothing. */
+  salt: string;
+}
+
 /** `dropped`: it was not worth sending when its turn came; `dead`: it could not be sent in time. */
 export type OutboxOutcome = 'sent' | 'dropped' | 'dead';

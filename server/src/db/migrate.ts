@@ -7,6 +7,7 @@ import { openPark } from './migrations/004-open-park.ts';
 import { ownPages } from './migrations/005-own-pages.ts';
 import { ownData } from './migrations/006-own-data.ts';
 import { messages } from './migrations/007-messages.ts';
+import { calendars } from './migrations/008-calendars.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +20,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '005-own-pages': ownPages,
   '006-own-data': ownData,
   '007-messages': messages,
+  '008-calendars': calendars,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -8,7 +8,7 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
-import type { OutboxTable } from './message-tables.ts';
+import type { CalendarFeedTable, OutboxTable } from './message-tables.ts';
 import type {
   BrandFileTable,
   ContentVersionTable,
@@ -54,6 +54,7 @@ export interface Tables {
   library_file: LibraryFileTable;
   brand_file: BrandFileTable;
   outbox: OutboxTable;
+  calendar_feed: CalendarFeedTable;
 }
 
 /** A track. */

@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { openLog } from './log.ts';
+import { openLog, RequestLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   let text = '';
@@ -54,4 +55,15 @@ test('A message that quotes a megabyte is cut before it is searched, and logged 
     logged((log) => log.error({ err: new Error('a'.repeat(1024 * 1024)) }, 'failed')),
   );
   expect([err.message.length, err.stack.length]).toEqual([10_000, 10_000]);
+});
+
+test('Of a calendar’s address not even the path is logged', async () => {
+  let text = '';
+  const log = openLog({ write: (line: string) => void (text += line) });
+  const app = Fastify({ loggerInstance: log, logController: new RequestLog(log) });
+  app.get('/calendar/:file', async () => 'BEGIN');
+  await app.inject('/calendar/7-swordfish.ics?swordfish');
+  await app.inject('/calendar/7-swordfish/none');
+  expect(text).not.toContain('swordfish');
+  expect(text.match(/"path":"\/calendar\/\[hidden\]"/g)).toHaveLength(2);
 });

@@ -51,6 +51,8 @@ export function withoutSecrets(text: string): string {
     .replaceAll(/\b(bearer|token=|password=)\s*[^\s&"']+/gi, `$1 ${mask}`);
 }
 
+const secretPath = /^(\/+calendar\/).+/i;
+
 const replayLineMs = 60_000;
 
 /** One line per request, when it is over. */
@@ -102,9 +104,10 @@ export class RequestLog extends LogController {
   }
 }
 
-/** The path alone: query strings hold reset tokens and filters by e-mail. */
+/** The path alone: query strings hold reset tokens and filters by e-mail. Of a calendar the path itself is the secret. */
 function describeRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?')[0] };
+  const path = request.url.split('?')[0]?.replace(secretPath, `$1${mask}`);
+  return { method: request.method, path };
 }
 
 function describeReply(reply: { statusCode: number }) {

@@ -13,7 +13,7 @@ export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.
 
 /** What belongs to the wire is never answered with a page (vite.config.ts hands the same paths on). */
 const wirePath =
-  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
+  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
 /** Where a name is a file or nothing: a script that is gone must not come back as a page. */
 const onlyFiles = /^\/(static|art|site)\//;
 /** What the build leaves for the server (site/renderer.ts): no files for visitors, however their names are spelled. */

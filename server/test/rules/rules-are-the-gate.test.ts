@@ -34,6 +34,8 @@ const withoutRule = new Set([
   'POST /users/me/data',
   'PATCH /users/me/reminders',
   'POST /unsubscribe',
+  'POST /users/me/calendar',
+  'POST /track-calendars',
 ]);
 
 describe.each(engines)('On $name', (engine) => {

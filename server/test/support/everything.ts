@@ -25,6 +25,7 @@ const tables = [
   'library_picture',
   'library_file',
   'brand_file',
+  'calendar_feed',
 ] as const satisfies (keyof Tables)[];
 
 /** Every row of the database, to be held against the rows after an attack. */

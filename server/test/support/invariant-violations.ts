@@ -172,6 +172,10 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     ],
     says: /^Account nobody is erased or gone, but a link to change its address works\.$/,
   },
+  'calendar-is-of-a-living-account': {
+    violate: [`insert into calendar_feed (account_id, salt) values (${nobody}, 'a')`],
+    says: /^Account nobody is erased or gone, but has a calendar\.$/,
+  },
   'event-ends-after-its-start': {
     violate: ['update event set end_at = start_at where id = (select min(id) from event)'],
     says: /^Event \d+ ends before it starts\.$/,

@@ -68,6 +68,18 @@ export const tags = [
     prefix: '/unsubscribe',
     description: 'What the park mails by itself, and what could not be sent.',
   },
+  {
+    name: 'Calendars',
+    prefix: '/calendar',
+    description:
+      'Bookings for calendars of other programs: a rider’s own, and one of each track for the staff.',
+  },
+  {
+    name: 'Calendars',
+    prefix: '/track-calendars',
+    description:
+      'Bookings for calendars of other programs: a rider’s own, and one of each track for the staff.',
+  },
   { name: 'Money', prefix: '/takings', description: 'What was taken, by day, method and track.' },
   { name: 'Export', prefix: '/export', description: 'Files for a spreadsheet.' },
   { name: 'Pictures', prefix: '/files', description: 'Pictures of events.' },

@@ -14,6 +14,7 @@ import {
 } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { cancelRidesOf } from '../bookings/index.ts';
+import { deleteFeedOf } from '../calendar/index.ts';
 import { forgetMessagesTo } from '../messages/index.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     await endSessions(db, id);
     await deleteMailedLinks(db, id);
     await forgetMessagesTo(db, id);
+    await deleteFeedOf(db, id);
     await cancelRidesOf({ ...transaction, policy }, id);
     if (actor.id === id) return;
     const before = { role: account.role, status: account.status };

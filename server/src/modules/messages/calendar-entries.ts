@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { CalendarFile } from '../../mail/mailer.ts';
-import { findOrigin } from './booking-entries.ts';
-import { writeCalendarFile } from './calendar.ts';
+import { findOrigin, type Origin } from './booking-entries.ts';
+import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { Reader } from './compose-mail.ts';
 import type { Ride } from './ride-data.ts';
 import type { RideWords } from './ride-words.ts';
@@ -26,23 +26,46 @@ export async function calendarFileOf(
   const { contact, name } = await context.content.read();
   const origin = await findOrigin(store.db, entry);
   const moves = origin.entries.length - 1;
-  const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
+  const described = await describeEntry(context, {
+    ride,
+    origin,
+    sequence: method === 'CANCEL' ? moves + 1 : moves,
+    title: `${name}: ${event ?? words.track(ride)}`,
+  });
   const file = writeCalendarFile(
     {
+      ...described,
       method,
-      uid: `slot-${origin.slot}-${origin.entry}@${new URL(config.publicUrl).hostname}`,
-      sequence: method === 'CANCEL' ? moves + 1 : moves,
-      start,
-      end: start.add({ minutes: ride.minutes }),
-      title: `${name}: ${event ?? words.track(ride)}`,
-      place: contact.address?.replaceAll('\n', ', ') ?? null,
-      url: `${config.publicUrl}/`,
       park: { name, email: contact.email ?? addressOf(config.mailFrom) },
       rider: { name: reader.name ?? reader.email, email: reader.email },
     },
     clock.now(),
   );
   return [file];
+}
+
+/** A booking for a calendar, by the name that it has in every calendar, whichever way it gets there. */
+export async function describeEntry(
+  { config, content }: Pick<AppContext, 'config' | 'content'>,
+  booking: {
+    ride: Pick<Ride, 'start' | 'minutes'>;
+    origin: Pick<Origin, 'slot' | 'entry'>;
+    sequence: number;
+    title: string;
+  },
+): Promise<CalendarEntry> {
+  const { ride, origin, sequence, title } = booking;
+  const { contact } = await content.read();
+  const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
+  return {
+    uid: `slot-${origin.slot}-${origin.entry}@${new URL(config.publicUrl).hostname}`,
+    sequence,
+    start,
+    end: start.add({ minutes: ride.minutes }),
+    title,
+    place: contact.address?.replaceAll('\n', ', ') ?? null,
+    url: `${config.publicUrl}/`,
+  };
 }
 
 /** MAIL_FROM may have a name before its address. */

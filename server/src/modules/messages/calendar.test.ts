@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test } from 'vitest';
-import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
+import { type MailedEntry, writeCalendarFile } from './calendar.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const stamp = Temporal.Instant.from('2026-03-01T08:00:00Z');
 
-function entry(start: string, differs: Partial<CalendarEntry> = {}): CalendarEntry {
+function entry(start: string, differs: Partial<MailedEntry> = {}): MailedEntry {
   return {
     method: 'REQUEST',
     uid: 'slot-7-11@park.example',

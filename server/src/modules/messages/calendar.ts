@@ -1,14 +1,15 @@
 import ical, {
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
 import type { CalendarFile } from '../../mail/mailer.ts';
 
-/** A slot as an entry of its rider's calendar. */
+/** A booking as calendars know it. */
 export interface CalendarEntry {
-  method: CalendarFile['method'];
   /** The same for a booking through all its moves. */
   uid: string;
   /** Higher with each change that its rider hears of. */
@@ -18,6 +19,11 @@ export interface CalendarEntry {
   title: string;
   place: string | null;
   url: string;
+}
+
+/** A slot as an entry of its rider's calendar, by mail. */
+export interface MailedEntry extends CalendarEntry {
+  method: CalendarFile['method'];
   park: Person;
   rider: Person;
 }
@@ -27,29 +33,58 @@ interface Person {
   email: string;
 }
 
+/** How often programs look again (seconds); most take their time. */
+const refreshSeconds = 60 * 60;
+
 /** Writes an `.ics` of one entry. Instants only: which clock they are shown by is for the reader's calendar to know. */
-export function writeCalendarFile(entry: CalendarEntry, now: Temporal.Instant): CalendarFile {
+export function writeCalendarFile(entry: MailedEntry, now: Temporal.Instant): CalendarFile {
   const isCancelled = entry.method === 'CANCEL';
-  const calendar = ical({
-    prodId: { company: 'cablepark', product: 'bookings', language: 'EN' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-  });
+  const calendar = emptyCalendar(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
   calendar.createEvent({
+    ...eventOf(entry, now),
+    organizer: entry.park,
+    attendees: [{ ...entry.rider, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+  });
+  return { method: entry.method, name: fileNameOf(entry), content: textOf(calendar) };
+}
+
+/** Writes a calendar of its own, to be kept or to be fetched again and again; alike at each time while the bookings are. */
+export function writeCalendar(
+  entries: readonly (CalendarEntry & { stamp: Temporal.Instant })[],
+  name: string | null,
+): string {
+  const calendar = emptyCalendar(ICalCalendarMethod.PUBLISH);
+  if (name !== null) calendar.name(name).ttl(refreshSeconds);
+  for (const entry of entries) calendar.createEvent(eventOf(entry, entry.stamp));
+  return textOf(calendar);
+}
+
+export function fileNameOf({ uid }: Pick<CalendarEntry, 'uid'>): string {
+  return `${uid.split('@')[0] ?? 'slot'}.ics`;
+}
+
+function emptyCalendar(method: ICalCalendarMethod): ICalCalendar {
+  return ical({ prodId: { company: 'cablepark', product: 'bookings', language: 'EN' }, method });
+}
+
+function eventOf(entry: CalendarEntry, stamp: Temporal.Instant): ICalEventData {
+  return {
     id: entry.uid,
     sequence: entry.sequence,
-    stamp: dateOf(now),
+    stamp: dateOf(stamp),
     start: dateOf(entry.start),
     end: dateOf(entry.end),
     summary: entry.title,
     location: entry.place,
     url: entry.url,
-    organizer: entry.park,
-    attendees: [{ ...entry.rider, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
-  });
-  const name = `${entry.uid.split('@')[0] ?? 'slot'}.ics`;
-  return { method: entry.method, name, content: `${calendar.toString()}\r\n` };
+  };
+}
+
+function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 function dateOf(instant: Temporal.Instant): Date {

@@ -2,9 +2,13 @@
 
 export { findBookingEntry, findStanding } from './booking-entries.ts';
 export { type LinkedBooking, readBookingToken } from './booking-link.ts';
+export { fileNameOf, writeCalendar } from './calendar.ts';
+export { describeEntry } from './calendar-entries.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
 export { registerMessages } from './messages.routes.ts';
 export { registerReminders } from './reminders.routes.ts';
+export { rideOf } from './ride-data.ts';
+export { type RideWords, wordsFor } from './ride-words.ts';
 export { tellBooked, tellCancelled, tellMoved, tellNoShow, tellNoShowUndone } from './tell-rides.ts';
 export { type WritingContext, writeAccountMessage } from './write-message.ts';

@@ -26,7 +26,7 @@ export interface RideWords {
   ride: (ride: Ride) => string;
   /** `10.07.2026, 14:00` */
   when: (ride: Ride) => string;
-  track: (ride: Ride) => string;
+  track: (ride: Pick<Ride, 'track'>) => string;
   price: (grosze: number) => string;
   links: Record<'account' | 'directions' | 'planner' | 'contact', LetterPart>;
   letter: (subject: string, parts: readonly LetterPart[]) => ReturnType<typeof writeLetter>;
@@ -38,7 +38,7 @@ export async function wordsFor(context: AppContext, asked: Language | null): Pro
   const content = await context.content.read();
   const tracks = await context.tracks.read();
   const { zone, publicUrl } = context.config;
-  const trackOf = ({ track }: Ride) => {
+  const trackOf = ({ track }: Pick<Ride, 'track'>) => {
     const known = tracks.find(({ id }) => id === track);
     return known ? trackLabel(nameOf(known, language), texts.track) : texts.track(track);
   };

@@ -26,6 +26,8 @@ const features = [
   'contents',
   // The outbox: GET /messages.
   'messages',
+  // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
+  'calendar',
   // Lists that are followed over /websocket, in Directus' realtime messages.
   'live',
 ] as const;

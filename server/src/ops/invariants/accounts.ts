@@ -71,4 +71,12 @@ export const accountInvariants: Invariant[] = [
       where account.id is null or account.status = 'erased'`,
     ({ account_id }) => `Account ${account_id} is erased or gone, but a link to change its address works.`,
   ),
+  invariant(
+    'calendar-is-of-a-living-account',
+    () => sql<OfAccount>`
+      select calendar_feed.account_id from calendar_feed
+      left join account on account.id = calendar_feed.account_id
+      where calendar_feed.account_id is not null and (account.id is null or account.status = 'erased')`,
+    ({ account_id }) => `Account ${account_id} is erased or gone, but has a calendar.`,
+  ),
 ];

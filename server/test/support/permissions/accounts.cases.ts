@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { feedAddress } from '../../../src/modules/calendar/feed-address.ts';
+import { renewFeed } from '../../../src/modules/calendar/feeds.store.ts';
 import { bookingLink } from '../../../src/modules/messages/booking-link.ts';
 import { unsubscribeToken } from '../../../src/modules/messages/reminder-choice.ts';
 import { aPerson, type Person } from '../people.ts';
@@ -176,6 +178,36 @@ export const accountCases: PermissionCase[] = [
   permissionCase('POST /unsubscribe', 'ends reminders by a guess', 'nobody', async ({ park }) => ({
     url: `/unsubscribe?token=${(await aPerson(park)).id}.AAAAAAAAAAAAAAAAAAAAAAAA`,
   })),
+  permissionCase('GET /users/me/calendar', 'reads where their calendar is', 'User', () => ({
+    url: '/users/me/calendar',
+  })),
+  permissionCase('POST /users/me/calendar', 'makes their calendar', 'User', () => ({
+    url: '/users/me/calendar',
+  })),
+  permissionCase(
+    'GET /users/me/bookings/:id/calendar',
+    'takes their booking along',
+    'User',
+    async (fixture, me) => ({ url: `/users/me/bookings/${await fixture.aSlot(me)}/calendar` }),
+  ),
+  permissionCase(
+    'GET /users/me/bookings/:id/calendar',
+    'takes somebody else’s booking along',
+    'nobody',
+    async (fixture) => ({ url: `/users/me/bookings/${await fixture.aSlot(fixture.other)}/calendar` }),
+  ),
+  permissionCase('GET /calendar/:file', 'fetches a calendar by its secret', 'visitor', async ({ park }) => {
+    const feed = await renewFeed(park.store.db, { account: (await aPerson(park)).id });
+    return { url: new URL(feedAddress(park, feed)).pathname };
+  }),
+  permissionCase('GET /track-calendars', 'reads where the tracks’ calendars are', 'Manager', () => ({
+    url: '/track-calendars',
+  })),
+  permissionCase('POST /track-calendars', 'makes a track’s calendar', 'Manager', async (fixture) => {
+    const track = await fixture.aTrack();
+    fixture.park.tracks.forget();
+    return { url: '/track-calendars', body: { track } };
+  }),
   permissionCase('GET /mailed-booking', 'sees a booking by its mail', 'visitor', async (fixture) => ({
     url: `/mailed-booking?token=${await bookingTokenIn(fixture)}`,
   })),

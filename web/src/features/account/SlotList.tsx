@@ -8,6 +8,7 @@ import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { SlotDay } from './ownSlots.ts';
 import styles from './SlotList.module.css';
+import { ToCalendar } from './ToCalendar.tsx';
 
 interface SlotListProps {
   days: readonly SlotDay[];
@@ -39,7 +40,8 @@ export function SlotList({ days, now, onCancel }: SlotListProps) {
 function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
   const { slot } = props;
   const { common } = useTexts();
-  const time = timeText(slot.start, usePark().zone);
+  const { zone, features } = usePark();
+  const time = timeText(slot.start, zone);
   const track = useTrackName()(slot.track);
   return (
     <li className={styles.slot}>
@@ -49,6 +51,9 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
         <span className={styles.details}>
           {durationText(slot.minutes)} · {common.price(slot.price)}
         </span>
+        {features.includes('calendar') && !hasEnded(slot, props.now) && (
+          <ToCalendar slot={slot} time={time} track={track} />
+        )}
       </span>
       <SlotEnding {...props} time={time} track={track} />
     </li>

@@ -19,6 +19,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { RefreshNote } from './RefreshNote.tsx';
 import styles from './TodayPage.module.css';
+import { TrackCalendars } from './TrackCalendars.tsx';
 import { TrackDay } from './TrackDay.tsx';
 import { useAddressView } from './useAddressView.ts';
 import { useDay } from './useDay.ts';
@@ -27,7 +28,7 @@ import { useDeskTexts } from './useDeskTexts.ts';
 /** /today, behind a guard: who rides, who is next, who has paid, and what is free, track beside track. */
 export default function TodayPage() {
   const t = useDeskTexts();
-  const { zone } = usePark();
+  const { zone, features } = usePark();
   const now = useNow();
   const [view, change] = useAddressView(dayAddress);
   const today = dayOf(now, zone);
@@ -40,6 +41,7 @@ export default function TodayPage() {
       <DeskScope>
         <DayHead day={day} isToday={isToday} onDay={go} onToday={() => go(today)} />
         <Day day={day} isToday={isToday} now={now} />
+        {features.includes('calendar') && <TrackCalendars />}
       </DeskScope>
     </Page>
   );

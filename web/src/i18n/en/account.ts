@@ -33,6 +33,9 @@ export const account: typeof pl = {
   accountDeleted: 'Your account has been deleted.',
   cancel: 'Cancel',
   cancelAt: (time: string, track: string) => `Cancel booking: ${time}, ${track}`,
+  toCalendar: 'To calendar',
+  toCalendarAt: (time: string, track: string) => `To calendar: ${time}, ${track}`,
+  toCalendarFailed: 'We could not fetch the entry for your calendar.',
   cancelTooLateTitle: 'Too late to cancel',
   cancelTooLate: (limit: string) =>
     `You cannot cancel your reservation less than ${limit} before the start time. We would appreciate a phone call.`,

@@ -1,6 +1,7 @@
 import type { staff as pl } from '../pl/staff.ts';
 import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
+import { calendars } from './staff/calendars.ts';
 import { content } from './staff/content.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
@@ -24,6 +25,7 @@ import { words } from './staff/words.ts';
 
 export const staff: typeof pl = nonBreaking({
   audit,
+  calendars,
   content,
   desk,
   edit,

@@ -39,6 +39,9 @@ export const account = {
   accountDeleted: 'Konto zostało usunięte.',
   cancel: 'Anuluj',
   cancelAt: (time: string, track: string) => `Anuluj rezerwację: ${time}, ${track}`,
+  toCalendar: 'Do kalendarza',
+  toCalendarAt: (time: string, track: string) => `Do kalendarza: ${time}, ${track}`,
+  toCalendarFailed: 'Nie udało się pobrać wpisu do kalendarza.',
   cancelTooLateTitle: 'Za późno na anulowanie',
   cancelTooLate: (limit: string) =>
     `Na mniej niż ${limit} przed startem nie da się już anulować rezerwacji na stronie. Prosimy o telefon.`,

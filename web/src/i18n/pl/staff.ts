@@ -1,5 +1,6 @@
 import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
+import { calendars } from './staff/calendars.ts';
 import { content } from './staff/content.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
@@ -24,6 +25,7 @@ import { words } from './staff/words.ts';
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
 export const staff = nonBreaking({
   audit,
+  calendars,
   content,
   desk,
   edit,

@@ -5,8 +5,9 @@ import { toast } from 'react-toastify/unstyled';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { keepFile } from '../../../lib/keptFile.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { type OwnDataFile, takeOwnData } from '../api/ownData.ts';
+import { takeOwnData } from '../api/ownData.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './OwnData.module.css';
@@ -32,7 +33,7 @@ function Form({ close }: { close: () => void }) {
   const taking = useMutation({
     mutationFn: () => takeOwnData({ format, language, current_password: current }),
     onSuccess: (file) => {
-      keep(file);
+      keepFile(file);
       toast.success(t.got);
       close();
     },
@@ -71,14 +72,4 @@ function Form({ close }: { close: () => void }) {
       />
     </form>
   );
-}
-
-/** Into the browser's downloads. */
-function keep({ blob, fileName }: OwnDataFile): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Page } from '../../../page/Page.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { AcceptedSection } from './AcceptedSection.tsx';
+import { CalendarSection } from './CalendarSection.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
@@ -19,6 +21,7 @@ import { RemindersSection } from './RemindersSection.tsx';
 export default function OwnDataPage() {
   const t = usePageTexts(ownDataTexts);
   const { user } = useAuth();
+  const { features } = usePark();
   if (!user) return null;
   return (
     <Page title={t.title} lead={t.lead} width="text">
@@ -30,6 +33,7 @@ export default function OwnDataPage() {
         <LanguageChoice user={user} />
         <EmailSection user={user} />
         <RemindersSection user={user} />
+        {features.includes('calendar') && <CalendarSection user={user} />}
         <PasswordForm />
         <DeviceList user={user} />
         <AcceptedSection user={user} />

@@ -37,6 +37,7 @@ export const audit: typeof pl = {
     'track.create': 'Track added',
     'track.edit': 'Track changed',
     'track.delete': 'Track deleted',
+    'track.calendar': 'Changed the link to a track’s calendar',
     'season.change': 'Season plan changed',
     'season.undo': 'Change of the season plan undone',
     'content.edit': 'Page changed',

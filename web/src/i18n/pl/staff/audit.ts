@@ -37,6 +37,7 @@ export const audit = {
     'track.create': 'Dodano tor',
     'track.edit': 'Zmieniono tor',
     'track.delete': 'Usunięto tor',
+    'track.calendar': 'Zmieniono link do kalendarza toru',
     'season.change': 'Zmieniono plan sezonu',
     'season.undo': 'Cofnięto zmianę planu sezonu',
     'content.edit': 'Zmieniono stronę',

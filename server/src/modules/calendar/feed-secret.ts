@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CalendarFeedTable } from '../../db/message-tables.ts';
+
+type Feed = Pick<Selectable<CalendarFeedTable>, 'id' | 'salt'>;
+
+const secretForm = /^([1-9]\d{0,8})-([\w-]{32})$/;
+
+/** What stands in a calendar's address. The database alone does not tell it: it is signed by the server's own secret. */
+export function feedSecret(secret: Uint8Array, feed: Feed): string {
+  return `${feed.id}-${signatureOf(secret, feed).toString('base64url')}`;
+}
+
+/** Which calendar somebody asks for; whether they may is for `isSecretOf` to say. */
+export function feedIdIn(asked: string): number | null {
+  const id = secretForm.exec(asked)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** Takes as long for a calendar that is not there. */
+export function isSecretOf(secret: Uint8Array, feed: Feed | null, asked: string): boolean {
+  const given = Buffer.from(secretForm.exec(asked)?.[2] ?? '', 'base64url');
+  const own = signatureOf(secret, feed ?? { id: 0, salt: '' });
+  return given.length === own.length && timingSafeEqual(given, own) && feed !== null;
+}
+
+function signatureOf(secret: Uint8Array, { id, salt }: Feed): Buffer {
+  return createHmac('sha256', secret).update(`calendar:${id}:${salt}`).digest().subarray(0, 24);
+}

@@ -1,0 +1,87 @@
+import { bookingFileCall, type OwnCalendar, ownCalendarCall } from '@cablepark/contract/calendars';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requireWriter } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { fileNameOf, wordsFor, writeCalendar } from '../messages/index.ts';
+import { feedAddress } from './feed-address.ts';
+import { findFeedBookings } from './feed-bookings.ts';
+import { findFeed, renewFeed } from './feeds.store.ts';
+import { describeOwn, languageOf } from './write-feed.ts';
+
+const config = { least: 'User' } as const;
+const own: z.ZodType<{ data: OwnCalendar }> = z.object({ data: z.object({ url: z.string().nullable() }) });
+
+/** A rider's own calendar, and one booking of it as a file. */
+export function registerOwnCalendar(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    ownCalendarCall,
+    {
+      config,
+      schema: {
+        summary: 'Read the address of one’s own calendar',
+        response: { 200: own, ...errorResponses(401) },
+      },
+    },
+    async (request) => {
+      const feed = await findFeed(context.store.db, { account: requireActor(request).id });
+      return { data: { url: feed && feedAddress(context, feed) } };
+    },
+  );
+  routes.post(
+    ownCalendarCall,
+    {
+      config: { ...config, rateLimit: { max: 20, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Give one’s own calendar a new address',
+        description: 'The old one is good no more.',
+        response: { 200: own, ...errorResponses(401, 403) },
+      },
+    },
+    async (request) => {
+      const feed = await renewFeed(context.store.db, { account: requireWriter(request).id });
+      return { data: { url: feedAddress(context, feed) } };
+    },
+  );
+  registerBookingFile(app, context);
+}
+
+function registerBookingFile(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    bookingFileCall(':id'),
+    {
+      config,
+      schema: {
+        summary: 'Take a booking of one’s own along for a calendar',
+        params: z.object({ id: z.string() }),
+        response: {
+          200: { content: { 'text/calendar': { schema: z.string() } } },
+          ...errorResponses(401, 403),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = requireActor(request);
+      const bookings = await findFeedBookings(
+        context.store.db,
+        { account: id, slot: readRowId(request.params.id) },
+        0,
+      );
+      const words = await wordsFor(context, await languageOf(context, id));
+      const [entry] = await describeOwn(context, words, bookings);
+      if (!entry) throw new ParkError('FORBIDDEN');
+      return reply
+        .header('content-disposition', `attachment; filename="${fileNameOf(entry)}"`)
+        .type('text/calendar; charset=utf-8')
+        .send(writeCalendar([entry], null));
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/calendars';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import { standingTracks } from '@cablepark/domain/tracks/track';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { writeAudit } from '../audit/index.ts';
+import { feedAddress } from './feed-address.ts';
+import { findTrackFeeds, renewFeed } from './feeds.store.ts';
+
+const calendar: z.ZodType<TrackCalendar> = z.object({ track: z.int(), url: z.string().nullable() });
+
+/** The staff's calendars, one for each track (Manager). */
+export function registerTrackCalendars(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    trackCalendarsCall,
+    {
+      ...requirePermission('calendar.ofTrack'),
+      schema: {
+        summary: 'Read the addresses of the tracks’ calendars',
+        response: { 200: z.object({ data: z.array(calendar) }), ...errorResponses(403) },
+      },
+    },
+    async () => ({ data: await listTrackCalendars(context) }),
+  );
+  routes.post(
+    trackCalendarsCall,
+    {
+      ...requirePermission('calendar.ofTrack'),
+      schema: {
+        summary: 'Give a track’s calendar a new address',
+        description: 'The old one is good no more.',
+        body: z.object({ track: z.int().min(1).max(2_147_483_647) }),
+        response: { 200: z.object({ data: calendar }), ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => ({
+      data: await renewTrackCalendar(context, requireActor(request), request.body.track),
+    }),
+  );
+}
+
+async function listTrackCalendars(context: AppContext): Promise<TrackCalendar[]> {
+  const feeds = await findTrackFeeds(context.store.db);
+  return standingTracks(await context.tracks.read()).map(({ id: track }) => {
+    const feed = feeds.find(({ asset_id }) => asset_id === track);
+    return { track, url: feed ? feedAddress(context, feed) : null };
+  });
+}
+
+/** @throws FORBIDDEN where there is no such track */
+async function renewTrackCalendar(context: AppContext, actor: Actor, track: number): Promise<TrackCalendar> {
+  const standing = standingTracks(await context.tracks.read());
+  if (!standing.some(({ id }) => id === track)) throw new ParkError('FORBIDDEN');
+  const feed = await inTransaction(context, actor, async (transaction) => {
+    await writeAudit(transaction, { action: 'track.calendar', subjectId: track });
+    return await renewFeed(transaction.db, { track });
+  });
+  return { track, url: feedAddress(context, feed) };
+}

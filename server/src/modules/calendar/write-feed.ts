@@ -1,0 +1,55 @@
+import { shortName } from '@cablepark/domain/accounts/short-name';
+import type { Language } from '@cablepark/domain/time/display';
+import type { AppContext } from '../../context.ts';
+import { describeEntry, type RideWords, rideOf, wordsFor, writeCalendar } from '../messages/index.ts';
+import { toSlot } from '../slots/index.ts';
+import { type FeedBooking, findFeedBookings } from './feed-bookings.ts';
+import type { Feed } from './feeds.store.ts';
+
+/** Programs keep what they have seen; a month back is enough for who looks again. */
+const pastMs = 30 * 24 * 60 * 60_000;
+
+/** A calendar with the bookings as they are: what was cancelled is not in it, and so leaves the programs that fetch it. */
+export async function writeFeed(context: AppContext, feed: Feed): Promise<string> {
+  const { store, clock, content } = context;
+  const fromMs = clock.now().epochMilliseconds - pastMs;
+  const { name } = await content.read();
+  if (feed.account_id !== null) {
+    const bookings = await findFeedBookings(store.db, { account: feed.account_id }, fromMs);
+    const words = await wordsFor(context, await languageOf(context, feed.account_id));
+    return writeCalendar(await describeOwn(context, words, bookings), name);
+  }
+  const track = feed.asset_id ?? 0;
+  const bookings = await findFeedBookings(store.db, { track }, fromMs);
+  const words = await wordsFor(context, null);
+  const entries = bookings.map((booking) => describe(context, booking, titleForStaff(booking)));
+  return writeCalendar(await Promise.all(entries), `${name}: ${words.track({ track })}`);
+}
+
+/** For their rider: where they ride. */
+export async function describeOwn(context: AppContext, words: RideWords, bookings: readonly FeedBooking[]) {
+  const { name } = await context.content.read();
+  const titleOf = ({ event, event_en, asset_id }: FeedBooking) =>
+    `${name}: ${(words.language === 'en' && event_en) || event || words.track({ track: asset_id })}`;
+  return await Promise.all(bookings.map((booking) => describe(context, booking, titleOf(booking))));
+}
+
+/** For the staff: who rides, as they are called at the dock. */
+function titleForStaff({ first_name, last_name, event }: FeedBooking): string {
+  return [shortName(first_name, last_name) ?? '?', event].filter((part) => part !== null).join(', ');
+}
+
+async function describe(context: AppContext, booking: FeedBooking, title: string) {
+  const { origin, moves: sequence, bookedAt } = booking;
+  const entry = await describeEntry(context, { ride: rideOf(toSlot(booking)), origin, sequence, title });
+  return { ...entry, stamp: Temporal.Instant.fromEpochMilliseconds(bookedAt ?? booking.start_at) };
+}
+
+export async function languageOf({ store }: AppContext, account: string): Promise<Language | null> {
+  const row = await store.db
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', account)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
