@@ -19,4 +19,7 @@ export interface MessageRow {
   can_send_again: boolean;
 }
 
+/** GET and PATCH: whether one is told of new bookings each evening. */
+export const digestCall = '/messages/digest';
+
 export const messagesPerPage = 50;

@@ -22,8 +22,12 @@ export const rideKinds = [
 ] as const;
 export type RideMessageKind = (typeof rideKinds)[number];
 
-export type MessageKind = AccountMessageKind | RideMessageKind;
-export const messageKinds = [...accountKinds, ...rideKinds] as const;
+/** What it writes to its staff. */
+export const staffKinds = ['new-bookings'] as const;
+export type StaffMessageKind = (typeof staffKinds)[number];
+
+export type MessageKind = AccountMessageKind | RideMessageKind | StaffMessageKind;
+export const messageKinds = [...accountKinds, ...rideKinds, ...staffKinds] as const;
 
 /** Reminders are found by looking at the bookings; nothing else is. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly RideMessageKind[];

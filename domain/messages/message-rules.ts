@@ -40,6 +40,8 @@ export const ownDoingWindow = Temporal.Duration.from({ hours: 24 });
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+/** By then the day has begun, and the page of the day says more. */
+const digestLifeMs = 12 * hourMs;
 
 /** How long before the start a reminder is due, until when it is good, and how much earlier the slot must have been booked. */
 const reminders = {
@@ -68,6 +70,8 @@ export function messageTimes(
     case 'reminder-24h':
     case 'reminder-2h':
       return instants(startMs - reminders[kind].dueMs, startMs - reminders[kind].uselessMs);
+    case 'new-bookings':
+      return instants(atMs, atMs + digestLifeMs);
     default:
       return instants(atMs, atMs + noticeLifeMs);
   }

@@ -28,6 +28,14 @@ test('Somebody at the desk sees a mail that was refused, and sends it again when
 
     await arriveAs(page, manager, `${park.url}/desk/messages`);
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    const digest = page.getByRole('group', { name: t.digest.legend });
+    await digest.getByText(t.digest.on).click();
+    await expect
+      .poll(() => park.call('GET', '/messages/digest', undefined, manager))
+      .toEqual({ wanted: true });
+    await page.reload();
+    await expect(digest.getByLabel(t.digest.on)).toBeChecked();
+
     await page.getByLabel(t.which).selectOption('dead');
     const booking = page.getByRole('listitem').filter({ hasText: rider.email });
     await expect(async () => {

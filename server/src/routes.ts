@@ -11,7 +11,7 @@ import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
 import { registerLibrary } from './modules/library/index.ts';
 import { registerLooks } from './modules/looks/index.ts';
-import { registerMessages, registerReminders } from './modules/messages/index.ts';
+import { registerDigest, registerMessages, registerReminders } from './modules/messages/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
@@ -42,6 +42,7 @@ const features = [
   registerDesk,
   registerVoids,
   registerMessages,
+  registerDigest,
   registerReminders,
   registerCalendar,
   registerOwnCalendar,

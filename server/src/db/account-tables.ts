@@ -21,6 +21,10 @@ export interface AccountTable {
   privacy_version: number | null;
   /** 1 or 0: whether they are reminded of their slots. */
   reminders: Generated<number>;
+  /** 1 or 0: whether they are told of new bookings each evening; of use to staff alone. */
+  digest: Generated<number>;
+  /** The address that a mail server refused for good; nothing is wrong where `email` is another by now. */
+  refused_email: Generated<string | null>;
 }
 
 /** One row per refresh token; the tokens that grew from one login share a family. */

@@ -8,6 +8,7 @@ import { ownPages } from './migrations/005-own-pages.ts';
 import { ownData } from './migrations/006-own-data.ts';
 import { messages } from './migrations/007-messages.ts';
 import { calendars } from './migrations/008-calendars.ts';
+import { mailChoices } from './migrations/009-mail-choices.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +22,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '006-own-data': ownData,
   '007-messages': messages,
   '008-calendars': calendars,
+  '009-mail-choices': mailChoices,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

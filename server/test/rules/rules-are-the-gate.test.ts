@@ -34,6 +34,7 @@ const withoutRule = new Set([
   'POST /users/me/data',
   'PATCH /users/me/reminders',
   'POST /unsubscribe',
+  'PATCH /messages/digest',
   'POST /users/me/calendar',
   'POST /track-calendars',
 ]);

@@ -54,6 +54,11 @@ export interface RideTexts {
   seeOrCancel: string;
   /** The same where there are several. */
   seeOrCancelOne: (ride: string) => string;
+  digestSubject: (park: string, count: number) => string;
+  digest: string;
+  digestMore: string;
+  allBookings: string;
+  noDigest: string;
   yourBookings: string;
   directions: string;
   planner: string;

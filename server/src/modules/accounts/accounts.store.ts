@@ -115,6 +115,8 @@ export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
       phone: null,
       language: null,
       password_hash: null,
+      digest: 0,
+      refused_email: null,
       role: 'User',
       status: 'erased',
     })

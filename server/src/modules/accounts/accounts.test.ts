@@ -38,6 +38,8 @@ describe.each(engines)('Accounts on $name', (engine) => {
           terms_version: 0,
           privacy_version: 0,
           reminders: 1,
+          digest: 0,
+          refused_email: null,
         },
       ]);
     });

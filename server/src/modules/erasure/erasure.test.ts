@@ -84,6 +84,8 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       terms_version: 0,
       privacy_version: 0,
       reminders: 1,
+      digest: 0,
+      refused_email: null,
     });
     for (const table of ['session', 'reset_token', 'email_change'] as const) {
       expect(await server.park.store.db.selectFrom(table).selectAll().execute()).toEqual([]);

@@ -1,9 +1,11 @@
-import { isOwnDoing, isReminder } from '@cablepark/domain/messages/message-kinds';
+import { may } from '@cablepark/domain/accounts/permissions';
+import { isOwnDoing, isReminder, type MessageKind } from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
+import { draftDigest } from './digest-mail.ts';
 import { countOwnDoing, type Message } from './outbox.store.ts';
 import { composeRideMail } from './ride-mails.ts';
 
@@ -17,6 +19,8 @@ export interface Reader {
   email: string | null;
   language: Language | null;
   isReminded: boolean;
+  /** As long as they are of the staff. */
+  wantsDigest: boolean;
 }
 
 /** What a message says, by the state of this very moment. */
@@ -46,7 +50,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
       start: draft.start,
       isTrue: draft.isTrue,
       hasAddress: true,
-      isWanted: reader.isReminded || !isReminder(message.kind),
+      isWanted: isWantedBy(reader, message.kind),
       isByStaff: draft.isByStaff ?? false,
       sentLately: isOwnDoing(message.kind) ? await countOwnDoing(context.store.db, reader.account, now) : 0,
       uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
@@ -66,6 +70,11 @@ export async function composeMail(context: AppContext, message: Message): Promis
   };
 }
 
+function isWantedBy({ isReminded, wantsDigest }: Reader, kind: MessageKind): boolean {
+  if (kind === 'new-bookings') return wantsDigest;
+  return isReminded || !isReminder(kind);
+}
+
 /** The same at every try. A park that was restored counts from one again: the moment keeps a new message from passing for an old one. */
 function messageId({ config }: AppContext, { id, created_at }: Message): string {
   return `<outbox-${id}-${created_at}@${new URL(config.publicUrl).hostname}>`;
@@ -73,6 +82,7 @@ function messageId({ config }: AppContext, { id, created_at }: Message): string 
 
 async function draftOf(context: AppContext, message: Message, reader: Reader): Promise<Draft> {
   const { kind } = message;
+  if (kind === 'new-bookings') return await draftDigest(context, message, reader);
   if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);
   const write = () => composeAccountMail(context, { ...message, kind }, reader.language);
   return { isTrue: true, start: null, write };
@@ -83,12 +93,13 @@ async function findReader({ store }: AppContext, account: string | null): Promis
   if (account === null) return null;
   const row = await store.db
     .selectFrom('account')
-    .select(['email', 'first_name', 'last_name', 'language', 'reminders'])
+    .select(['email', 'first_name', 'last_name', 'language', 'reminders', 'digest', 'role'])
     .where('id', '=', account)
     .where('status', '<>', 'erased')
     .executeTakeFirst();
   if (!row) return null;
   const name = [row.first_name, row.last_name].filter((part) => part !== null).join(' ');
   const { email, language } = row;
-  return { account, name: name || null, email, language, isReminded: row.reminders === 1 };
+  const wantsDigest = row.digest === 1 && may(row.role, 'message.read');
+  return { account, name: name || null, email, language, isReminded: row.reminders === 1, wantsDigest };
 }

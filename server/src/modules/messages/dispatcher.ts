@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
 import { deliver } from './deliver.ts';
 import { claimDue, hasDue, holdOn, leaseMs, type Message } from './outbox.store.ts';
+import { writeDigests } from './write-digests.ts';
 import { writeReminders } from './write-reminders.ts';
 
 const secondMs = 1_000;
@@ -21,7 +22,7 @@ export interface DispatcherSettings {
   everyMs?: number | null;
 }
 
-/** Sends what waits in the outbox, in every process: when one has been written here, and each second; reminds each minute. */
+/** Sends what waits in the outbox, in every process: when one has been written here, and each second; looks each minute what nobody wrote. */
 export function startDispatcher(
   context: AppContext,
   { everyMs = secondMs }: DispatcherSettings = {},
@@ -48,10 +49,10 @@ export function startDispatcher(
   }
 
   const deafen = context.outbox.onRaise(() => void round());
-  const remind = () =>
-    void writeReminders(context).catch((err: unknown) =>
-      context.log.error({ err }, 'reminders could not be written'),
-    );
+  const remind = () => {
+    for (const write of [writeReminders, writeDigests])
+      write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
+  };
   const timers =
     everyMs === null
       ? []

@@ -4,6 +4,7 @@ export { findBookingEntry, findStanding } from './booking-entries.ts';
 export { type LinkedBooking, readBookingToken } from './booking-link.ts';
 export { fileNameOf, writeCalendar } from './calendar.ts';
 export { describeEntry } from './calendar-entries.ts';
+export { registerDigest } from './digest.routes.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
 export { registerMessages } from './messages.routes.ts';

@@ -47,6 +47,12 @@ export interface ReminderData {
   bookings: { entry: number; start: number }[];
 }
 
+/** Since when, and until when, in milliseconds, bookings are new. */
+export interface DigestData {
+  from: number;
+  until: number;
+}
+
 export function rideOf({ id, start, minutes, track, price, event }: Slot): Ride {
   return { slot: id, start: start.epochMilliseconds, minutes, track, price, event };
 }

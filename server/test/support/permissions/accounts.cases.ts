@@ -172,6 +172,13 @@ export const accountCases: PermissionCase[] = [
     url: '/users/me/reminders',
     body: { wanted: false },
   })),
+  permissionCase('GET /messages/digest', 'reads whether new bookings are told them', 'Manager', () => ({
+    url: '/messages/digest',
+  })),
+  permissionCase('PATCH /messages/digest', 'has new bookings told each evening', 'Manager', () => ({
+    url: '/messages/digest',
+    body: { wanted: true },
+  })),
   permissionCase('POST /unsubscribe', 'ends reminders by a mailed token', 'visitor', async ({ park }) => ({
     url: `/unsubscribe?token=${unsubscribeToken(park.secret, (await aPerson(park)).id)}`,
   })),

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { messagesPage } from './api/messages.ts';
+import { DigestChoice } from './DigestChoice.tsx';
 import { MessageEntry } from './MessageEntry.tsx';
 import styles from './Messages.module.css';
 
@@ -59,6 +60,7 @@ export default function MessagesPage() {
           <Pager page={page} perPage={messagesPerPage} total={messages.data.total} onPage={setPage} />
         </>
       )}
+      <DigestChoice />
     </Page>
   );
 }

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Staff may be told of new bookings each evening; an address that a mail server refused is known as such. */
+export function mailChoices(): Migration {
+  return {
+    async up(db: Kysely<never>) {
+      await db.schema
+        .alterTable('account')
+        .addColumn('digest', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.alterTable('account').addColumn('refused_email', 'text').execute();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { chooseDigest, ownDigest } from './api/digest.ts';
+import styles from './Messages.module.css';
+
+/** Whether whoever looks at the page is told of new bookings each evening. */
+export function DigestChoice() {
+  const texts = useTexts();
+  const t = useStaffTexts().messages.digest;
+  const client = useQueryClient();
+  const digest = useQuery(ownDigest);
+  const saving = useMutation({
+    mutationFn: chooseDigest,
+    onSuccess: (_nothing, wanted) => client.setQueryData(ownDigest.queryKey, wanted),
+  });
+  const wanted = saving.isPending ? saving.variables : digest.data;
+  return (
+    <section className={styles.digest}>
+      <h2>{t.legend}</h2>
+      <p className={styles.soft}>{t.note}</p>
+      {digest.isError && (
+        <LoadFailure title={t.loadFailed} error={digest.error} onRetry={() => digest.refetch()} />
+      )}
+      {wanted !== undefined && (
+        <Choice
+          legend={t.legend}
+          options={[
+            { value: 'on', label: t.on },
+            { value: 'off', label: t.off },
+          ]}
+          value={wanted ? 'on' : 'off'}
+          onChange={(chosen) => saving.mutate(chosen === 'on')}
+        />
+      )}
+      {saving.error && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { digestCall } from '@cablepark/contract/messages';
+import type { ReminderChoice } from '@cablepark/contract/own-account';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/http/http.ts';
+
+/** GET /messages/digest (Manager up): whether new bookings are told them each evening. */
+export const ownDigest = queryOptions({
+  queryKey: ['digest'],
+  queryFn: async ({ signal }) => (await request<ReminderChoice>({ url: digestCall, signal })).data.wanted,
+});
+
+/** PATCH /messages/digest. */
+export async function chooseDigest(wanted: boolean): Promise<void> {
+  await request({ method: 'PATCH', url: digestCall, body: { wanted } });
+}
