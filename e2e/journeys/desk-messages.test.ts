@@ -1,15 +1,17 @@
 import { closeAll } from '../../server/test/support/cleanup.ts';
 import { openMailServer } from '../../server/test/support/mail-server.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark } from '../support/park.ts';
-import { expectToast } from '../support/planner.ts';
+import { expectToast, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
-import { arriveAs } from '../support/test.ts';
+import { arriveAs, setClock } from '../support/test.ts';
 
 test.afterAll(closeAll);
 
 test('Somebody at the desk sees a mail that was refused, and sends it again when the address works', async ({
   page,
+  browser,
   lang,
 }) => {
   test.setTimeout(120_000);
@@ -51,10 +53,31 @@ test('Somebody at the desk sees a mail that was refused, and sends it again when
     await expect(link.getByRole('button')).toHaveCount(0);
     await expectUsable(page);
 
+    const theirs = await browser.newPage();
+    await setClock(theirs.context(), park.clock);
+    await theirs.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang);
+    await arriveAs(theirs, rider, `${park.url}/myAccount`);
+    await expect(theirs.getByText(texts[lang].account.mailRefused)).toBeVisible();
+    await expectAccessible(theirs);
+
+    const office = await browser.newPage();
+    await setClock(office.context(), park.clock);
+    await office.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang);
+    await arriveAs(office, await park.newPerson('Admin'), `${park.url}/desk/people`);
+    await expect(office.getByRole('listitem').filter({ hasText: rider.email })).toContainText(
+      staffTexts[lang].people.refused,
+    );
+    await expectAccessible(office);
+    await office.close();
+
     mailServer.onRecipient = () => 'take';
     await booking.getByRole('button', { name: t.againTo(rider.email) }).press('Enter');
     await expectToast(page, t.sentAgain);
     await expect.poll(() => mailServer.mails.map(({ to }) => to)).toEqual([rider.email]);
+    await theirs.reload();
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(theirs.getByText(texts[lang].account.mailRefused)).toHaveCount(0);
+    await theirs.close();
     await page.getByLabel(t.which).selectOption('sent');
     await expect(booking).toBeVisible();
     await expectUsable(page);

@@ -11,7 +11,12 @@ import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
 import { registerLibrary } from './modules/library/index.ts';
 import { registerLooks } from './modules/looks/index.ts';
-import { registerDigest, registerMessages, registerReminders } from './modules/messages/index.ts';
+import {
+  registerDigest,
+  registerMessages,
+  registerRefusedAddresses,
+  registerReminders,
+} from './modules/messages/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
 import { registerPayments, registerVoids } from './modules/payments/index.ts';
@@ -43,6 +48,7 @@ const features = [
   registerVoids,
   registerMessages,
   registerDigest,
+  registerRefusedAddresses,
   registerReminders,
   registerCalendar,
   registerOwnCalendar,

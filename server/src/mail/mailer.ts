@@ -40,4 +40,6 @@ export interface MailFailure {
   answer: number | null;
   /** The mail server will say the same of this address or this mail next time. */
   isFinal: boolean;
+  /** It takes nothing for this address, whatever the mail. */
+  refusesAddress?: boolean;
 }

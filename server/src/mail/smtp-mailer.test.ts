@@ -104,7 +104,12 @@ test.each(['ola@example.com', "o'brien+sms@example.com", 'ola=x@a-b.example', 'O
 
 test.each([
   ['is busy', 'MAIL', '451 busy, try later', { code: 'EENVELOPE', answer: 451, isFinal: false }],
-  ['knows no such box', 'RCPT', '550 no ola@example.com', { code: 'EENVELOPE', answer: 550, isFinal: true }],
+  [
+    'knows no such box',
+    'RCPT',
+    '550 no ola@example.com',
+    { code: 'EENVELOPE', answer: 550, isFinal: true, refusesAddress: true },
+  ],
   [
     'has a full box',
     'RCPT',
@@ -125,7 +130,7 @@ test.each([
     expect(await mailer.attempt(mail)).toEqual(failure);
     await mailer.close();
     expect([mails, commands.filter((line) => line.startsWith(command)).length]).toEqual([[], 1]);
-    const { isFinal: _, ...told } = failure;
+    const told = { code: failure.code, answer: failure.answer };
     expect(logged).toEqual([[told, 'a mail could not be sent']]);
   },
 );

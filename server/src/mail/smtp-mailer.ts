@@ -113,5 +113,7 @@ function failureOf(error: unknown): MailFailure {
   };
   // A wrong password or sender of ours is answered with 5xx, too, and is put right some day.
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA';
-  return { code, answer: responseCode, isFinal: isOfThisMail && (responseCode ?? 0) >= 500 };
+  const isFinal = isOfThisMail && (responseCode ?? 0) >= 500;
+  const refusesAddress = isFinal && command === 'RCPT TO';
+  return { code, answer: responseCode, isFinal, ...(refusesAddress && { refusesAddress }) };
 }

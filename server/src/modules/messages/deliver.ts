@@ -2,15 +2,16 @@ import { isSecret } from '@cablepark/domain/messages/message-kinds';
 import type { Verdict } from '@cablepark/domain/messages/message-rules';
 import { nextTry } from '@cablepark/domain/messages/retry-rules';
 import type { AppContext } from '../../context.ts';
-import type { MailFailure } from '../../mail/mailer.ts';
+import type { Mail, MailFailure } from '../../mail/mailer.ts';
 import { composeMail } from './compose-mail.ts';
 import { endMessage, type Message, putOff } from './outbox.store.ts';
+import { forgiveAddress, markRefused } from './refused-address.ts';
 
 /** Sends one message that this process holds, and writes down what became of it. Throws nothing. */
 export async function deliver(context: AppContext, message: Message): Promise<void> {
   try {
     const composed = await composeMail(context, message);
-    if ('mail' in composed) await end(context, message, await context.mailer.attempt(composed.mail));
+    if ('mail' in composed) await send(context, message, composed.mail);
     else await drop(context, message, composed.verdict);
   } catch (err) {
     context.log.error({ err, message: message.id }, 'a message could not be made');
@@ -18,6 +19,15 @@ export async function deliver(context: AppContext, message: Message): Promise<vo
       context.log.error({ err: error, message: message.id }, 'a message could not be put off'),
     );
   }
+}
+
+async function send(context: AppContext, message: Message, mail: Mail): Promise<void> {
+  const failure = await context.mailer.attempt(mail);
+  await end(context, message, failure);
+  const { account_id: account } = message;
+  if (account === null) return;
+  if (failure?.refusesAddress) await markRefused(context, account, mail.to);
+  else if (!failure) await forgiveAddress(context, account, mail.to);
 }
 
 async function end(context: AppContext, message: Message, failure: MailFailure | null): Promise<void> {

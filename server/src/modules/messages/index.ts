@@ -8,6 +8,7 @@ export { registerDigest } from './digest.routes.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
 export { registerMessages } from './messages.routes.ts';
+export { registerRefusedAddresses } from './refused-address.routes.ts';
 export { registerReminders } from './reminders.routes.ts';
 export { rideOf } from './ride-data.ts';
 export { type RideWords, wordsFor } from './ride-words.ts';

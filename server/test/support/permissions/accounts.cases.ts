@@ -172,6 +172,12 @@ export const accountCases: PermissionCase[] = [
     url: '/users/me/reminders',
     body: { wanted: false },
   })),
+  permissionCase('GET /messages/refused', 'reads who cannot be written to', 'Manager', () => ({
+    url: '/messages/refused',
+  })),
+  permissionCase('GET /users/me/mail', 'reads whether their address takes mails', 'User', () => ({
+    url: '/users/me/mail',
+  })),
   permissionCase('GET /messages/digest', 'reads whether new bookings are told them', 'Manager', () => ({
     url: '/messages/digest',
   })),

@@ -12,6 +12,7 @@ import { ClockIcon } from '../../ui/icons.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import styles from './AccountPage.module.css';
 import { OwnSlots } from './OwnSlots.tsx';
+import { RefusedNote } from './RefusedNote.tsx';
 
 /** /myAccount (SPEC.md §2), inside a guard: there is always a user. */
 export default function AccountPage() {
@@ -46,6 +47,7 @@ export default function AccountPage() {
             {t.cancelFreeNote(t.freeHours(policy.cancelFreeHours))}
           </span>
         </p>
+        <RefusedNote user={user} />
         <OwnSlots user={user} />
         <section className={styles.aside}>
           {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}

@@ -1,10 +1,12 @@
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { isRole, type Role, roles } from '@cablepark/domain/accounts/roles';
+import { useQuery } from '@tanstack/react-query';
 import { AcceptedVersions } from '../../park/AcceptedVersions.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import { refusedAccounts } from './api/refused.ts';
 import type { ListedAccount } from './api/users.ts';
 import styles from './People.module.css';
 import { useAccountActions } from './useAccountActions.ts';
@@ -13,6 +15,7 @@ import { useAccountActions } from './useAccountActions.ts';
 export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: boolean }) {
   const t = useStaffTexts().people;
   const { name, busy, changeRole, toggleBlock, remove } = useAccountActions(account, isMe);
+  const { data: refused } = useQuery(refusedAccounts);
   const isBlocked = account.status === 'blocked';
   return (
     <li className={styles.account} aria-busy={busy}>
@@ -25,6 +28,7 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
             {account.email}
           </a>
         )}
+        {refused?.has(account.id) && <p className={styles.refused}>{t.refused}</p>}
         {account.description && (
           <a className={styles.contact} href={`tel:${account.description}`}>
             {account.description}

@@ -16,6 +16,8 @@ export const account: typeof pl = {
   hoursBefore,
   freeHours: hoursBefore,
   ownData: 'My data',
+  mailRefused: 'Our e-mails do not reach you',
+  mailRefusedText: 'The mail server refuses this address. Check it, and change it if need be:',
   logout: 'Log out',
   deleteAccount: 'Delete account',
   deleteQuestion: 'Delete your account?',

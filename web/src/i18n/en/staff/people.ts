@@ -16,6 +16,7 @@ export const people: typeof pl = {
   none: 'There are no such accounts.',
   loadFailed: 'The accounts could not be loaded.',
   you: 'that’s you',
+  refused: 'The mail server refuses this address. Call and ask for the right one.',
   blocked: 'Blocked',
   noName: 'No name',
   accepted: {

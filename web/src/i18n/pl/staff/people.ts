@@ -15,6 +15,7 @@ export const people = {
   none: 'Nie ma takich kont.',
   loadFailed: 'Nie udało się wczytać kont.',
   you: 'to Ty',
+  refused: 'Serwer pocztowy odrzuca ten adres. Zadzwoń i zapytaj o właściwy.',
   blocked: 'Zablokowane',
   noName: 'Bez imienia',
   accepted: {

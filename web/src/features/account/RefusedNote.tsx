@@ -1,0 +1,21 @@
+import { paths } from '@cablepark/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import type { Account } from '../../session/account.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ownMail } from './api/ownMail.ts';
+
+/** Whoever misses our mails hears of it where they look for their slots. */
+export function RefusedNote({ user }: { user: Account }) {
+  const t = useTexts().account;
+  const { features } = usePark();
+  const { data } = useQuery({ ...ownMail(user.id, user.email), enabled: features.includes('calendar') });
+  if (!data?.refused) return null;
+  return (
+    <Alert kind="warning" title={t.mailRefused}>
+      {t.mailRefusedText} <Link to={paths.ownData}>{t.ownData}</Link>
+    </Alert>
+  );
+}
