@@ -24,7 +24,5 @@ export const digestCall = '/messages/digest';
 
 /** GET: the ids of the accounts whose address a mail server refused for good. */
 export const refusedCall = '/messages/refused';
-/** GET: whether one’s own is such an address. */
-export const ownMailCall = '/users/me/mail';
 
 export const messagesPerPage = 50;

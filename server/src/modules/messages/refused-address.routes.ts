@@ -1,4 +1,5 @@
-import { ownMailCall, refusedCall } from '@cablepark/contract/messages';
+import { refusedCall } from '@cablepark/contract/messages';
+import { ownMailCall } from '@cablepark/contract/own-mail';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -3,9 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { keepFile } from '../../lib/keptFile.ts';
 import { CalendarIcon } from '../../ui/icons.tsx';
-import { takeBooking } from './api/calendar.ts';
 import styles from './SlotList.module.css';
 
 /** Gives the booking as a file that calendars open. */
@@ -13,8 +11,8 @@ export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; tr
   const texts = useTexts();
   const t = texts.account;
   const taking = useMutation({
-    mutationFn: () => takeBooking(slot.id),
-    onSuccess: keepFile,
+    // Few take one along: what that needs comes when it is needed.
+    mutationFn: async () => (await import('./api/bookingFile.ts')).keepBooking(slot.id),
     onError: (error) => toast.error(failedText(t.toCalendarFailed, error, texts)),
   });
   return (

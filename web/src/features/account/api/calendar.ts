@@ -1,8 +1,6 @@
-import { bookingFileCall, type OwnCalendar, ownCalendarCall } from '@cablepark/contract/calendars';
+import { type OwnCalendar, ownCalendarCall } from '@cablepark/contract/calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
-import { requestBytes } from '../../../lib/http/sendBlob.ts';
-import { readFileNamed, type SentFile } from '../../../lib/keptFile.ts';
 
 /** GET /users/me/calendar: where other programs find this account's bookings; null where nobody has asked for it. */
 export function calendarOf(account: string) {
@@ -15,11 +13,4 @@ export function calendarOf(account: string) {
 /** POST /users/me/calendar. @returns the new address; the old one is good no more */
 export async function renewCalendar(): Promise<string | null> {
   return (await request<OwnCalendar>({ method: 'POST', url: ownCalendarCall })).data.url;
-}
-
-const readCalendar = requestBytes(readFileNamed('slot.ics'));
-
-/** GET /users/me/bookings/{slot}/calendar. @throws ApiError 403 where it is not theirs any more; NetworkError. */
-export async function takeBooking(slot: number): Promise<SentFile> {
-  return (await readCalendar<SentFile>({ url: bookingFileCall(slot) })).data;
 }

@@ -1,4 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
@@ -8,7 +9,6 @@ import { useAuth } from '../../../session/AuthProvider.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { AcceptedSection } from './AcceptedSection.tsx';
-import { CalendarSection } from './CalendarSection.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
@@ -16,6 +16,11 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
+
+/** On its own: what it shares with the staff's pages is not named in what every visitor loads. */
+const CalendarSection = lazy(async () => ({
+  default: (await import('./CalendarSection.tsx')).CalendarSection,
+}));
 
 /** /myAccount/data, inside a guard: what the park knows of a rider, and where they are logged in. */
 export default function OwnDataPage() {
@@ -33,7 +38,9 @@ export default function OwnDataPage() {
         <LanguageChoice user={user} />
         <EmailSection user={user} />
         <RemindersSection user={user} />
-        {features.includes('calendar') && <CalendarSection user={user} />}
+        <Suspense fallback={null}>
+          {features.includes('calendar') && <CalendarSection user={user} />}
+        </Suspense>
         <PasswordForm />
         <DeviceList user={user} />
         <AcceptedSection user={user} />
