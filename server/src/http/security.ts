@@ -26,7 +26,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        connectSrc: ["'self'", ...analytics.connect],
+        connectSrc: ["'self'", ...liveHosts(config), ...analytics.connect],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
@@ -56,6 +56,13 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     });
   }
   if (config.rateLimits) await registerLimits(app);
+}
+
+/** `'self'` does not cover `/websocket` in older Safari. */
+function liveHosts({ isPublicUrlSet, publicUrl }: Config): string[] {
+  if (!isPublicUrlSet) return [];
+  const { protocol, host } = new URL(publicUrl);
+  return [`${protocol.replace('http', 'ws')}//${host}`];
 }
 
 /** Limits count per address, and only on the routes that set `config.rateLimit`. */
