@@ -69,7 +69,12 @@ export default defineConfig({
     // `/assets/{file}` is where the wire serves uploaded pictures.
     assetsDir: 'static',
   },
-  server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api }])) },
+  server: {
+    proxy: {
+      ...Object.fromEntries(apiPaths.map((path) => [path, { target: api }])),
+      '/websocket': { target: api, ws: true },
+    },
+  },
 });
 
 /**

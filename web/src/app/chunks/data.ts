@@ -11,6 +11,7 @@ import '../../booking/useSlotMutation.ts';
 import '../../features/events/api/readEvents.ts';
 import '../../i18n/errorText.ts';
 import '../../lib/http/readAll.ts';
+import '../../live/useLive.ts';
 import '../../park/CallUs.tsx';
 import '../../session/Guard.tsx';
 import '../../session/wayBack.ts';

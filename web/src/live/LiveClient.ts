@@ -1,0 +1,147 @@
+import { Link, type LinkParts } from './link.ts';
+import type { Change, FollowedList, Told } from './messages.ts';
+
+/** `live`: the list tells of its changes; `polling`: it will not, so it has to be asked; `waiting`: nobody knows yet. */
+export type Mode = 'waiting' | 'live' | 'polling';
+
+export interface Follower {
+  list: FollowedList;
+  onChange: (change: Change) => void;
+  /** @param heardAt when the server was last heard of, in milliseconds since the epoch; null: never */
+  onMode: (mode: Mode, heardAt: number | null) => void;
+}
+
+export interface ClientParts extends LinkParts {
+  random: () => number;
+  nowMs: () => number;
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+/** A page that is turned drops its list before it follows the next. */
+const lingerMs = 5_000;
+const enoughFailures = 2;
+
+interface Followed extends Follower {
+  mode: Mode;
+}
+
+/** The one connection of the page: opened for the first list, closed after the last, and opened anew wherever it breaks. */
+export class LiveClient {
+  readonly #parts: ClientParts;
+  readonly #followed = new Map<string, Followed>();
+  #link: Link | null = null;
+  #failures = 0;
+  #nextUid = 1;
+  #heardAt: number | null = null;
+  #isResting = false;
+  #account: string | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #linger: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+  }
+
+  /** Whose the page is; a connection knows one account, and none of those before. */
+  showTo(account: string | null): void {
+    if (this.#account === account) return;
+    this.#account = account;
+    this.#link?.end();
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  /** @returns how to stop */
+  follow(follower: Follower): () => void {
+    const uid = String(this.#nextUid);
+    this.#nextUid += 1;
+    const followed: Followed = { ...follower, mode: this.#modeWithoutList() };
+    this.#followed.set(uid, followed);
+    follower.onMode(followed.mode, this.#heardAt);
+    clearTimeout(this.#linger);
+    if (this.#link) this.#link.subscribe(uid, follower.list);
+    else if (this.#retry === undefined) this.#connect();
+    return () => this.#drop(uid);
+  }
+
+  /** There is reason to believe that the server can be reached: a network, or somebody who looks at the page again. */
+  wake(): void {
+    this.#isResting = false;
+    if (this.#link) this.#link.ask();
+    else this.#connect();
+  }
+
+  /** Nothing is tried before `wake`. */
+  rest(): void {
+    this.#isResting = true;
+    this.#link?.end();
+    this.#stopRetry();
+  }
+
+  #drop(uid: string): void {
+    this.#followed.delete(uid);
+    this.#link?.unsubscribe(uid);
+    if (this.#followed.size > 0) return;
+    clearTimeout(this.#linger);
+    this.#linger = setTimeout(() => {
+      this.#stopRetry();
+      this.#link?.end();
+    }, lingerMs);
+  }
+
+  #connect(): void {
+    this.#stopRetry();
+    if (this.#isResting || this.#link || this.#followed.size === 0) return;
+    const link = new Link(this.#parts, {
+      onOpen: () => {
+        for (const [uid, { list }] of this.#followed) link.subscribe(uid, list);
+      },
+      onTold: (told) => this.#hear(told),
+      onEnd: (fellSilent) => this.#lose(link, fellSilent),
+    });
+    this.#link = link;
+  }
+
+  #hear(told: Told): void {
+    this.#heardAt = this.#parts.nowMs();
+    if (told.kind === 'change') {
+      this.#failures = 0;
+      const followed = this.#followed.get(told.uid);
+      followed?.onChange(told.change);
+      if (followed) this.#turn(followed, 'live');
+    } else if (told.kind === 'refused' && told.what === 'list') {
+      const followed = this.#followed.get(told.uid);
+      if (followed) this.#turn(followed, 'polling');
+    }
+  }
+
+  #lose(link: Link, fellSilent: boolean): void {
+    if (this.#link === link) this.#link = null;
+    if (this.#isResting || this.#followed.size === 0) return this.#turnAll('waiting');
+    this.#failures = fellSilent ? Math.max(this.#failures + 1, enoughFailures) : this.#failures + 1;
+    this.#turnAll(this.#modeWithoutList());
+    const longest = Math.min(firstWaitMs * 2 ** (this.#failures - 1), longestWaitMs);
+    this.#stopRetry();
+    this.#retry = setTimeout(() => this.#connect(), longest * (0.5 + this.#parts.random()));
+  }
+
+  #modeWithoutList(): Mode {
+    return this.#failures >= enoughFailures ? 'polling' : 'waiting';
+  }
+
+  #turnAll(mode: Mode): void {
+    for (const followed of this.#followed.values()) this.#turn(followed, mode);
+  }
+
+  #turn(followed: Followed, mode: Mode): void {
+    if (followed.mode === mode) return;
+    followed.mode = mode;
+    followed.onMode(mode, this.#heardAt);
+  }
+
+  #stopRetry(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+  }
+}

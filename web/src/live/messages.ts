@@ -1,0 +1,64 @@
+import type { ItemCollectionName } from '@cablepark/contract/collections';
+import type { ListQuery } from '../lib/http/query.ts';
+
+/** A list to be followed: what would be asked of `/items/…`, whole. */
+export interface FollowedList {
+  collection: ItemCollectionName;
+  query: Pick<ListQuery, 'filter' | 'fields'>;
+}
+
+/** What the server tells of a list: how it stands, what has come or changed, or which rows are gone. */
+export type Change =
+  | { event: 'init' | 'create' | 'update'; data: readonly unknown[] }
+  | { event: 'delete'; data: readonly (number | string)[] };
+
+/** What comes over the connection (WIRE.md, realtime), as far as the site needs it. */
+export type Told =
+  | { kind: 'change'; uid: string; change: Change }
+  | { kind: 'ping' }
+  | { kind: 'authenticated' }
+  | { kind: 'refused'; what: 'auth' | 'list' | 'all'; code: string; uid: string }
+  | { kind: 'other' };
+
+interface Frame {
+  type?: string;
+  event?: string;
+  status?: string;
+  uid?: string;
+  data?: unknown;
+  error?: { code?: string };
+}
+
+const changes = ['init', 'create', 'update', 'delete'];
+
+/** Whatever is not understood is still a sign of life. */
+export function readTold(text: string): Told {
+  const { type, event, status, uid = '', data, error } = frameOf(text);
+  if (type === 'ping') return { kind: 'ping' };
+  if (type === 'auth' && status === 'ok') return { kind: 'authenticated' };
+  if (status === 'error') {
+    const what = type === 'auth' ? 'auth' : type === 'subscribe' ? 'list' : 'all';
+    return { kind: 'refused', what, code: error?.code ?? '', uid };
+  }
+  if (type === 'subscription' && event !== undefined && changes.includes(event) && Array.isArray(data))
+    return { kind: 'change', uid, change: { event, data } as Change };
+  return { kind: 'other' };
+}
+
+function frameOf(text: string): Frame {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === 'object' && frame !== null ? frame : {};
+  } catch {
+    return {};
+  }
+}
+
+export const written = {
+  auth: (token: string) => JSON.stringify({ type: 'auth', access_token: token }),
+  subscribe: (uid: string, { collection, query }: FollowedList) =>
+    JSON.stringify({ type: 'subscribe', uid, collection, query: { ...query, limit: -1 } }),
+  unsubscribe: (uid: string) => JSON.stringify({ type: 'unsubscribe', uid }),
+  ping: JSON.stringify({ type: 'ping' }),
+  pong: JSON.stringify({ type: 'pong' }),
+} as const;

@@ -1,0 +1,52 @@
+import { refreshTokens } from '../lib/http/refresh.ts';
+import { tokens } from '../lib/http/tokens.ts';
+import { hostedUrl } from '../lib/http/urls.ts';
+import { clock } from '../lib/time/clock.ts';
+import { LiveClient } from './LiveClient.ts';
+
+/** So long nobody looks before the connection is given up; a phone in a pocket need not be told anything. */
+const hiddenMs = 5 * 60_000;
+
+let client: LiveClient | null = null;
+
+/** The page's one client, made when the first list is followed. */
+export function pageClient(): LiveClient {
+  client ??= makeClient();
+  return client;
+}
+
+function makeClient(): LiveClient {
+  const made = new LiveClient({
+    open: () => new WebSocket(liveUrl(hostedUrl('/websocket'), window.location.href)),
+    readToken: () => tokens.read()?.accessToken ?? null,
+    renewToken: (stale) =>
+      refreshTokens(stale).then(
+        ({ accessToken }) => accessToken,
+        () => null,
+      ),
+    random: Math.random,
+    nowMs: () => clock.now().epochMilliseconds,
+  });
+  followPage(made);
+  return made;
+}
+
+/** Goes by what the browser tells of its network, and of whether anybody looks. */
+export function followPage(live: Pick<LiveClient, 'wake' | 'rest'>): void {
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  if (!navigator.onLine) live.rest();
+  window.addEventListener('online', () => live.wake());
+  window.addEventListener('offline', () => live.rest());
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(hidden);
+    if (document.visibilityState === 'hidden') hidden = setTimeout(() => live.rest(), hiddenMs);
+    else if (navigator.onLine) live.wake();
+  });
+}
+
+/** `ws:` where the page came over `http:`, `wss:` where it came over `https:`. */
+export function liveUrl(path: string, page: string): string {
+  const url = new URL(path, page);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAuth } from '../session/AuthProvider.tsx';
+import type { Mode } from './LiveClient.ts';
+import type { Change, FollowedList } from './messages.ts';
+import { pageClient } from './pageClient.ts';
+
+export interface LiveState {
+  mode: Mode;
+  /** As of when a list that was live is true, in milliseconds since the epoch; null: it never was. */
+  heardAt: number | null;
+}
+
+/** Whoever turns pages fast need not have followed each. */
+const settleMs = 200;
+const unknown: LiveState = { mode: 'waiting', heardAt: null };
+
+/** Follows a list while the page shows it; null follows nothing. Begins once it is known whose page it is. */
+export function useLive(list: FollowedList | null, onChange: (change: Change) => void): LiveState {
+  const { user, loading } = useAuth();
+  const account = user?.id ?? null;
+  const [state, setState] = useState(unknown);
+  const changed = useEffectEvent(onChange);
+  const text = list && JSON.stringify(list);
+
+  useEffect(() => {
+    if (text === null || loading) return undefined;
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      const client = pageClient();
+      client.showTo(account);
+      stop = client.follow({
+        list: JSON.parse(text) as FollowedList,
+        onChange: (change) => changed(change),
+        onMode: (mode, heardAt) => setState({ mode, heardAt }),
+      });
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      setState(unknown);
+    };
+  }, [text, account, loading]);
+  return state;
+}
