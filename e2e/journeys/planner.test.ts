@@ -87,6 +87,8 @@ test('A new rider signs up from the question and is told who was faster', async 
 test('The second of two riders is told the truth', async ({ page, park, errors }) => {
   errors.expect(/409/);
   const [first, second] = [await park.newPerson(), await park.newPerson()];
+  // Else the question would have been taken back.
+  await page.routeWebSocket('**/websocket', async (socket) => socket.close());
   await arriveAs(page, second, path);
   const slot = slotButtons(page, planner.state.free).last();
   const id = await slot.getAttribute('data-slot');

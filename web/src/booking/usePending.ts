@@ -24,6 +24,12 @@ export function usePending(kind: Kind) {
   return { pending, whilePending };
 }
 
+/** The ids that are pending at this moment. */
+export function pendingNow(queries: QueryClient, kind: Kind): ReadonlySet<number> {
+  const running = queries.getMutationCache().findAll({ mutationKey: keyOf(kind), status: 'pending' });
+  return new Set(running.flatMap(({ state }) => state.variables as readonly number[]));
+}
+
 /** Keeps `ids` pending until `act` has ended, well or badly. @returns and throws what `act` does. */
 function runPending<T>(
   queries: QueryClient,

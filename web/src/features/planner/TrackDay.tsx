@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import type { DaySummary } from './daySummary.ts';
+import { StaleNote } from './StaleNote.tsx';
 import type { BookingActions } from './useBooking.ts';
 
 interface TrackDayProps {
@@ -15,6 +16,10 @@ interface TrackDayProps {
   loading: boolean;
   /** Stands here where the slots could not be had and the panel covers the month. */
   failure: ReactNode;
+  /** As `TrackMonth` has it, which this may cover. */
+  staleSince: number | null;
+  /** What others have just done, for screen readers. */
+  news: string;
   actions: BookingActions;
   onSelect: (day: Temporal.PlainDate) => void;
   onClose: () => void;
@@ -29,11 +34,11 @@ export function TrackDay(props: TrackDayProps) {
   );
   return (
     <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
-      {!wide && (
-        <VisuallyHidden>
-          <output>{actions.said}</output>
-        </VisuallyHidden>
-      )}
+      <VisuallyHidden>
+        <output>{props.news}</output>
+        {!wide && <output>{actions.said}</output>}
+      </VisuallyHidden>
+      {!wide && props.staleSince !== null && <StaleNote since={props.staleSince} />}
       {!wide && failure}
       {summary && !failure && (
         <DayHours

@@ -7,6 +7,7 @@ import { TrackMonth } from './TrackMonth.tsx';
 import { useBooking } from './useBooking.ts';
 import { type MonthQuestion, useMonth } from './useMonth.ts';
 import { useResumedBooking } from './useResumedBooking.ts';
+import { useTurned } from './useTurned.ts';
 
 interface TrackPlannerProps {
   question: MonthQuestion;
@@ -28,7 +29,8 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, onMonth, onSelect } = props;
   const { month, me, now } = question;
   const t = useTexts().planner;
-  const { days, slots, waiting } = useMonth(question);
+  const turned = useTurned({ day: selected, me, zone: question.zone });
+  const { days, slots, waiting, staleSince } = useMonth(question, turned.note);
   const actions = useBooking(props.status);
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
@@ -50,7 +52,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         focused={props.focused}
         loading={loading}
         failure={failure}
-        staleSince={slots.isError && !failed ? slots.dataUpdatedAt : null}
+        staleSince={staleSince}
         onMonth={onMonth}
         onSelect={onSelect}
         onFocusDay={props.onFocusDay}
@@ -64,6 +66,8 @@ export function TrackPlanner(props: TrackPlannerProps) {
         wide={props.wide}
         loading={loading}
         failure={failure}
+        staleSince={staleSince}
+        news={turned.said}
         actions={actions}
         onSelect={onSelect}
         onClose={props.onClose}

@@ -12,8 +12,9 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
-import { useConfirm } from '../../ui/Modals.tsx';
 import { bookEach, bookedAllText } from './bookEach.ts';
+import { useAskWhileFree } from './useAskWhileFree.tsx';
+import { useNextOffer } from './useNextOffer.ts';
 import { useSaid } from './useSaid.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
@@ -28,31 +29,42 @@ export function useBooking(status: TrackStatus) {
   const { user } = useAuth();
   const words = useSlotWords();
   const costs = useCostWords();
-  const confirm = useConfirm();
+  const askWhileFree = useAskWhileFree();
+  const offerNext = useNextOffer();
   const askToLogIn = useLoginQuestion();
   const { said, say } = useSaid();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
   const sayUnsure = () => say({ kind: 'info', text: t.unsure });
 
-  async function book(slot: Slot) {
+  async function book(slot: Slot): Promise<void> {
     if (!user) return askToLogIn([slot.id]);
     const decision = decideBooking(slot, user.id, user, clock.now(), true, status);
     if (decision === 'TOO_LATE') return say({ kind: 'error', text: t.tooLateToBook });
     if (decision === 'TRACK_CLOSED') return say({ kind: 'error', text: t.trackClosed });
     const text = costs.toBook(words.what(slot), slot, slot.price);
-    if (!(await confirm({ title: t.bookQuestion, text, confirmLabel: t.book }))) return;
+    const answer = await askWhileFree([slot], user.id, {
+      title: t.bookQuestion,
+      text,
+      confirmLabel: t.book,
+    });
+    if (answer.kind === 'gone') return offerNext(answer.next, book);
+    if (answer.kind === 'no') return;
     const outcome = await run(bookMutation(slot, user.id), sayUnsure);
     say(bookingText(outcome, `${t.booked}\n${words.when(slot)}`, texts));
   }
 
-  async function bookAll(slots: readonly Slot[]) {
-    const [first] = slots;
+  async function bookAll(slots: readonly Slot[]): Promise<void> {
+    const [first, ...others] = slots;
     const ids = slots.map(({ id }) => id);
     if (!first) return;
     if (!user) return askToLogIn(ids);
     const text = costs.toBook(words.whatAll(slots), first, priceOf(slots));
-    if (!(await confirm({ title: t.bookAllQuestion(slots.length), text, confirmLabel: t.book }))) return;
+    const title = t.bookAllQuestion(slots.length);
+    const answer = await askWhileFree([first, ...others], user.id, { title, text, confirmLabel: t.book });
+    if (answer.kind === 'gone')
+      return answer.left.length > 0 ? bookAll(answer.left) : offerNext(answer.next, book);
+    if (answer.kind === 'no') return;
     // Pending from the first of the series to the last.
     const series = await whilePending(ids, () =>
       bookEach(slots, (slot, onBroken) =>

@@ -42,6 +42,16 @@ export const planner = {
   noFreeSlots: 'Brak wolnych slotów',
   slotTaken: 'Ten slot jest już zajęty.',
   slotTakenByOther: 'Slot został już zarezerwowany przez innego użytkownika.',
+  /** In place of a question about a slot that somebody took meanwhile. */
+  goneTitle: 'Ten slot właśnie zajęto',
+  goneText: (slot: string) => `Najbliższy wolny na tym torze:\n${slot}`,
+  goneAll: 'W kalendarzu nie ma już wolnych slotów po tej godzinie. Sprawdź inny dzień albo tor.',
+  askForNext: 'Wybieram ten',
+  /** To screen readers, of the day that is open. */
+  othersTook: (slots: number) =>
+    `Właśnie zajęto ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
+  othersFreed: (slots: number) =>
+    `Zwolniono ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   bookingFailed: (message: string) => `Nie udało się zarezerwować slota: ${message}`,
   unsure: 'Połączenie się urwało. Sprawdzamy, czy slot jest już Twój…',
   unsureCancelling: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja została anulowana…',

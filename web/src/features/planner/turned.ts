@@ -1,0 +1,20 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+
+/** How many slots others have taken and given back. */
+export interface Turned {
+  taken: number;
+  freed: number;
+}
+
+/** @param me whose own bookings are no news */
+export function turned(before: readonly Slot[], after: readonly Slot[], me: string | null): Turned {
+  const known = new Map(before.map((slot) => [slot.id, slot]));
+  const count = { taken: 0, freed: 0 };
+  for (const slot of after) {
+    const was = known.get(slot.id);
+    if (was === undefined || was === slot) continue;
+    if (was.rider === null && slot.rider !== null && slot.rider !== me) count.taken += 1;
+    if (was.rider !== null && was.rider !== me && slot.rider === null) count.freed += 1;
+  }
+  return count;
+}
