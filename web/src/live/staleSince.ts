@@ -3,7 +3,7 @@ import type { LiveState } from './useLive.ts';
 /** So old may be what is shown before the page says so. */
 const oldMs = 45_000;
 
-interface Reading {
+export interface Reading {
   isError: boolean;
   dataUpdatedAt: number;
 }

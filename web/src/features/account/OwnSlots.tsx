@@ -6,6 +6,7 @@ import { useCancelling } from '../../booking/useCancelling.tsx';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { LiveNote } from '../../live/LiveNote.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { Account } from '../../session/account.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -26,7 +27,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const { zone } = usePark();
   const now = useNow();
   const [view, setView] = useState<When>('upcoming');
-  const { query, shown } = useOwnSlots(user.id, view, now, zone);
+  const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, ({ kind, text }) => toast[kind](text));
 
@@ -59,6 +60,7 @@ export function OwnSlots({ user }: { user: Account }) {
             <Button onClick={() => query.refetch()}>{texts.common.tryAgain}</Button>
           </div>
         )}
+        {shown && <LiveNote live={live} reading={query} />}
         {shown?.length === 0 && <NoSlots view={view} />}
         {shown && shown.length > 0 && (
           <SlotList days={groupByDay(shown, view, zone)} now={now} onCancel={cancel} />

@@ -1,11 +1,16 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { ridesOf, type When } from '@cablepark/domain/slots/upcoming';
+import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { followedSlots } from '../../live/followedLists.ts';
+import { refetchEvery } from '../../live/refetchEvery.ts';
+import type { LiveState } from '../../live/useLive.ts';
+import { useLiveReading } from '../../live/useLiveReading.ts';
 import { ownSlots } from './api/ownSlots.ts';
 
 interface OwnSlots {
   query: UseQueryResult<Slot[]>;
+  live: LiveState;
   /** The rides of this list as of now: one that ends leaves the one for the other. */
   shown: readonly Slot[] | undefined;
 }
@@ -13,8 +18,12 @@ interface OwnSlots {
 /** The rider's slots of one list. */
 export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zone: string): OwnSlots {
   // A page left open past midnight asks again.
-  const query = useQuery(ownSlots(rider, view, dayOf(now, zone), zone));
+  const today = dayOf(now, zone);
+  const asked = ownSlots(rider, view, today, zone);
+  const list = followedSlots({ rider, ...startsOf(view, today, zone) });
+  const live = useLiveReading({ list, queryKey: asked.queryKey });
+  const query = useQuery({ ...asked, refetchInterval: refetchEvery(live, false, false) });
   // One that is being given back is not the rider's any more.
   const own = query.data?.filter((slot) => slot.rider === rider);
-  return { query, shown: own && ridesOf(view, own, now) };
+  return { query, live, shown: own && ridesOf(view, own, now) };
 }

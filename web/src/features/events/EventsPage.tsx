@@ -6,6 +6,7 @@ import { infoTexts } from '../../i18n/info.texts.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { clock } from '../../lib/time/clock.ts';
+import { LiveNote } from '../../live/LiveNote.tsx';
 import { Page } from '../../page/Page.tsx';
 import { AddHere } from '../../park/AddHere.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -25,7 +26,7 @@ export default function EventsPage() {
   const { common } = useTexts();
   const now = useNow(undefined, usePark().madeAt);
   const { user } = useAuth();
-  const { ahead, behind, all, failed, refetch } = useEvents(now);
+  const { ahead, behind, all, failed, refetch, live, reading } = useEvents(now);
   const { pending, subscribe, resume } = useSubscribing();
   useResume(
     all !== undefined && user !== null,
@@ -56,6 +57,7 @@ export default function EventsPage() {
           <Button onClick={() => void refetch()}>{common.tryAgain}</Button>
         </Alert>
       )}
+      {!failed && <LiveNote live={live} reading={reading} />}
       {!failed && !ahead && <Waiting />}
       {ahead && (
         <section className={styles.part} aria-labelledby="events-ahead">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { StaleNote } from '../../live/StaleNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import type { DaySummary } from './daySummary.ts';
-import { StaleNote } from './StaleNote.tsx';
 import type { BookingActions } from './useBooking.ts';
 
 interface TrackDayProps {

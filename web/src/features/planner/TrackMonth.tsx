@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { StaleNote } from '../../live/StaleNote.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
 import styles from './PlannerPage.module.css';
-import { StaleNote } from './StaleNote.tsx';
 
 interface TrackMonthProps extends MonthGridProps {
   /** Stands over the grid where the slots could not be had. */

@@ -3,15 +3,13 @@ import { byStart, type Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { slotFilter } from '../../booking/api/readSlots.ts';
 import { pendingNow } from '../../booking/usePending.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { folded } from '../../live/folded.ts';
+import { followedSlots } from '../../live/followedLists.ts';
 import type { Change, FollowedList } from '../../live/messages.ts';
 import { type LiveState, useLive } from '../../live/useLive.ts';
 import { type MonthPage, monthSlots, openRange } from './api/month.ts';
-
-const slotFields = ['id', 'startTime', 'duration', 'price', 'asset', 'bookedBy', 'payment', 'event'];
 
 /** Told the slots of the page as they were shown and as they are shown now */
 export type Turn = (before: readonly Slot[], after: readonly Slot[]) => void;
@@ -23,7 +21,7 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
   const queries = useQueryClient();
   const list = useMemo<FollowedList | null>(() => {
     const range = openRange({ track, grid, zone }, dayOf(clock.now(), zone));
-    return range && { collection: 'Slot', query: { filter: slotFilter(range), fields: slotFields } };
+    return range && followedSlots(range);
   }, [track, grid, zone]);
   const { queryKey } = monthSlots({ track, grid, zone });
 

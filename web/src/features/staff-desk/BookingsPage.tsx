@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { LiveNote } from '../../live/LiveNote.tsx';
 import { Page } from '../../page/Page.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -41,7 +42,7 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
   const t = useDeskTexts();
   const texts = useTexts();
   const { zone } = usePark();
-  const { query, reservations } = useReservations(view.when);
+  const { query, reservations, live } = useReservations(view.when);
   const { when, track, payment, text } = view;
   // Thousands of rows may change with a letter: the letter comes first.
   const filter = useDeferredValue(
@@ -67,6 +68,7 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
           {errorText(query.error, texts)}
         </Alert>
       )}
+      <LiveNote live={live} reading={query} />
       <p id={listId} tabIndex={-1} className={styles.totals} aria-live="polite">
         <Totals totals={totalsOf(shown)} />
       </p>

@@ -2,9 +2,11 @@ import { ridesOf, type When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { refetchEvery } from '../../live/refetchEvery.ts';
+import { useLiveReading } from '../../live/useLiveReading.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { deskBookings } from './api/deskBookings.ts';
+import { deskBookings, followedBookings } from './api/deskBookings.ts';
 import { type Reservation, reservationMaker } from './reservations.ts';
 
 /** All reservations that are upcoming, or archived, as of now, however many there are. */
@@ -12,8 +14,13 @@ export function useReservations(when: When) {
   const { zone, features } = usePark();
   const noShows = features.includes('desk');
   const now = useNow(60_000);
+  const today = dayOf(now, zone);
+  const asked = deskBookings({ when, today, zone, noShows });
+  const list = followedBookings({ when, today, zone });
+  const live = useLiveReading({ list, queryKey: asked.queryKey, everyMs: 3_000 });
   const query = useQuery({
-    ...deskBookings({ when, today: dayOf(now, zone), zone, noShows }),
+    ...asked,
+    refetchInterval: refetchEvery(live, false, false),
     // The next day's list, or the same one with its no-shows, takes over without a blank page.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(when) ? last : undefined),
   });
@@ -24,5 +31,5 @@ export function useReservations(when: When) {
     () => data && make({ ...data, slots: ridesOf(when, data.slots, now) }),
     [make, data, when, now],
   );
-  return { query, reservations };
+  return { query, reservations, live };
 }

@@ -1,4 +1,5 @@
 import { eventName, type ParkEvent } from '@cablepark/domain/events/events';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -6,6 +7,9 @@ import { failedText } from '../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../lib/http/errors.ts';
 import { urls } from '../../lib/http/urls.ts';
+import { LiveNote } from '../../live/LiveNote.tsx';
+import { refetchEvery } from '../../live/refetchEvery.ts';
+import { useLiveReading } from '../../live/useLiveReading.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -17,9 +21,10 @@ import { CalendarIcon } from '../../ui/icons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { comingEvents } from '../events/api/readEvents.ts';
-import { deleteEvent, eventChanged, pastEvents } from './api/events.ts';
+import { comingEvents, eventKeys } from '../events/api/readEvents.ts';
+import { deleteEvent, eventChanged, followedComing, pastEvents } from './api/events.ts';
 import styles from './Events.module.css';
 
 type View = 'coming' | 'past';
@@ -29,7 +34,12 @@ export function EventList({ onEdit }: { onEdit: (event: ParkEvent | 'new') => vo
   const { loading } = useTexts().common;
   const [view, setView] = useState<View>('coming');
   const { zone } = usePark();
-  const events = useQuery(view === 'coming' ? comingEvents(zone) : pastEvents(zone));
+  const live = useLiveReading({
+    list: followedComing(dayOf(useNow(60_000), zone), zone),
+    queryKey: eventKeys.all,
+  });
+  const shown = view === 'coming' ? comingEvents(zone) : pastEvents(zone);
+  const events = useQuery({ ...shown, refetchInterval: refetchEvery(live, false, false) });
   return (
     <>
       <div className={styles.head}>
@@ -51,6 +61,7 @@ export function EventList({ onEdit }: { onEdit: (event: ParkEvent | 'new') => vo
         </div>
       )}
       {events.isError && <LoadFailure title={t.loadFailed} error={events.error} onRetry={events.refetch} />}
+      {events.data && <LiveNote live={live} reading={events} />}
       {events.data?.length === 0 && (
         <p className={form.empty}>{view === 'coming' ? t.noneComing : t.nonePast}</p>
       )}

@@ -1,6 +1,9 @@
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { LiveNote } from '../../live/LiveNote.tsx';
+import { refetchEvery } from '../../live/refetchEvery.ts';
+import { useLiveReading } from '../../live/useLiveReading.ts';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -10,7 +13,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { takingsOf } from './api/takings.ts';
+import { followedTakings, takingsOf } from './api/takings.ts';
 import { Exports } from './Exports.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { TakingsView } from './TakingsView.tsx';
@@ -21,11 +24,15 @@ export default function TakingsPage() {
   const t = useStaffTexts().takings;
   const { loading } = useTexts().common;
   const { zone } = usePark();
-  const period = usePeriod(dayOf(useNow(60_000), zone));
+  const today = dayOf(useNow(60_000), zone);
+  const period = usePeriod(today);
   const { days, fault } = period;
+  const asked = takingsOf(days);
+  const live = useLiveReading({ list: followedTakings(days, today, zone), queryKey: asked.queryKey });
   const takings = useQuery({
-    ...takingsOf(days),
+    ...asked,
     enabled: days !== null,
+    refetchInterval: refetchEvery(live, false, false),
   });
 
   return (
@@ -42,6 +49,7 @@ export default function TakingsPage() {
       {days && takings.isError && (
         <LoadFailure title={t.loadFailed} error={takings.error} onRetry={takings.refetch} />
       )}
+      {days && takings.data && <LiveNote live={live} reading={takings} />}
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
       {days && <Exports range={days} />}
     </Page>

@@ -1,7 +1,10 @@
 import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
+import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
 import { readBookings } from '../../../booking/api/readBookings.ts';
 import { clock } from '../../../lib/time/clock.ts';
+import { followedSlots } from '../../../live/followedLists.ts';
+import type { FollowedList } from '../../../live/messages.ts';
 import { deskKey, readDeskData } from './deskData.ts';
 
 interface Question {
@@ -10,6 +13,16 @@ interface Question {
   today: Temporal.PlainDate;
   zone: string;
   noShows: boolean;
+}
+
+/** Of what is over, only so much still changes while somebody looks. */
+const recentDays = 2;
+
+/** What changes of them. */
+export function followedBookings({ when, today, zone }: Omit<Question, 'noShows'>): FollowedList {
+  const range = startsOf(when, today, zone);
+  const recent = { ...range, from: startOfDay(today.subtract({ days: recentDays }), zone) };
+  return followedSlots(when === 'upcoming' ? range : recent, { bookedBy: { _nnull: true } });
 }
 
 /** All reservations that are upcoming, or archived. */

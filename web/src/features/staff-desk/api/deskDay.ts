@@ -1,9 +1,11 @@
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import { readFrom, slotsDuring } from '@cablepark/domain/slots/upcoming';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
-import { readSlots } from '../../../booking/api/readSlots.ts';
+import { readSlots, type SlotRange } from '../../../booking/api/readSlots.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { clock } from '../../../lib/time/clock.ts';
+import type { FollowedList } from '../../../live/messages.ts';
 import { deskKey, readDeskData } from './deskData.ts';
 
 /** A day's slots on all tracks with all that the desk shows of them, also one that began the evening before. */
@@ -11,11 +13,21 @@ export function deskDay(day: Temporal.PlainDate, zone: string, noShows: boolean)
   return queryOptions({
     queryKey: [...deskKey, 'day', day.toString(), noShows],
     queryFn: async ({ signal }) => {
-      const range = { from: readFrom(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
-      const slots = await readSlots(range, signal);
+      const slots = await readSlots(deskRange(day, zone), signal);
       return await readDeskData(slotsDuring(slots, day, zone), { noShows, now: clock.now() }, signal);
     },
   });
+}
+
+/** What may be on during a day. */
+export function deskRange(day: Temporal.PlainDate, zone: string): SlotRange {
+  return { from: readFrom(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
+}
+
+/** The marks at riders who did not come, since that day began: nobody is missed sooner. */
+export function followedNoShows(day: Temporal.PlainDate, zone: string): FollowedList {
+  const since = { _gt: writeWireTime(startOfDay(day, zone)) };
+  return { collection: 'NoShow', query: { filter: { date_created: since }, fields: ['id', 'slot'] } };
 }
 
 /** Every slot that starts on a day, on all tracks. */

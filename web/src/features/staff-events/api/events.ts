@@ -1,12 +1,13 @@
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { eventEnded, type ParkEvent } from '@cablepark/domain/events/events';
+import { eventEnded, type ParkEvent, pastEventDays } from '@cablepark/domain/events/events';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 import { clock } from '../../../lib/time/clock.ts';
-import { eventKeys, readEvents } from '../../events/api/readEvents.ts';
+import type { FollowedList } from '../../../live/messages.ts';
+import { eventFilter, eventKeys, readEvents } from '../../events/api/readEvents.ts';
 
 /** Older events than this are history. */
 const pastYears = 2;
@@ -22,6 +23,12 @@ export function pastEvents(zone: string) {
       return begun.filter((event) => eventEnded(event, now)).toReversed();
     },
   });
+}
+
+/** The events that are not over, with their places. */
+export function followedComing(today: Temporal.PlainDate, zone: string): FollowedList {
+  const from = startOfDay(today.subtract({ days: pastEventDays }), zone);
+  return { collection: 'Event', query: { filter: eventFilter({ from }), fields: ['*'] } };
 }
 
 /** A change of an event makes old what was read of events, and of the slots that are its places. */

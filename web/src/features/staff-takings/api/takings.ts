@@ -3,10 +3,13 @@ import { readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Language } from '@cablepark/domain/time/display';
+import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';
 import { requestBytes } from '../../../lib/http/sendBlob.ts';
+import { followedSlots } from '../../../live/followedLists.ts';
+import type { FollowedList } from '../../../live/messages.ts';
 
 /** What was taken on these days; null asks nothing. */
 export function takingsOf(days: DayRange | null) {
@@ -14,6 +17,20 @@ export function takingsOf(days: DayRange | null) {
     queryKey: [...slotKeys.all, 'takings', days?.from.toString(), days?.to.toString()],
     queryFn: ({ signal }) => (days ? readTakings(days, signal) : []),
   });
+}
+
+/** Who pays rode lately or will ride; a payment is a change of its slot. */
+const recentDays = 2;
+
+/** Days that are over take nothing any more: of those nothing is followed. */
+export function followedTakings(
+  days: DayRange | null,
+  today: Temporal.PlainDate,
+  zone: string,
+): FollowedList | null {
+  if (days === null || Temporal.PlainDate.compare(days.to, today) < 0) return null;
+  const from = startOfDay(today.subtract({ days: recentDays }), zone);
+  return followedSlots({ from }, { payment: { _nnull: true } });
 }
 
 /** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */

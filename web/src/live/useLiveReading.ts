@@ -1,0 +1,43 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { pendingNow } from '../booking/usePending.ts';
+import { clock } from '../lib/time/clock.ts';
+import type { FollowedList } from './messages.ts';
+import { Renewing } from './Renewing.ts';
+import { type LiveState, useLive } from './useLive.ts';
+
+interface Reading {
+  /** What the page is made of; null follows nothing. */
+  list: FollowedList | null;
+  /** What is read anew when something of it changes. */
+  queryKey: QueryKey;
+  /** At most once in so many milliseconds: longer where a reading is long. */
+  everyMs?: number;
+}
+
+/** Keeps true what is made of a list in ways of its own: it is read anew whenever the list changes, and at no other time. */
+export function useLiveReading({ list, queryKey, everyMs = 1_000 }: Reading): LiveState {
+  const queries = useQueryClient();
+  const renewing = useRef<Renewing>(null);
+  const renew = useEffectEvent(() => void queries.invalidateQueries({ queryKey }));
+  const isBusy = useEffectEvent(
+    () =>
+      queries.isFetching({ queryKey }) > 0 ||
+      pendingNow(queries, 'slots').size > 0 ||
+      pendingNow(queries, 'events').size > 0,
+  );
+  useEffect(() => {
+    const made = new Renewing({
+      renew: () => renew(),
+      isBusy: () => isBusy(),
+      nowMs: () => clock.now().epochMilliseconds,
+      everyMs,
+    });
+    renewing.current = made;
+    return () => {
+      made.stop();
+      renewing.current = null;
+    };
+  }, [everyMs]);
+  return useLive(list, () => renewing.current?.ask());
+}
