@@ -101,7 +101,9 @@ const forbidden = [
   },
   {
     name: 'below-the-features',
-    from: { path: '^web/src/(booking|live|session|park|page|words|consent|pictures|staff|ui|i18n|theme|lib)/' },
+    from: {
+      path: '^web/src/(booking|live|session|park|page|words|consent|pictures|staff|ui|i18n|theme|lib)/',
+    },
     to: { path: '^web/src/(features|app)/' },
   },
   { name: 'below-the-app', from: { path: '^web/src/features/' }, to: { path: '^web/src/app/' } },

@@ -25,7 +25,7 @@ function setUp(readToken: () => string | null = () => null) {
     readToken,
     renewToken,
     random: () => 0.5,
-    nowMs: () => Date.now(),
+    nowMs: () => performance.now(),
   });
   const last = () => sockets.at(-1) ?? new FakeSocket();
   /** The server takes the connection and tells how the list stands. */
@@ -117,7 +117,7 @@ test('The waits differ by half, so that a park full of phones does not come back
     readToken: () => null,
     renewToken: async () => null,
     random,
-    nowMs: () => Date.now(),
+    nowMs: () => performance.now(),
   });
   client.follow(aFollower().follower);
   opened[0]?.break();

@@ -11,7 +11,7 @@ afterEach(() => {
 function setUp() {
   const renew = vi.fn();
   const isBusy = vi.fn(() => false);
-  const renewing = new Renewing({ renew, isBusy, nowMs: () => Date.now(), everyMs: 1_000 });
+  const renewing = new Renewing({ renew, isBusy, nowMs: () => performance.now(), everyMs: 1_000 });
   return { renew, isBusy, renewing };
 }
 

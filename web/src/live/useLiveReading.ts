@@ -1,7 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pendingNow } from '../booking/usePending.ts';
-import { clock } from '../lib/time/clock.ts';
 import type { FollowedList } from './messages.ts';
 import { Renewing } from './Renewing.ts';
 import { type LiveState, useLive } from './useLive.ts';
@@ -30,7 +29,7 @@ export function useLiveReading({ list, queryKey, everyMs = 1_000 }: Reading): Li
     const made = new Renewing({
       renew: () => renew(),
       isBusy: () => isBusy(),
-      nowMs: () => clock.now().epochMilliseconds,
+      nowMs: () => performance.now(),
       everyMs,
     });
     renewing.current = made;
