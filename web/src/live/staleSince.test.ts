@@ -11,6 +11,7 @@ test.each([
   ['lost, and read since', 'polling', 130_000, { ...read, dataUpdatedAt: 170_000 }, 180_000, null],
   ['blocked, and nothing could be read for 45 s', 'polling', null, read, 145_000, 100_000],
   ['blocked, and the last reading failed', 'polling', null, failed, 116_000, 100_000],
+  ['a clock with fractions', 'polling', null, { ...failed, dataUpdatedAt: 100_000.5 }, 116_000, 100_000],
   ['never followed: read every minute', 'waiting', null, read, 159_000, null],
   ['never followed, and the last reading failed', 'waiting', null, failed, 161_000, 100_000],
   ['nothing is shown yet', 'polling', null, { isError: true, dataUpdatedAt: 0 }, 900_000, null],

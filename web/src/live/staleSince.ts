@@ -14,7 +14,8 @@ export interface Reading {
  */
 export function staleSince({ mode, heardAt }: LiveState, reading: Reading, nowMs: number): number | null {
   if (mode === 'live' || reading.dataUpdatedAt === 0) return null;
-  const asOf = Math.max(reading.dataUpdatedAt, heardAt ?? 0);
+  // Not every clock counts whole milliseconds.
+  const asOf = Math.floor(Math.max(reading.dataUpdatedAt, heardAt ?? 0));
   const isRead = mode === 'waiting' && heardAt === null;
   return reading.isError || (!isRead && nowMs - asOf >= oldMs) ? asOf : null;
 }

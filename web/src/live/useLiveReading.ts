@@ -18,7 +18,11 @@ interface Reading {
 export function useLiveReading({ list, queryKey, everyMs = 1_000 }: Reading): LiveState {
   const queries = useQueryClient();
   const renewing = useRef<Renewing>(null);
-  const renew = useEffectEvent(() => void queries.invalidateQueries({ queryKey }));
+  const renew = useEffectEvent(() => {
+    // What could not be read at all waits for somebody to ask for it again.
+    const isRead = queries.getQueriesData({ queryKey }).some(([, data]) => data !== undefined);
+    if (isRead) void queries.invalidateQueries({ queryKey });
+  });
   const isBusy = useEffectEvent(
     () =>
       queries.isFetching({ queryKey }) > 0 ||

@@ -3,7 +3,9 @@
  * build puts whatever is imported here beside what `DataScope.tsx` needs.
  */
 import '@cablepark/domain/booking/rules';
+import '@cablepark/domain/slots/upcoming';
 import '../../booking/api/bookSlot.ts';
+import '../../booking/api/cancelSlot.ts';
 import '../../booking/api/readSlot.ts';
 import '../../booking/api/readSlots.ts';
 import '../../booking/outcomeText.ts';
