@@ -3,9 +3,10 @@ import { type Followed, follow, known, type LiveClient, liveClient } from '../sd
 import { openListeningPark } from '../sdk/official-client.ts';
 import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
-import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
+import { openTestApp, openTwin } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { type Random, randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/random.ts';
+import { writeSomething } from '../support/slot-writes.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 const query = {
@@ -51,7 +52,7 @@ describe.each(engines)('On $name', (engine) => {
       return ((await answer.json()) as { data: unknown }).data;
     };
     for (let count = 0; count < depth.liveWrites; count += 1) {
-      await write(chance.of([park, twin]) ?? park, riders, chance);
+      await writeSomething(chance.of([park, twin]) ?? park, riders, chance);
       // The official client comes back by itself, and asks for its lists again.
       if (chance.below(8) === 0) chance.of(watchers)?.client.drop();
       if (count % writesAtOnce !== 0) continue;
@@ -74,35 +75,3 @@ describe.each(engines)('On $name', (engine) => {
     );
   }, 180_000);
 });
-
-async function write(park: TestPark, riders: readonly Person[], chance: Random): Promise<void> {
-  const { db } = park.store;
-  const ids = (await db.selectFrom('slot').select('id').execute()).map(({ id }) => id);
-  const id = chance.of(ids) ?? 0;
-  switch (chance.below(5)) {
-    case 0: {
-      const hour = String(chance.below(24)).padStart(2, '0');
-      const minute = String(chance.below(60)).padStart(2, '0');
-      await makeSlot(park, `2026-07-0${1 + chance.below(4)}T${hour}:${minute}:00Z`, { duration: 1 }).catch(
-        () => undefined,
-      );
-      return;
-    }
-    case 1:
-      if (ids.length > 3) await db.deleteFrom('slot').where('id', '=', id).execute();
-      return;
-    case 2:
-      await db
-        .updateTable('slot')
-        .set({ price_cents: chance.below(9000) })
-        .where('id', '=', id)
-        .execute();
-      return;
-    default:
-      await db
-        .updateTable('slot')
-        .set({ booked_by: chance.of([null, ...riders])?.id ?? null })
-        .where('id', '=', id)
-        .execute();
-  }
-}
