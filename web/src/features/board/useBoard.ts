@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { readSlots } from '../../booking/api/readSlots.ts';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { send } from '../../lib/http/send.ts';
+import { followedSlots } from '../../live/followedLists.ts';
+import { useLiveReading } from '../../live/useLiveReading.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useTracks } from '../../park/useTracks.ts';
 
 const everyMs = 15_000;
 /** What is older is told of as such. */
@@ -20,12 +23,14 @@ export function useBoard(now: Temporal.Instant): {
 } {
   const { zone } = usePark();
   const today = dayOf(now, zone);
+  const tracks = useTracks() ?? [];
+  const range = { from: readFrom(today, zone), to: startOfDay(today.add({ days: 2 }), zone) };
+  const queryKey = [...slotKeys.lists, 'board', today.toString(), zone];
+  const list = followedSlots(range, { asset: { _in: tracks.map(({ id }) => id) } });
+  useLiveReading({ list: tracks.length > 0 ? list : null, queryKey });
   const { data, isError, dataUpdatedAt } = useQuery({
-    queryKey: [...slotKeys.lists, 'board', today.toString(), zone],
-    queryFn: ({ signal }) => {
-      const to = startOfDay(today.add({ days: 2 }), zone);
-      return readSlots({ from: readFrom(today, zone), to }, signal, send);
-    },
+    queryKey,
+    queryFn: ({ signal }) => readSlots(range, signal, send),
     // Nobody touches this screen: it goes on whatever happens, also where the browser believes itself hidden.
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
