@@ -239,6 +239,17 @@ test('A list that cannot be followed is asked for; messages that were too many a
   expect(modes.at(-1)).toBe('live');
 });
 
+test('A list that the page reads itself begins without its rows', () => {
+  const { client, last } = setUp();
+  const { follower, modes, onChange } = aFollower();
+  client.follow({ ...follower, list: { ...list, rows: false } });
+  last().accept();
+  expect(last().sent).toMatchObject([{ type: 'subscribe', rows: false }]);
+  last().tell({ type: 'subscription', event: 'init', uid: '1' });
+  expect(onChange).toHaveBeenCalledWith({ event: 'init', data: [] });
+  expect(modes).toEqual(['waiting', 'live']);
+});
+
 test('What nobody understands is a sign of life', () => {
   const { client, last, goLive } = setUp();
   const { follower, modes } = aFollower();

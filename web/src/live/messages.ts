@@ -5,6 +5,8 @@ import type { ListQuery } from '../lib/http/query.ts';
 export interface FollowedList {
   collection: ItemCollectionName;
   query: Pick<ListQuery, 'filter' | 'fields'>;
+  /** False where the page reads the rows itself: then the first message brings none. */
+  rows?: false;
 }
 
 /** What the server tells of a list: how it stands, what has come or changed, or which rows are gone. */
@@ -33,7 +35,7 @@ const changes = ['init', 'create', 'update', 'delete'];
 
 /** Whatever is not understood is still a sign of life. */
 export function readTold(text: string): Told {
-  const { type, event, status, uid = '', data, error } = frameOf(text);
+  const { type, event, status, uid = '', data = [], error } = frameOf(text);
   if (type === 'ping') return { kind: 'ping' };
   if (type === 'auth' && status === 'ok') return { kind: 'authenticated' };
   if (status === 'error') {
@@ -56,8 +58,8 @@ function frameOf(text: string): Frame {
 
 export const written = {
   auth: (token: string) => JSON.stringify({ type: 'auth', access_token: token }),
-  subscribe: (uid: string, { collection, query }: FollowedList) =>
-    JSON.stringify({ type: 'subscribe', uid, collection, query: { ...query, limit: -1 } }),
+  subscribe: (uid: string, { query, ...list }: FollowedList) =>
+    JSON.stringify({ type: 'subscribe', uid, ...list, query: { ...query, limit: -1 } }),
   unsubscribe: (uid: string) => JSON.stringify({ type: 'unsubscribe', uid }),
   ping: JSON.stringify({ type: 'ping' }),
   pong: JSON.stringify({ type: 'pong' }),

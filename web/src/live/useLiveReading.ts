@@ -42,5 +42,5 @@ export function useLiveReading({ list, queryKey, everyMs = 1_000 }: Reading): Li
       renewing.current = null;
     };
   }, [everyMs]);
-  return useLive(list, () => renewing.current?.ask());
+  return useLive(list && { ...list, rows: false }, () => renewing.current?.ask());
 }

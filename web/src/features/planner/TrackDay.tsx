@@ -38,7 +38,7 @@ export function TrackDay(props: TrackDayProps) {
         <output>{props.news}</output>
         {!wide && <output>{actions.said}</output>}
       </VisuallyHidden>
-      {!wide && props.staleSince !== null && <StaleNote since={props.staleSince} />}
+      {props.staleSince !== null && <StaleNote since={props.staleSince} />}
       {!wide && failure}
       {summary && !failure && (
         <DayHours

@@ -52,7 +52,8 @@ export function TrackPlanner(props: TrackPlannerProps) {
         focused={props.focused}
         loading={loading}
         failure={failure}
-        staleSince={staleSince}
+        // Where the day stands beside the month it says so, higher on the screen.
+        staleSince={props.wide && selected ? null : staleSince}
         onMonth={onMonth}
         onSelect={onSelect}
         onFocusDay={props.onFocusDay}
