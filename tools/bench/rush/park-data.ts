@@ -57,8 +57,12 @@ export async function makeData(
     });
     await db.insertInto('account').values(rows).execute();
     const sessions = some.map(({ id, family }) => ({
-      ...{ token_hash: family, family, account_id: id },
-      ...{ created_at: now, expires_at: now + sessionMs, rotated_at: null },
+      token_hash: family,
+      family,
+      account_id: id,
+      created_at: now,
+      expires_at: now + sessionMs,
+      rotated_at: null,
     }));
     await db.insertInto('session').values(sessions).execute();
   }

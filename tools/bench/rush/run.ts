@@ -78,21 +78,24 @@ async function measure(
     to: new Date(firstDayMs() + watchedDays * 24 * 60 * 60_000).toISOString(),
   };
   const bare = await greatest(pids);
-  const screens = riders.map((_rider, index) => new Screen(urlOf(index), onBooked));
+  const screens: Screen[] = [];
   for (let from = 0; from < count; from += openedAtOnce)
     await Promise.all(
-      riders
-        .slice(from, from + openedAtOnce)
-        .map((rider, index) => screens[from + index]?.open(rider, range)),
+      riders.slice(from, from + openedAtOnce).map(async (rider, index) => {
+        const screen = new Screen(urlOf(from + index), onBooked);
+        screens.push(screen);
+        await screen.open(rider, range);
+      }),
     );
   await pause(2_000);
   const idleMemory = await greatest(pids);
 
   let memory = idleMemory;
+  const watch = async () => {
+    memory = Math.max(memory, await greatest(pids));
+  };
   const watching = setInterval(() => {
-    void greatest(pids).then((bytes) => {
-      memory = Math.max(memory, bytes);
-    });
+    void watch();
   }, 250);
   const waits: number[] = [];
   const refused: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { type CSSProperties, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { boardTexts } from '../../i18n/board.texts.ts';
 import { dayTitle, longDay } from '../../i18n/dayNames.ts';
@@ -43,18 +43,14 @@ export default function BoardPage() {
       className={styles.board}
       data-board={shown?.length === 1 ? 'one' : 'many'}
       {...(asleep && { 'data-asleep': '', 'data-scheme': 'dark' })}
-      style={{ '--columns': columnsFor(shown?.length ?? 1), '--drift': driftAt(now) } as CSSProperties}
+      style={{ '--columns': columnsFor(shown?.length ?? 1), '--drift': driftAt(now) }}
     >
       <header className={styles.head}>
         <h1 className={styles.name}>{siteName}</h1>
         <p className={styles.day}>{dayTitle(dayOf(now, zone), language)}</p>
         <p className={styles.clock}>{timeText(now, zone)}</p>
       </header>
-      {staleFrom && (
-        <p className={styles.stale} role="status">
-          {t.stale(timeText(staleFrom, zone))}
-        </p>
-      )}
+      {staleFrom && <output className={styles.stale}>{t.stale(timeText(staleFrom, zone))}</output>}
       {asleep && (
         <div className={styles.night}>
           <p className={styles.goodbye}>{t.asleep}</p>
