@@ -1,9 +1,10 @@
 import { board as en } from '../../web/src/i18n/en/board.ts';
 import { board as pl } from '../../web/src/i18n/pl/board.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { freeSlot, held, newRider, saturday, test } from '../support/day.ts';
+import { freeSlot, held, newRider, saturday, sitDown, test } from '../support/day.ts';
 import { expectNothingCut } from '../support/layout.ts';
 import { texts } from '../support/planner.ts';
+import { staffTexts } from '../support/staff.ts';
 import { expect } from '../support/test.ts';
 
 const board = { pl, en };
@@ -95,4 +96,11 @@ test('One track fills a television, two do, a phone has one below the other; not
   await expect(page.getByRole('region')).toHaveCount(2);
   await expectNothingCut(page, 'a phone');
   await expectAccessible(page);
+});
+
+test('The staff find it at the foot of Today', async ({ page, park, lang }) => {
+  await sitDown(page, await park.newPerson('Manager'), '/today');
+  await page.getByRole('link', { name: staffTexts[lang].desk.board }).click();
+  await expect(page).toHaveURL(/\/board$/);
+  await expect(page.getByRole('region').first()).toContainText(board[lang].now);
 });

@@ -1,6 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { Page } from '../../page/Page.tsx';
 import { AddHere } from '../../park/AddHere.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
@@ -42,6 +43,9 @@ export default function TodayPage() {
         <DayHead day={day} isToday={isToday} onDay={go} onToday={() => go(today)} />
         <Day day={day} isToday={isToday} now={now} />
         {features.includes('calendar') && <TrackCalendars />}
+        <p className={styles.board}>
+          <Link to={paths.board}>{t.board}</Link> {t.boardNote}
+        </p>
       </DeskScope>
     </Page>
   );

@@ -125,6 +125,8 @@ export const desk: typeof pl = {
   nextDay: 'Next day',
   chooseDay: 'Choose a day',
   print: 'Print',
+  board: 'The board for the dock',
+  boardNote: 'shows without names whether somebody rides and what is free: on a television or a phone.',
   refreshedAt: (time: string) => `As of ${time}`,
   refreshFailed: (time: string) => `Could not refresh. This is how things stood at ${time}.`,
   riding: 'On the water',

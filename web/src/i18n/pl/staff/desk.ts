@@ -133,6 +133,8 @@ export const desk = {
   nextDay: 'Następny dzień',
   chooseDay: 'Wybierz dzień',
   print: 'Drukuj',
+  board: 'Tablica na pomost',
+  boardNote: 'pokazuje bez imion, kto teraz pływa i co jest wolne: na telewizor albo telefon.',
   refreshedAt: (time: string) => `Stan na ${time}`,
   refreshFailed: (time: string) => `Nie udało się odświeżyć. Pokazujemy stan na ${time}.`,
   riding: 'Na wodzie',
