@@ -1,5 +1,5 @@
 /** When the staff are told of the day's new bookings, by the park's clocks: before it closes, with time to answer. */
-const digestTime = Temporal.PlainTime.from('20:00');
+const digestTime = new Temporal.PlainTime(20);
 
 export interface DigestSpan {
   /** The day on whose evening it is told. */

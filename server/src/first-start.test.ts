@@ -18,6 +18,9 @@ const owner = {
   password: 'kotwica i lina',
 };
 
+/** Five processes are started one after the other. */
+const startsMs = 120_000;
+
 describe.each(engines)('The first start on $name', (engine) => {
   test('prints a link that makes the Admin; the next start replaces it, a command too, until there is one', async () => {
     const env = await engine.environment();
@@ -55,7 +58,7 @@ describe.each(engines)('The first start on $name', (engine) => {
     expect(linkIn(third.told())).toBeNull();
     // Shut until its owner opens it, however often it is started.
     expect(await info(third.url)).toMatchObject({ opening: { isOpen: false } });
-  });
+  }, startsMs);
 });
 
 test('With ADMIN_EMAIL there is no link, and the park is open', async () => {
