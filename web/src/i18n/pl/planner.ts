@@ -51,7 +51,7 @@ export const planner = {
   othersTook: (slots: number) =>
     `Właśnie zajęto ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   othersFreed: (slots: number) =>
-    `Zwolniono ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
+    `Znów wolne: ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   bookingFailed: (message: string) => `Nie udało się zarezerwować slota: ${message}`,
   unsure: 'Połączenie się urwało. Sprawdzamy, czy slot jest już Twój…',
   unsureCancelling: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja została anulowana…',
