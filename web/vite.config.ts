@@ -27,6 +27,10 @@ export default defineConfig({
     },
   },
   environments: {
+    client: {
+      // The second is run before the rest of its page (src/app/seo/publicPages.ts).
+      build: { rolldownOptions: { input: ['index.html', 'src/features/home/tourScroll.ts'] } },
+    },
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -3,7 +3,7 @@ import { texts } from '../support/planner.ts';
 import { publicPages } from '../support/public.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
-const eager = (path: string) => path === '/' || path.startsWith('/planner/');
+const eager = (path: string) => path.startsWith('/planner/');
 
 test.describe('A page that only reads', () => {
   test.beforeEach(async ({ page }) => watchLife(page));

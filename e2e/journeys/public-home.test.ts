@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { isAlive, watchLife } from '../support/alive.ts';
+import { texts } from '../support/planner.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Asked {
@@ -5,35 +8,97 @@ interface Asked {
   atMs: number;
 }
 
+const { shell } = texts.pl;
+
 test.use({ reducedMotion: 'no-preference' });
 
-test('The home page scrolls on every 2,000 ms, whatever time the scrolling itself takes', async ({
-  page,
-  clock,
-}) => {
-  // The page's clock moves by our hand alone.
-  await page.clock.pauseAt(clock.now().add({ minutes: 1 }).epochMilliseconds);
-  // A scroll takes 230 ms of it; where it leads and when it began is written down.
-  await page.addInitScript(() => {
-    const asked: Asked[] = [];
-    Object.assign(globalThis, { asked });
-    Element.prototype.scrollIntoView = function (this: HTMLElement) {
-      asked.push({ section: this.id, atMs: performance.now() });
-      setTimeout(() => scrollTo({ top: this.offsetTop, behavior: 'instant' }), 230);
-    };
+test.describe('The home page', () => {
+  test.beforeEach(async ({ page, clock }) => {
+    await watchLife(page);
+    // The page's clock moves by our hand alone.
+    await page.clock.pauseAt(clock.now().add({ minutes: 1 }).epochMilliseconds);
+    // A scroll takes 230 ms of it; where it leads and when it began is written down.
+    await page.addInitScript(() => {
+      const asked: Asked[] = [];
+      Object.assign(globalThis, { asked });
+      Element.prototype.scrollIntoView = function (this: HTMLElement) {
+        asked.push({ section: this.id, atMs: performance.now() });
+        setTimeout(() => scrollTo({ top: this.offsetTop, behavior: 'instant' }), 230);
+      };
+    });
+    await page.goto('/');
   });
-  await page.goto('/');
-  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: Asked[] }).asked);
-  const current = page.locator('nav [aria-current=true]');
 
-  for (const [index, section] of ['bar', 'instructor', 'bilevel'].entries()) {
-    await expect(async () => {
-      await page.clock.runFor(100);
-      expect(await asked()).toHaveLength(index + 1);
-    }).toPass({ intervals: [20] });
-    await page.clock.runFor(300);
-    await expect(current).toHaveAttribute('href', `#${section}`);
-  }
-  const [first, second, third] = (await asked()).map(({ atMs }) => atMs);
-  expect([(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)]).toEqual([2000, 2000]);
+  test('scrolls on every 2,000 ms, whatever time the scrolling itself takes, before it comes to life and after', async ({
+    page,
+  }) => {
+    for (const [index, section] of ['bar', 'instructor'].entries()) {
+      await scrolledTimes(page, index + 1);
+      await showsSection(page, section);
+      // Its own scrolling is no visitor's touch.
+      expect(await isAlive(page)).toBe(false);
+    }
+    await comesToLife(page);
+    for (const [index, section] of ['bilevel', 'beach', 'party'].entries()) {
+      await scrolledTimes(page, index + 3);
+      await showsSection(page, section);
+    }
+    const times = (await asked(page)).map(({ atMs }) => atMs);
+    expect(times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0))).toEqual([2000, 2000, 2000, 2000]);
+  });
+
+  test('stops and comes to life when the visitor takes over', async ({ page }) => {
+    await scrolledTimes(page, 1);
+    await showsSection(page, 'bar');
+    await page.mouse.wheel(0, 5);
+    await comesToLife(page);
+    await expect(page.getByRole('button', { name: shell.play })).toBeVisible();
+    await page.clock.runFor(6000);
+    expect(await asked(page)).toHaveLength(1);
+    await showsSection(page, 'bar');
+  });
+
+  test('stops and comes to life when only the scrolling tells of the visitor', async ({ page }) => {
+    await scrolledTimes(page, 1);
+    await page.clock.runFor(1700);
+    await page.evaluate(() => scrollBy({ top: -5, behavior: 'instant' }));
+    await comesToLife(page);
+    await expect(page.getByRole('button', { name: shell.play })).toBeVisible();
+  });
+
+  test('stops for a button pressed before it lives', async ({ page }) => {
+    await scrolledTimes(page, 1);
+    // Nothing but the press itself: no pointer was near.
+    const pause = page.getByRole('button', { name: shell.pause });
+    await pause.dispatchEvent('pointerdown');
+    await pause.dispatchEvent('click');
+    await comesToLife(page);
+    await expect(page.getByRole('button', { name: shell.play })).toBeVisible();
+    await page.clock.runFor(6000);
+    expect(await asked(page)).toHaveLength(1);
+  });
 });
+
+function asked(page: Page): Promise<Asked[]> {
+  return page.evaluate(() => (globalThis as unknown as { asked: Asked[] }).asked);
+}
+
+async function scrolledTimes(page: Page, times: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await asked(page)).toHaveLength(times);
+  }).toPass({ intervals: [20] });
+}
+
+async function showsSection(page: Page, section: string): Promise<void> {
+  await page.clock.runFor(300);
+  await expect(page.locator('nav [aria-current=true]')).toHaveAttribute('href', `#${section}`);
+}
+
+/** Of which many a step waits for a timer. */
+async function comesToLife(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await isAlive(page)).toBe(true);
+  }).toPass({ intervals: [20] });
+}

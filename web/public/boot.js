@@ -17,7 +17,7 @@
   const longestWaitMs = 1500;
   /** Of a page that only reads, the longest that a visitor who does nothing waits for what only scripts can do. */
   const untouchedMs = 5000;
-  const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'];
+  const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'site-touched'];
   /** Whom the page knows, or counts: for them it comes to life at once. */
   let isExpected = false;
   const page = document.documentElement;
@@ -69,12 +69,16 @@
 
   document.addEventListener('DOMContentLoaded', () => {
     const scripts = document.getElementById('page-scripts');
-    const { fetch, run, waits } = scripts ? JSON.parse(scripts.textContent) : { fetch: [], run: [] };
+    const { fetch, atOnce, run, waits } = scripts
+      ? JSON.parse(scripts.textContent)
+      : { fetch: [], atOnce: [], run: [] };
+    // A page that scrolls on by itself says itself when the visitor has scrolled it (web/src/features/home/tourScroll.ts).
+    if (atOnce.length === 0) touches.push('scroll');
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
     const isEager = !waits || isExpected || page.dataset.otherLanguage !== undefined;
     const touched = isEager ? Promise.resolve() : touch();
-    const runAll = () => {
-      for (const src of run) {
+    const runAll = (files) => {
+      for (const src of files) {
         document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
       }
     };
@@ -84,7 +88,8 @@
       for (const href of fetch) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      void touched.then(runAll);
+      runAll(atOnce);
+      void touched.then(() => runAll(run));
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

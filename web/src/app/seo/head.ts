@@ -36,6 +36,12 @@ export function fileLinks(files: BuiltFiles, sources: readonly string[], templat
   ].join('\n');
 }
 
+/** Where a source stands among the built files. */
+export function scriptOf(files: BuiltFiles, source: string): string[] {
+  const built = files[source];
+  return built ? [`/${built.file}`] : [];
+}
+
 /** The picture that fills the first screen is fetched before the style sheet has been read. @param name as a content names it */
 export function firstPictureLinks(name: string | null, pictures: PublicPictures): string {
   const files = name === null ? null : pictures[name]?.files;

@@ -22,6 +22,8 @@ export interface PublicPage {
   words: (language: Language, park: ToldOfPark) => Promise<{ title: string; description: string }>;
   /** Sources whose styles and scripts the page needs at once, besides the frame of the site. */
   sources: (language: Language) => readonly string[];
+  /** The source that does not wait with the others for the visitor's touch. */
+  atOnce?: string;
 }
 
 const info = (key: 'events' | 'prices', source: string): PublicPage => ({
@@ -56,6 +58,7 @@ export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.home]: {
     words: async (language, { content }) => homeWords(homeOf(content), language),
     sources: () => ['src/features/home/HomePage.tsx'],
+    atOnce: 'src/features/home/tourScroll.ts',
   },
   [paths.prices]: info('prices', 'PricesPage'),
   [paths.bar]: own('BarPage', 'info'),

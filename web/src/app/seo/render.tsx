@@ -16,7 +16,7 @@ import { loadGate } from '../shell/OpenGate.tsx';
 import { scriptsAfterPaint } from './afterPaint.ts';
 import { closedPage } from './closedPage.ts';
 import { eventsData } from './eventsData.ts';
-import { type BuiltFiles, dataBlock, fileLinks, firstPictureLinks, metaTags } from './head.ts';
+import { type BuiltFiles, dataBlock, fileLinks, firstPictureLinks, metaTags, scriptOf } from './head.ts';
 import { placeData, shareImage } from './place.ts';
 import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
@@ -79,12 +79,12 @@ export async function renderPage(request: PageRequest): Promise<string> {
   ];
   const body = await readAll(prelude);
   const document = fillTemplate(template, { language, title: fullTitle, head, body });
-  return scriptsAfterPaint(document, onlyReads(path));
+  return scriptsAfterPaint(document, onlyReads(path), page.atOnce ? scriptOf(files, page.atOnce) : []);
 }
 
-/** Where nothing goes on by itself, and most visitors come to read: such a page comes to life when it is touched. */
+/** Where most visitors come to read: such a page comes to life when it is touched. */
 function onlyReads(path: PublicPath): boolean {
-  return path !== paths.home && trackIdOf(path) === null;
+  return trackIdOf(path) === null;
 }
 
 /** An earlier version stands under an address of its own. */

@@ -15,11 +15,11 @@ export default function HomePage() {
   const { content, pictures } = useContent('home');
   const { language } = useLanguage();
   const tour = useRef<HTMLDivElement>(null);
-  const { state, current, toggle } = useAutoScroll(tour);
+  const now = useAutoScroll(tour);
   const scenes = shownScenes(content);
   return (
     <Page title={ownText(content.title, language)} heading={null} width="full">
-      <TourNav scenes={scenes} state={state} current={current} onToggle={toggle} />
+      <TourNav scenes={scenes} now={now} />
       <Tour ref={tour} scenes={scenes} pictures={pictures} />
     </Page>
   );

@@ -17,7 +17,7 @@ export interface TourProps {
 /** The scenes one below the other; the editor shows them in the same way. */
 export function Tour({ scenes, pictures, language, ref }: TourProps) {
   return (
-    <div ref={ref} className={styles.tour}>
+    <div ref={ref} className={styles.tour} data-tour="">
       {scenes.map((scene, index) => (
         <SceneSection
           key={scene.id}

@@ -1,32 +1,29 @@
 import type { Scene } from '@cablepark/domain/pages/home.schema';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { OwnText } from '../../park/OwnText.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
-import type { AutoScroll } from './autoScroll.ts';
 import styles from './TourNav.module.css';
-import { switchMark } from './useAutoScroll.ts';
+import { type TourNow, toggleTour } from './tourScroll.ts';
 
 interface TourNavProps {
   scenes: readonly Scene[];
-  state: AutoScroll;
-  current: number;
-  onToggle: () => void;
+  now: TourNow;
 }
 
 /** A dot with a name for each stop, and the button that stops the scrolling for those who need the page to stand still. */
-export function TourNav({ scenes, state, current, onToggle }: TourNavProps) {
+export function TourNav({ scenes, now }: TourNavProps) {
   const t = useFrameTexts().shell;
-  const running = state === 'running';
+  const running = now.state === 'running';
+  const label = running ? t.pause : t.play;
   return (
     <nav className={styles.nav} aria-label={t.tour}>
       <button
         type="button"
         className={styles.switch}
-        aria-label={running ? t.pause : t.play}
-        title={running ? t.pause : t.play}
-        onClick={onToggle}
-        {...{ [switchMark]: '' }}
+        aria-label={label}
+        title={label}
+        onClick={toggleTour}
+        data-tour-switch=""
       >
         <Icon fill="currentColor" strokeWidth={1.5}>
           {running ? <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" /> : <path d="M8 5v14l11-7z" />}
@@ -36,9 +33,9 @@ export function TourNav({ scenes, state, current, onToggle }: TourNavProps) {
         {scenes.map(({ id, name }, index) => (
           <li key={id}>
             <a
-              className={classes(styles.dot, index === current && styles.current)}
+              className={styles.dot}
               href={`#${id}`}
-              aria-current={index === current ? 'true' : undefined}
+              aria-current={index === now.current ? 'true' : undefined}
             >
               <span className={styles.name}>
                 <OwnText text={name} />
