@@ -55,6 +55,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        postBanner: readAtOnce,
         // What every page needs and seldom changes stays one file, whichever pages come to share parts of it.
         codeSplitting: {
           groups: [
@@ -109,6 +110,14 @@ function minifyBoot(): Plugin {
       await writeFile(file, code);
     },
   };
+}
+
+/**
+ * A browser reads a function when it is called, in the way of what the visitor does. Most of these files is called while a page comes
+ * to life: told so, it reads them whole while they arrive, beside the page (a third of the scripts' time on the page's own thread).
+ */
+function readAtOnce({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
+  return !isDynamicEntry && /^(?:frame|site|data)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 }
 
 /** Lets the browser fetch the faces of the first screen beside the style sheet, not after it. @param names parts of their files' names */
