@@ -16,7 +16,14 @@ const apiPaths = [
 ];
 
 export default defineConfig({
-  plugins: [placeholders(), orderLayers(), minifyBoot(), react(), preloadFonts(['-basic-', '-polish-'])],
+  plugins: [
+    placeholders(),
+    orderLayers(),
+    minifyBoot(),
+    dropUnusedRouter(),
+    react(),
+    preloadFonts(['-basic-', '-polish-']),
+  ],
   // `vite build` makes the site, then the program that the server renders its public pages with.
   builder: {
     async buildApp(builder) {
@@ -108,6 +115,26 @@ function minifyBoot(): Plugin {
       const { code, errors } = await minify(file, await readFile(file, 'utf8'));
       if (errors[0]) throw new Error(`boot.js: ${errors[0].message}`);
       await writeFile(file, code);
+    },
+  };
+}
+
+/**
+ * Lets the build leave out those of the router's components that nobody uses (1 kB). What keeps them is that a call makes each, which might do
+ * more, and that each gets a name for developers.
+ */
+function dropUnusedRouter(): Plugin {
+  const made = /^(const \w+ = )(React\$1\.(?:forwardRef|createContext|memo)\()/gm;
+  const name = /^\w+\.displayName = "\w+";$/gm;
+  return {
+    name: 'drop-unused-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\/.*\.js$/ },
+      handler: (code) => ({
+        code: code.replaceAll(made, '$1/* @__PURE__ */ $2').replaceAll(name, ''),
+        map: null,
+      }),
     },
   };
 }

@@ -101,6 +101,7 @@ for (const path of publicPages.filter((each) => !/planner|events/.test(each))) {
     // What a page imports is asked for together with it.
     await expect.poll(() => requests.paths(/\/\w+Page-[^/]*\.js$/)).toHaveLength(1);
     await page.waitForLoadState('networkidle');
+    expect(requests.paths(/\/\w+Page-[^/]*\.js$/)).toHaveLength(1);
     // web/src/app/chunks/ says which file a part travels in: one import too many brings 20 kB to every visitor.
     expect(requests.paths(/\/data-[^/]*\.js$/)).toEqual([]);
   });
