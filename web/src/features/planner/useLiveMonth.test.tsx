@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { writeSlotRow } from '@cablepark/contract/slots';
-import { someoneElse } from '@cablepark/domain/slots/slot';
+import { type Slot, someoneElse } from '@cablepark/domain/slots/slot';
 import { aSlot, at } from '@cablepark/domain/testing/slot';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepEqual } from '../../lib/keepEqual.ts';
@@ -27,21 +27,28 @@ const taken = { ...slots[1], rider: someoneElse };
 const rowOf = (slot: object) => writeSlotRow(slot as Parameters<typeof writeSlotRow>[0]);
 
 async function follow(month = '2026-07') {
-  const queries = new QueryClient({ defaultOptions: { queries: { structuralSharing: keepEqual } } });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { structuralSharing: keepEqual, retry: false } },
+  });
   const page = { track: 2, grid: monthGrid(Temporal.PlainYearMonth.from(month)), zone };
   const { queryKey } = monthSlots(page);
+  const read = vi.fn<() => Promise<readonly Slot[]>>(async () => []);
+  queries.setQueryDefaults(queryKey, { queryFn: read });
   const onTurn = vi.fn();
   live.useLive.mockReturnValue({ mode: 'live', heardAt: 0 });
-  renderHook(() => useLiveMonth(page, onTurn), { wrapper: await siteAround({ queries }) });
+  const { result } = renderHook(() => useLiveMonth(page, onTurn), { wrapper: await siteAround({ queries }) });
   const [list, onChange] = live.useLive.mock.lastCall as [FollowedList | null, (change: Change) => void];
+  /** The page shows the list. */
+  const show = () => new QueryObserver(queries, { queryKey, staleTime: Infinity }).subscribe(() => {});
   const tell = (change: Change) => act(async () => onChange(change));
-  return { queries, queryKey, onTurn, list, tell };
+  return { queries, queryKey, onTurn, list, read, show, tell, result };
 }
 
 test('What is to come of the month’s page is followed, of one track and no longer than the server allows', async () => {
   const { list } = await follow();
   expect(list).toMatchObject({
     collection: 'Slot',
+    rows: false,
     query: {
       filter: {
         asset: { _eq: 2 },
@@ -52,14 +59,54 @@ test('What is to come of the month’s page is followed, of one track and no lon
   expect((await follow('2026-03')).list).toBeNull();
 });
 
-test('An init does for the first reading, whose own answer comes too late', async () => {
-  const { queries, queryKey, tell } = await follow();
-  const answer = Promise.withResolvers<[]>();
-  const reading = queries.fetchQuery({ queryKey, queryFn: () => answer.promise }).catch(() => 'cancelled');
-  await tell({ event: 'init', data: slots.toReversed().map(rowOf) });
-  answer.resolve([]);
-  await reading;
+test('Once the list is followed it is read, after what is still under way', async () => {
+  const { queries, queryKey, read, show, tell } = await follow();
+  const first = Promise.withResolvers<readonly Slot[]>();
+  read.mockReturnValueOnce(first.promise).mockResolvedValueOnce(slots);
+  show();
+  await tell({ event: 'init', data: [] });
+  expect(read).toHaveBeenCalledOnce();
+  await act(async () => first.resolve([]));
+  await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual(slots));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('What is told while the list is read is not lost, whichever was first', async () => {
+  const { queries, queryKey, onTurn, read, show, tell } = await follow();
+  queries.setQueryData(queryKey, slots);
+  show();
+  const reading = Promise.withResolvers<readonly Slot[]>();
+  read.mockReturnValueOnce(reading.promise);
+  await tell({ event: 'init', data: [] });
+  await tell({ event: 'update', data: [rowOf(taken)] });
+  await tell({ event: 'delete', data: [9] });
   expect(queries.getQueryData(queryKey)).toEqual(slots);
+  await act(async () => reading.resolve(slots));
+  await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual([taken, third]));
+  expect(onTurn).toHaveBeenCalledWith(slots, [first, taken, third]);
+});
+
+test('What changed while nothing could be heard turns as the list is read', async () => {
+  const { queries, queryKey, onTurn, read, show, tell } = await follow();
+  queries.setQueryData(queryKey, slots);
+  show();
+  const now = [first, taken, third] as Slot[];
+  read.mockResolvedValueOnce(now);
+  await tell({ event: 'init', data: [] });
+  await vi.waitFor(() => expect(onTurn).toHaveBeenCalledWith(slots, now));
+});
+
+test('A list that cannot be read goes on with what is told, and is asked for until the next time', async () => {
+  const { queries, queryKey, read, show, tell, result } = await follow();
+  queries.setQueryData(queryKey, slots);
+  show();
+  read.mockRejectedValueOnce(new Error('no network'));
+  await tell({ event: 'init', data: [] });
+  await tell({ event: 'update', data: [rowOf(taken)] });
+  await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual([first, taken, third]));
+  expect(result.current.mode).toBe('polling');
+  await tell({ event: 'init', data: [] });
+  await vi.waitFor(() => expect(result.current.mode).toBe('live'));
 });
 
 test('A slot that turns is the only one that changes', async () => {
