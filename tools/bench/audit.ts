@@ -37,7 +37,10 @@ try {
   const index = await measureIndex(browser, 5);
   const slowdown = slowdownFor(index.median);
   process.stderr.write(`Benchmark index ${Math.round(index.median)}, ${slowdown} times slower\n`);
-  const { audits, bareMs } = await auditRounds(parks.pages, bare.url, plan.rounds, { port, slowdown });
+  const devTools = await browser.newBrowserCDPSession();
+  const forget = async () => void (await devTools.send('Storage.clearCookies'));
+  const phone = { port, slowdown, forget };
+  const { audits, bareMs } = await auditRounds(parks.pages, bare.url, plan.rounds, phone);
   const text = report(audits, {
     browserVersion: browser.version(),
     rounds: plan.rounds,

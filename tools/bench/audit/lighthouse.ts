@@ -9,6 +9,8 @@ export interface Phone {
   port: number;
   /** How many times slower than this machine. */
   slowdown: number;
+  /** Makes it a new visitor's: a cookie remembers the language of the page before. */
+  forget(): Promise<void>;
 }
 
 interface SentFile {
@@ -21,7 +23,8 @@ interface SentFile {
  * One run of lighthouse as it comes: a phone on a slow line with nothing in its cache, line and processor simulated.
  * @throws Error if the page could not be audited
  */
-export async function auditOnce(url: string, { port, slowdown }: Phone): Promise<PageRun> {
+export async function auditOnce(url: string, { port, slowdown, forget }: Phone): Promise<PageRun> {
+  await forget();
   const result = await lighthouse(url, {
     port,
     output: 'json',
