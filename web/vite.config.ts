@@ -21,6 +21,7 @@ export default defineConfig({
     orderLayers(),
     minifyBoot(),
     dropUnusedRouter(),
+    shortenClasses(),
     react(),
     preloadFonts(['-basic-', '-polish-']),
   ],
@@ -136,6 +137,15 @@ function dropUnusedRouter(): Plugin {
         map: null,
       }),
     },
+  };
+}
+
+/** A page and its styles have to fit into the first 14.6 kB that a server may send unasked: the names of classes are there twice. */
+function shortenClasses(): Plugin {
+  return {
+    name: 'shorten-classes',
+    apply: 'build',
+    config: () => ({ css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   };
 }
 
