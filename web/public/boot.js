@@ -67,6 +67,12 @@
     });
   }
 
+  function runAll(files) {
+    for (const src of files) {
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    }
+  }
+
   document.addEventListener('DOMContentLoaded', () => {
     const scripts = document.getElementById('page-scripts');
     const { fetch, atOnce, run, waits } = scripts
@@ -77,11 +83,6 @@
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
     const isEager = !waits || isExpected || page.dataset.otherLanguage !== undefined;
     const touched = isEager ? Promise.resolve() : touch();
-    const runAll = (files) => {
-      for (const src of files) {
-        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
-      }
-    };
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
       delete page.dataset.unpainted;

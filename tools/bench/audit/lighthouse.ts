@@ -10,7 +10,7 @@ export interface Phone {
   /** How many times slower than this machine. */
   slowdown: number;
   /** Makes it a new visitor's: a cookie remembers the language of the page before. */
-  forget(): Promise<void>;
+  forget: () => Promise<void>;
 }
 
 interface SentFile {

@@ -55,11 +55,14 @@ export function beginTour(sections: HTMLElement): () => void {
       signal,
     });
   }
-  // Dragging the scroll bar is told by nothing but the scrolling itself.
-  const onScroll = () => performance.now() > ownScrollUntil && happen({ kind: 'visitor' });
   addEventListener('scroll', onScroll, { passive: true, signal });
   watchSections([...sections.children], signal);
   return endTour;
+}
+
+/** Dragging the scroll bar is told by nothing but the scrolling itself. */
+function onScroll(): void {
+  if (performance.now() > ownScrollUntil) happen({ kind: 'visitor' });
 }
 
 function endTour(): void {
