@@ -1,16 +1,9 @@
 import type { Plugin } from 'vite';
+import { hintsOf, type PictureEntry } from './src/pictures/hints.ts';
 import { PICTURES } from './src/pictures/manifest.ts';
 
-interface Shape {
-  placeholder: string;
-}
-interface Entry {
-  wide: Shape;
-  phone?: Shape;
-}
-
 /** Which pictures a page pays for: it imports `virtual:placeholders/{group}.css`. */
-const groups: Record<string, (name: string, entry: Entry) => boolean> = {
+const groups: Record<string, (name: string, entry: PictureEntry) => boolean> = {
   scenes: (_name, entry) => entry.phone !== undefined,
   obstacles: (name) => name.startsWith('obstacle-'),
   places: (name, entry) => entry.phone === undefined && !name.startsWith('obstacle-'),
@@ -32,7 +25,11 @@ export function placeholders(): Plugin {
     },
     transform: {
       filter: { id: /\/pictures\/manifest\.ts$/ },
-      handler: (code) => ({ code: code.replaceAll(/placeholder:\s*'[^']*',?/g, ''), map: null }),
+      // The server's program puts that of a page's first picture into the page (src/app/seo/head.ts).
+      handler(code) {
+        if (this.environment.name === 'ssr') return null;
+        return { code: code.replaceAll(/placeholder:\s*'[^']*',?/g, ''), map: null };
+      },
     },
   };
 }
@@ -40,13 +37,5 @@ export function placeholders(): Plugin {
 function styleOf(group: string): string {
   const belongs = groups[group];
   if (!belongs) throw new Error(`There is no group of pictures named ${group}.`);
-  const entries = Object.entries<Entry>(PICTURES).filter(([name, entry]) => belongs(name, entry));
-  const wide = entries.map(([name, entry]) => rule(name, entry.wide));
-  const phone = entries.flatMap(([name, entry]) => (entry.phone ? [rule(name, entry.phone)] : []));
-  const narrow = phone.length > 0 ? `@media (max-aspect-ratio: 2/3) {\n${phone.join('\n')}\n}` : '';
-  return `@layer ui {\n${wide.join('\n')}\n${narrow}\n}`;
-}
-
-function rule(name: string, { placeholder }: Shape): string {
-  return `[data-picture="${name}"] { background-image: url("${placeholder}"); }`;
+  return hintsOf(Object.entries<PictureEntry>(PICTURES).filter(([name, entry]) => belongs(name, entry)));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin } from 'vite';
 import { placeholders } from './placeholders.ts';
+import { layerOrder } from './src/theme/layers.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 const apiPaths = [
@@ -74,7 +75,11 @@ export default defineConfig({
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
-            { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css|placeholders\/places/ },
+            { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },
+            // Hints of pictures come after the paint (src/app/seo/afterPaint.ts knows them by this name).
+            { name: 'hints', test: /\/placeholders\/places\.css/ },
+            { name: 'hints-home', test: /\/placeholders\/scenes\.css/ },
+            { name: 'hints-obstacles', test: /\/placeholders\/obstacles\.css/ },
           ],
         },
       },
@@ -90,17 +95,13 @@ export default defineConfig({
   },
 });
 
-/**
- * Begins every style sheet with the order of the layers. Which sheet a page loads first depends on how the build splits them,
- * and the first mention of a layer fixes its rank.
- */
 function orderLayers(): Plugin {
   return {
     name: 'order-layers',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/.*\.css$/ },
-      handler: (code) => ({ code: `@layer reset, tokens, base, ui, pages;\n${code}`, map: null }),
+      handler: (code) => ({ code: `${layerOrder}\n${code}`, map: null }),
     },
   };
 }

@@ -1,8 +1,10 @@
+import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { languages } from '@cablepark/domain/time/display';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
 import { openPark } from '../support/park.ts';
 import { texts } from '../support/planner.ts';
-import { publicPages } from '../support/public.ts';
+import { addressIn, publicPages } from '../support/public.ts';
 import { phone, Requests } from '../support/requests.ts';
 import { readShifts, watchShifts } from '../support/shifts.ts';
 import { expect, setClock, test } from '../support/test.ts';
@@ -50,6 +52,27 @@ test('The home page fits through one bar of signal: 105 kB of scripts, 15 of sty
   expect(faces).toBeGreaterThan(10_000);
   expect(faces).toBeLessThanOrEqual(30_000);
 });
+
+/** Ten packets of 1,460 bytes are what a server may send before the browser has said that it receives them. */
+const sentUnasked = 14_600;
+
+test('Every page is painted from what a server sends unasked', async ({ park }) => {
+  const sizes = await Promise.all(
+    publicPages.flatMap((path) => languages.map((language) => sizeOf(park.url + addressIn(language, path)))),
+  );
+  expect(sizes.filter(({ bytes }) => bytes > sentUnasked)).toEqual([]);
+});
+
+/** Of the whole answer as it travels to a browser of today, with its head. */
+async function sizeOf(address: string): Promise<{ address: string; bytes: number }> {
+  return new Promise((done, fail) => {
+    const asked = get(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
+      const { socket } = answer;
+      answer.resume().on('end', () => done({ address, bytes: socket.bytesRead }));
+    });
+    asked.on('error', fail);
+  });
+}
 
 test('A browser without Temporal of its own is given one of 20 kB, and the planner lives', async ({
   page,

@@ -1,5 +1,5 @@
 // Before the first paint: the visitor's own colour scheme, the bars of their role, and nothing of a page that is about to change its language.
-// After it, and after the picture that leads the page: the scripts of a page that the server has made (web/src/app/seo/afterPaint.ts), which reads and links without them.
+// After it, and after the picture that leads the page: the scripts of a page that the server has made (web/src/app/seo/afterPaint.ts), which reads and links without them, and what they need.
 (() => {
   /** Until those pictures have come, or failed to. */
   function leadingPictures() {
@@ -73,11 +73,24 @@
     }
   }
 
+  function link(rel, href) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
+
+  /** Null where it did not come: the scripts ask again. */
+  async function read(address) {
+    try {
+      return (await (await fetch(address)).json()).data;
+    } catch {
+      return null;
+    }
+  }
+
   document.addEventListener('DOMContentLoaded', () => {
-    const scripts = document.getElementById('page-scripts');
-    const { fetch, atOnce, run, waits } = scripts
-      ? JSON.parse(scripts.textContent)
-      : { fetch: [], atOnce: [], run: [] };
+    const rest = document.getElementById('after-paint');
+    const { styles, content, fetch, atOnce, run, waits } = rest
+      ? JSON.parse(rest.textContent)
+      : { styles: [], fetch: [], atOnce: [], run: [] };
     // A page that scrolls on by itself says itself when the visitor has scrolled it (web/src/features/home/tourScroll.ts).
     if (atOnce.length === 0) touches.push('scroll');
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
@@ -86,9 +99,10 @@
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
       delete page.dataset.unpainted;
-      for (const href of fetch) {
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-      }
+      for (const href of fetch) link('modulepreload', href);
+      for (const href of styles) link('stylesheet', href);
+      // What the page says in words already, for its scripts (main.tsx).
+      if (content) globalThis.pageContent = read(content);
       runAll(atOnce);
       void touched.then(() => runAll(run));
     };

@@ -7,6 +7,7 @@ export interface StyledPage {
   styleHashes: string[];
 }
 
+const style = /<style>(.*?)<\/style>/gs;
 const styleLink = /<link rel="stylesheet"([^>]*) href="\/(static\/[^"]+\.css)"[^>]*>/g;
 
 /**
@@ -25,6 +26,7 @@ export async function inlineStyles(
     (_link, _more, name: string) =>
       `<style>${sheets.get(name) ?? ''}</style><link rel="stylesheet" type="text/plain" href="/${name}">`,
   );
-  const styleHashes = [...sheets.values()].map((sheet) => `'sha256-${hash('sha256', sheet, 'base64')}'`);
+  const own = new Set([...html.matchAll(style)].map(([, sheet = '']) => sheet));
+  const styleHashes = [...own].map((sheet) => `'sha256-${hash('sha256', sheet, 'base64')}'`);
   return { html, styleHashes };
 }

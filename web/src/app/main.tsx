@@ -1,3 +1,4 @@
+import type { ShownContent } from '@cablepark/contract/contents';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,6 +12,13 @@ import { loadGate } from './shell/OpenGate.tsx';
 import '../theme/theme.css';
 import './chunks/site.ts';
 
+declare global {
+  interface Window {
+    /** What the park has written for this page, which public/boot.js fetches after the paint; nothing where that failed. */
+    pageContent?: Promise<ShownContent | null | undefined>;
+  }
+}
+
 void start(document.getElementById('root'));
 
 /** The first paint already speaks the visitor's language and can reckon with time. */
@@ -21,8 +29,9 @@ async function start(root: HTMLElement | null): Promise<void> {
   const language = visitLanguage();
   const info = toldInfo();
   try {
-    const [texts] = await Promise.all([
+    const [texts, content] = await Promise.all([
       loadTexts(language),
+      window.pageContent,
       loadPages(routes, window.location.pathname, language),
       loadGate(info?.park?.opening?.isOpen, language),
       ensureTemporal(),
@@ -31,14 +40,20 @@ async function start(root: HTMLElement | null): Promise<void> {
     const site = (
       <StrictMode>
         <BrowserRouter>
-          <Site language={language} texts={texts} info={info} />
+          <Site
+            language={language}
+            texts={texts}
+            info={content ? { ...info, shownContent: content } : info}
+          />
         </BrowserRouter>
       </StrictMode>
     );
     // A page that was prerendered in this language comes to life as it stands; else it is made anew. So is the planner with a
-    // month or a day in its address: the server makes it as it is without.
+    // month or a day in its address: the server makes it as it is without; and a page that the park has rewritten meanwhile.
     const isAsMade =
-      root.dataset['language'] === language && !/[?&](month|day)=/.test(window.location.search);
+      root.dataset['language'] === language &&
+      !/[?&](month|day)=/.test(window.location.search) &&
+      (!content || content.version === info?.contentVersion);
     if (isAsMade) {
       // In small steps, so that the page stays at the visitor's hand meanwhile.
       startTransition(() => void hydrateRoot(root, site));

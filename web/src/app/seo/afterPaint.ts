@@ -1,22 +1,33 @@
 import { dataBlock } from './head.ts';
 
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+/** Of the blurred hints of pictures (placeholders.ts). */
+const hints = /\s*<link rel="stylesheet"[^>]* href="(\/static\/hints[^"]*)"[^>]*>/g;
 const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
+interface AfterPaint {
+  /** Whether the scripts are run only when the visitor touches the page. */
+  waits: boolean;
+  /** Those that are run even then. */
+  atOnce: readonly string[];
+  /** Where the scripts find what the park wrote for the page: the page itself says it in words. */
+  content: string | null;
+}
+
 /**
- * Lets a page be painted before its scripts are fetched: they would share a slow line with what the eye waits for. They stand
- * in a data block from which public/boot.js loads them after the first paint.
- * @param waits whether they are run only when the visitor touches the page
- * @param atOnce those that are run even then
+ * Lets a page be painted before the rest is fetched: it would share a slow line with what the eye waits for. It is named in a data
+ * block from which public/boot.js loads it after the first paint.
  */
-export function scriptsAfterPaint(document: string, waits: boolean, atOnce: readonly string[] = []): string {
+export function restAfterPaint(document: string, { waits, atOnce, content }: AfterPaint): string {
+  const styles: string[] = [];
   const fetch: string[] = [];
   const run: string[] = [];
-  const still = document.replace(modulePreload, collectTo(fetch)).replace(moduleScript, collectTo(run));
-  return still.replace(
-    '</body>',
-    () => `${dataBlock('application/json', 'page-scripts', { fetch, atOnce, run, waits })}\n</body>`,
-  );
+  const still = document
+    .replace(hints, collectTo(styles))
+    .replace(modulePreload, collectTo(fetch))
+    .replace(moduleScript, collectTo(run));
+  const rest = { styles, content, fetch, atOnce, run, waits };
+  return still.replace('</body>', () => `${dataBlock('application/json', 'after-paint', rest)}\n</body>`);
 }
 
 function collectTo(files: string[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPark } from '../../park/park.ts';
-import { dataBlock, fileLinks, firstPictureLinks, metaTags } from './head.ts';
+import { dataBlock, fileLinks, firstPictureHint, firstPictureLinks, metaTags } from './head.ts';
 import { placeData } from './place.ts';
 
 const files = {
@@ -85,6 +85,13 @@ describe('The picture of the first screen is asked for at once', () => {
     ]);
   });
 
+  test('and its blurred hint stands in the page, alone', () => {
+    expect(firstPictureHint('cable').match(/data-picture="\w+"/g)).toEqual([
+      'data-picture="cable"',
+      'data-picture="cable"',
+    ]);
+  });
+
   test('the park’s own, in its own shape', () => {
     expect(links('own')).toEqual([
       ['all', '/assets/own/800.avif 800w, /assets/own/1600.avif 1600w', 'max(100vw, 133vh)'],
@@ -93,5 +100,6 @@ describe('The picture of the first screen is asked for at once', () => {
 
   test.each([null, 'gone', 'toString'])('and none for %s', (name) => {
     expect(firstPictureLinks(name, {})).toBe('');
+    expect(firstPictureHint(name)).toBe('');
   });
 });

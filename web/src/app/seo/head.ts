@@ -1,9 +1,11 @@
 import type { PublicPictures } from '@cablepark/domain/pages/pictures';
 import type { Language } from '@cablepark/domain/time/display';
+import { hintsOf } from '../../pictures/hints.ts';
 import { librarySet } from '../../pictures/LibraryPicture.tsx';
 import { PICTURES } from '../../pictures/manifest.ts';
 import { isOurs } from '../../pictures/ParkPicture.tsx';
 import { fileSet, type Shape, sceneSizes, sizesOf, uprightScreen } from '../../pictures/shape.ts';
+import { layerOrder } from '../../theme/layers.ts';
 
 /** What a client build knows of one source: its file, its styles, and what it imports (vite's manifest). */
 export interface BuiltFile {
@@ -53,6 +55,13 @@ export function firstPictureLinks(name: string | null, pictures: PublicPictures)
     preload(uprightScreen, fileSet(`${name}-phone`, 'avif', phone), '100vw'),
     preload(`not all and ${uprightScreen}`, fileSet(name, 'avif', wide), sceneSizes),
   ].join('\n');
+}
+
+/** Of one of ours the blurred hint stands in the page; those of the others come after the paint. */
+export function firstPictureHint(name: string | null): string {
+  return name !== null && isOurs(name)
+    ? `<style>${layerOrder}${hintsOf([[name, PICTURES[name]]])}</style>`
+    : '';
 }
 
 function preload(media: string, set: string, sizes: string): string {

@@ -7,16 +7,25 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { loadTexts } from '../../i18n/language.ts';
+import { urls } from '../../lib/http/urls.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
 import { parkOf } from '../../park/park.ts';
 import { loadPages } from '../lazyPage.tsx';
 import { routes } from '../routes.tsx';
 import { Site } from '../Site.tsx';
 import { loadGate } from '../shell/OpenGate.tsx';
-import { scriptsAfterPaint } from './afterPaint.ts';
+import { restAfterPaint } from './afterPaint.ts';
 import { closedPage } from './closedPage.ts';
 import { eventsData } from './eventsData.ts';
-import { type BuiltFiles, dataBlock, fileLinks, firstPictureLinks, metaTags, scriptOf } from './head.ts';
+import {
+  type BuiltFiles,
+  dataBlock,
+  fileLinks,
+  firstPictureHint,
+  firstPictureLinks,
+  metaTags,
+  scriptOf,
+} from './head.ts';
 import { placeData, shareImage } from './place.ts';
 import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
@@ -60,6 +69,8 @@ export async function renderPage(request: PageRequest): Promise<string> {
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const place = placeData(park, texts.common.siteName, origin);
+  const { shownContent, ...told } = info;
+  const content = closed ? undefined : shownContent;
   const head = [
     metaTags({ title: fullTitle, description, language, origin, path, siteName, image: shareImage(park) }),
     closed ? '<meta name="robots" content="noindex">' : '',
@@ -75,11 +86,15 @@ export async function renderPage(request: PageRequest): Promise<string> {
           ),
         ]
       : []),
-    dataBlock('application/json', 'park-info', info),
+    dataBlock('application/json', 'park-info', { ...told, contentVersion: content?.version }),
   ];
   const body = await readAll(prelude);
   const document = fillTemplate(template, { language, title: fullTitle, head, body });
-  return scriptsAfterPaint(document, onlyReads(path), page.atOnce ? scriptOf(files, page.atOnce) : []);
+  return restAfterPaint(document, {
+    waits: onlyReads(path),
+    atOnce: page.atOnce ? scriptOf(files, page.atOnce) : [],
+    content: content ? urls.content(content.name) : null,
+  });
 }
 
 /** Where most visitors come to read: such a page comes to life when it is touched. */
@@ -98,7 +113,8 @@ function firstPicture(path: string, isClosed: boolean, info: ServerInfo): string
   if (path !== paths.home) return '';
   const shown = info.shownVersion ?? info.shownContent;
   const [scene] = shownScenes(homeOf(shown?.content));
-  return firstPictureLinks(scene?.picture ?? null, shown?.pictures ?? {});
+  const name = scene?.picture ?? null;
+  return firstPictureLinks(name, shown?.pictures ?? {}) + firstPictureHint(name);
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

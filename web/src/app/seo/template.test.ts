@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { scriptsAfterPaint } from './afterPaint.ts';
+import { restAfterPaint } from './afterPaint.ts';
 import { dataBlock, escapeHtml, metaTags } from './head.ts';
 import { fillTemplate } from './template.ts';
 
@@ -29,7 +29,8 @@ function pageOf(text: string): string {
     dataBlock('application/json', 'park-info', { text }),
   ];
   const body = `<main>${escapeHtml(text)}</main>`;
-  return scriptsAfterPaint(fillTemplate(template, { language: 'en', title: text, head, body }), false);
+  const document = fillTemplate(template, { language: 'en', title: text, head, body });
+  return restAfterPaint(document, { waits: false, atOnce: [], content: null });
 }
 
 const parts = (page: string, tag: RegExp) => page.match(tag)?.length ?? 0;
@@ -61,4 +62,30 @@ test('A page is in its language, with its own words instead of those for every p
   expect(page).toContain('<div id="root" data-language="en"><main>Park</main></div>');
   expect(parts(page, /name="description"/g)).toBe(1);
   expect(page).not.toContain('noscript');
+});
+
+test('What no paint needs is named for later, and asked for by nothing in the page', () => {
+  const head = [
+    '<link rel="stylesheet" href="/static/page-1.css">',
+    '<link rel="stylesheet" crossorigin href="/static/hints-home-1.css">',
+    '<link rel="modulepreload" crossorigin href="/static/frame-1.js">',
+    '<script type="module" crossorigin src="/static/site-1.js"></script>',
+  ];
+  const document = fillTemplate(template, { language: 'pl', title: '', head, body: '' });
+  const page = restAfterPaint(document, {
+    waits: true,
+    atOnce: ['/static/tour-1.js'],
+    content: '/park/contents/home',
+  });
+  const asked = [...page.matchAll(/(?:src|href)="(\/static\/[^"]*)"/g)].map(([, file]) => file);
+  expect(asked).toEqual(['/static/page-1.css']);
+  const rest = /id="after-paint">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(rest)).toEqual({
+    styles: ['/static/hints-home-1.css'],
+    content: '/park/contents/home',
+    fetch: ['/static/frame-1.js'],
+    atOnce: ['/static/tour-1.js'],
+    run: expect.arrayContaining(['/static/site-1.js']),
+    waits: true,
+  });
 });

@@ -30,8 +30,10 @@ export interface ServerInfo {
     hidden?: readonly ContentName[];
   };
   features?: readonly string[];
-  /** Only in pages that the server made: what the park has written for this one. */
+  /** Only in pages that the server made: what the park has written for this one. The page says it in words; its scripts fetch it (contentVersion). */
   shownContent?: ShownContent;
+  /** Only in pages that the server made: the version of it that the page was made with. */
+  contentVersion?: number | undefined;
   /** Only in pages that the server made: the earlier version of it that the address asks for. */
   shownVersion?: ShownContent;
   /** Only in pages that the server made: the moment that they were made for. */

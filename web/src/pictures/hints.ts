@@ -1,0 +1,20 @@
+/** One of our pictures by its name in the manifest, as far as its blurred hint goes. */
+export interface HintedPicture {
+  placeholder: string;
+}
+export interface PictureEntry {
+  wide: HintedPicture;
+  phone?: HintedPicture;
+}
+
+/** The style sheet that shows a hint of each picture, in its own shape on an upright screen, while the picture itself loads. */
+export function hintsOf(entries: readonly (readonly [name: string, entry: PictureEntry])[]): string {
+  const wide = entries.map(([name, entry]) => rule(name, entry.wide));
+  const phone = entries.flatMap(([name, entry]) => (entry.phone ? [rule(name, entry.phone)] : []));
+  const narrow = phone.length > 0 ? `@media (max-aspect-ratio: 2/3) {\n${phone.join('\n')}\n}` : '';
+  return `@layer ui {\n${wide.join('\n')}\n${narrow}\n}`;
+}
+
+function rule(name: string, { placeholder }: HintedPicture): string {
+  return `[data-picture="${name}"] { background-image: url("${placeholder}"); }`;
+}
