@@ -18,7 +18,7 @@
   /** Of a page that only reads, the longest that a visitor who does nothing waits for what only scripts can do. */
   const untouchedMs = 5000;
   const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'site-touched'];
-  /** Whom the page knows, or counts: for them it comes to life at once. */
+  /** Whom the page knows, or counts, or who asked for another month than it shows: for them it comes to life at once. */
   let isExpected = false;
   const page = document.documentElement;
   page.dataset.unpainted = '';
@@ -33,7 +33,10 @@
     // The question about cookies stands in every page that the server makes.
     const consent = localStorage.getItem('cookie_consent');
     if (/^(true|false)$/.test(consent)) page.dataset.answered = '';
-    isExpected = consent === 'true' || localStorage.getItem('auth_tokens') !== null;
+    isExpected =
+      consent === 'true' ||
+      localStorage.getItem('auth_tokens') !== null ||
+      /[?&](month|day)=/.test(location.search);
     if ((language === 'pl' || language === 'en') && language !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { PublicPath } from '@cablepark/contract/public-pages';
+import type { ShownMonth } from '@cablepark/contract/shown-month';
 import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/index.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -17,6 +18,8 @@ export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   shownVersion?: ShownContent;
   /** Null where they could not be read, which the page then says. */
   shown?: readonly ShownEventRow[] | null;
+  /** Of a planner: its days at `madeAt`; not where they could not be read. */
+  shownMonth?: ShownMonth;
 };
 
 /** What the web's build leaves for the server: web/src/seo/render.tsx. */

@@ -22,6 +22,7 @@ import { type Info, openRenderer, type Renderer } from './renderer.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
 import { readShownEvents } from './shown-events.ts';
+import { ShownMonths } from './shown-months.ts';
 import { webFolder } from './static-files.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 
@@ -45,6 +46,7 @@ export async function registerSite(
   if (!renderer) return;
   registerSearchEngines(app, context);
   await registerManifest(app, context, folder);
+  const months = new ShownMonths(context);
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
   const config = { ignoresBearer: true };
   const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {
@@ -52,7 +54,9 @@ export async function registerSite(
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts nobody else remembers it for the next page.
     if (asked) reply.header('set-cookie', languageCookie(asked));
-    return sendPage(request, reply, await readPage(context, renderer, caches, path, request), ['Cookie']);
+    return sendPage(request, reply, await readPage({ context, renderer, caches, months }, path, request), [
+      'Cookie',
+    ]);
   };
   for (const path of publicPaths) app.get(path, { config }, (request, reply) => answer(path, request, reply));
   app.get<{ Params: { track: string } }>('/planner/:track', { config }, async (request, reply) => {
@@ -78,19 +82,21 @@ async function findPlanner({ tracks }: AppContext, asked: string): Promise<Publi
   return track ? trackPath(track.id) : null;
 }
 
-async function readPage(
-  context: AppContext,
-  renderer: Renderer,
-  caches: { standing: PageCache; past: PageCache },
-  path: PublicPath,
-  request: FastifyRequest,
-): Promise<CachedPage> {
+interface Site {
+  context: AppContext;
+  renderer: Renderer;
+  caches: { standing: PageCache; past: PageCache };
+  months: ShownMonths;
+}
+
+async function readPage(site: Site, path: PublicPath, request: FastifyRequest): Promise<CachedPage> {
+  const { context, renderer, caches } = site;
   const language = visitLanguage(request.query, request.headers.cookie);
   const name = contentOfPage(path);
   const shownVersion = await readPastVersion(context, name, request.query);
   const info = {
     ...(await serverInfo(context)),
-    ...(await ofTheMoment(context, path, request)),
+    ...(await ofTheMoment(site, path, request)),
     ...(name && { shownContent: await readShownContent(context, name) }),
     ...(shownVersion && { shownVersion }),
   };
@@ -101,7 +107,7 @@ async function readPage(
 }
 
 async function ofTheMoment(
-  context: AppContext,
+  { context, months }: Site,
   path: PublicPath,
   { log }: FastifyRequest,
 ): Promise<Partial<Info>> {
@@ -112,7 +118,12 @@ async function ofTheMoment(
     });
     return { madeAt: lastFullHour(context), shown };
   }
-  return trackIdOf(path) !== null ? { madeAt: lastFullHour(context) } : {};
+  const track = (await context.tracks.read()).find(({ id }) => id === trackIdOf(path));
+  if (!track) return {};
+  return months.read(track).catch((error: unknown) => {
+    log.error(error, 'month not read');
+    return { madeAt: lastFullHour(context) };
+  });
 }
 
 /** Pages that tell of the moment are made once an hour and not for each visitor; the browser goes on from there. */

@@ -23,7 +23,9 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
     // From now on the page tells of the present, not of the moment that it was made for: nothing that a press should wait for.
     else {
       setTimeout(() =>
-        startTransition(() => setPark(({ madeAt: _madeAt, shown: _shown, ...lasting }) => lasting)),
+        startTransition(() =>
+          setPark(({ madeAt: _madeAt, shown: _shown, shownMonth: _month, ...lasting }) => lasting),
+        ),
       );
     }
   }, [info, reread]);

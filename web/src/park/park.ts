@@ -1,5 +1,6 @@
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ShownLooks } from '@cablepark/contract/looks';
+import type { ShownMonth } from '@cablepark/contract/shown-month';
 import { readAssetRow } from '@cablepark/contract/tracks';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { TwoPrices } from '@cablepark/domain/pages/price-list';
@@ -37,6 +38,8 @@ export interface Park {
   /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows (it reads them: no other page needs to know how). */
   madeAt?: string | undefined;
   shown?: readonly ShownEventRow[] | null | undefined;
+  /** In a planner that the server made: the days of its month at `madeAt`. */
+  shownMonth?: ShownMonth | undefined;
 }
 
 export const defaultPark: Park = {
@@ -74,5 +77,6 @@ export function parkOf(info: ServerInfo): Park {
     features: info.features ?? [],
     madeAt: info.madeAt,
     shown: info.shown,
+    shownMonth: info.shownMonth,
   };
 }

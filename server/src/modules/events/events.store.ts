@@ -1,7 +1,9 @@
+import type { AnnouncedEvent } from '@cablepark/domain/events/events';
 import type { Insertable, Selectable } from 'kysely';
 import { lockLibraryPictures } from '../../db/locks.ts';
 import type { Db, Store } from '../../db/store.ts';
 import type { EventTable } from '../../db/tables.ts';
+import { fromRow } from './event-row.ts';
 
 export async function insertEvent(db: Db, row: Insertable<EventTable>): Promise<number> {
   const { id } = await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow();
@@ -34,6 +36,22 @@ export async function deleteEventRow(db: Db, id: number): Promise<void> {
 export async function findSlotsOf(db: Db, event: number): Promise<number[]> {
   const rows = await db.selectFrom('slot').select('id').where('event_id', '=', event).orderBy('id').execute();
   return rows.map((row) => row.id);
+}
+
+/** The events of a track, and those of all tracks, that start at `fromMs` or later and before `toMs`. */
+export async function findEventsOfTrack(
+  db: Db,
+  track: number,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<AnnouncedEvent[]> {
+  const rows = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('start_at', '>=', fromMs)
+    .where('start_at', '<', toMs)
+    .where((where) => where.or([where('asset_id', '=', track), where('asset_id', 'is', null)]))
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...fromRow(row) }));
 }
 
 /** Whether it is a picture that was uploaded, one of the library, which is kept until the transaction ends, or none at all. */

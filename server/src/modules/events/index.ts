@@ -1,2 +1,3 @@
 /** Events: announced, changed and deleted here; read through `directus/`. */
 export { registerEvents } from './events.routes.ts';
+export { findEventsOfTrack } from './events.store.ts';

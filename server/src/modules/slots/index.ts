@@ -6,4 +6,11 @@ export { slotFailure } from './slot-failure.ts';
 export { toSlot } from './slot-row.ts';
 export { registerSlots } from './slots.routes.ts';
 export { editableFields, rowId, type SlotPatch, slotBulkPatch, slotPatch, wireTime } from './slots.schema.ts';
-export { deleteFreeSlots, insertSlots, lockSlot, lockSlots, requireSlot } from './slots.store.ts';
+export {
+  deleteFreeSlots,
+  findSlotsOfTrack,
+  insertSlots,
+  lockSlot,
+  lockSlots,
+  requireSlot,
+} from './slots.store.ts';

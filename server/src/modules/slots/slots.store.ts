@@ -48,6 +48,24 @@ export async function lockSlots(
   return new Map(rows.map((row) => [row.id, toSlot(row)]));
 }
 
+/** The slots of a track that start at `fromMs` or later and before `toMs`, earliest first. */
+export async function findSlotsOfTrack(
+  db: Db,
+  track: number,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<StoredSlot[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .selectAll()
+    .where('asset_id', '=', track)
+    .where('start_at', '>=', fromMs)
+    .where('start_at', '<', toMs)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSlot);
+}
+
 /** Changes a slot only while nobody holds it; `end_at` must follow the start and the duration. */
 export async function updateFreeSlot(db: Db, id: number, change: Updateable<SlotTable>): Promise<boolean> {
   const { numUpdatedRows } = await db

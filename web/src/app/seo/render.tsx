@@ -91,15 +91,10 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const body = await readAll(prelude);
   const document = fillTemplate(template, { language, title: fullTitle, head, body });
   return restAfterPaint(document, {
-    waits: onlyReads(path),
+    waits: trackIdOf(path) === null || info.shownMonth !== undefined,
     atOnce: page.atOnce ? scriptOf(files, page.atOnce) : [],
     content: content ? urls.content(content.name) : null,
   });
-}
-
-/** Where most visitors come to read: such a page comes to life when it is touched. */
-function onlyReads(path: PublicPath): boolean {
-  return trackIdOf(path) === null;
 }
 
 /** An earlier version stands under an address of its own. */

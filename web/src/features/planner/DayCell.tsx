@@ -1,3 +1,4 @@
+import type { DayCount } from '@cablepark/domain/slots/day-summary';
 import { memo } from 'react';
 import { longDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -5,11 +6,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DayCell.module.css';
 import { DayMark } from './DayMark.tsx';
 import { dayLabel } from './dayLabels.ts';
-import type { DaySummary } from './daySummary.ts';
 import { StarIcon } from './StarIcon.tsx';
 
 interface DayCellProps {
-  summary: DaySummary;
+  summary: DayCount;
   /** A day of the month before or after. */
   quiet: boolean;
   isToday: boolean;
@@ -22,7 +22,7 @@ interface DayCellProps {
 /** One day: its number, an event's star, free of all. Says the same in words to who cannot see it. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { summary, quiet, isToday, isSelected, isFocused, loading, onSelect } = props;
-  const { day, colour, events, free, total } = summary;
+  const { day, colour, eventCount, free, total } = summary;
   const { language } = useLanguage();
   const t = useTexts().planner;
   return (
@@ -41,7 +41,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         <span className={styles.top} aria-hidden="true">
           <span className={styles.number}>{day.day}</span>
           <span className={styles.marks}>
-            {events.length > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
+            {eventCount > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
             <DayMark colour={colour} />
           </span>
         </span>

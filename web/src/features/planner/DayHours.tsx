@@ -1,4 +1,5 @@
 import { eventName } from '@cablepark/domain/events/events';
+import type { DaySummary } from '@cablepark/domain/slots/day-summary';
 import { timeText } from '@cablepark/domain/time/display';
 import { longDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -6,7 +7,6 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './DayHours.module.css';
-import type { DaySummary } from './daySummary.ts';
 import { HourRows } from './HourRows.tsx';
 import { StarIcon } from './StarIcon.tsx';
 import type { BookingActions } from './useBooking.ts';

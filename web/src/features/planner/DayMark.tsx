@@ -1,5 +1,5 @@
+import type { DayColour } from '@cablepark/domain/slots/day-summary';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
-import type { DayColour } from './daySummary.ts';
 import { StarIcon } from './StarIcon.tsx';
 
 /** The sign of a day beside its colour, so that no state is told by colour alone; a free day says its number instead. */

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import type { DaySummary } from '@cablepark/domain/slots/day-summary';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -6,12 +8,12 @@ import { common } from '../../i18n/pl/common.ts';
 import { planner as t } from '../../i18n/pl/planner.ts';
 import { plain, show } from '../../testing/render.tsx';
 import { DayPanel } from './DayPanel.tsx';
-import type { DaySummary } from './daySummary.ts';
 
 const summary: DaySummary = {
   day: Temporal.PlainDate.from('2026-07-04'),
   slots: [aSlot(), aSlot()],
   events: [],
+  eventCount: 0,
   free: 1,
   total: 2,
   colour: 'free',

@@ -1,10 +1,10 @@
+import type { DaySummary } from '@cablepark/domain/slots/day-summary';
 import type { ReactNode } from 'react';
 import { dayTitle, shortDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import styles from './DayPanel.module.css';
-import type { DaySummary } from './daySummary.ts';
 
 interface DayPanelProps {
   /** Null while no day is chosen; then only a wide screen shows a hint in the panel's place. */

@@ -1,6 +1,6 @@
+import type { DayColour } from '@cablepark/domain/slots/day-summary';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { DayMark } from './DayMark.tsx';
-import type { DayColour } from './daySummary.ts';
 import styles from './Legend.module.css';
 
 const shown: readonly DayColour[] = ['free', 'full', 'mine', 'event', 'gray'];

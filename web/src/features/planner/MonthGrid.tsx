@@ -1,16 +1,16 @@
+import type { DayCount } from '@cablepark/domain/slots/day-summary';
+import { onlyOn } from '@cablepark/domain/slots/month-page';
 import { weekdaysFromMonday } from '@cablepark/domain/time/display';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { monthTitle, names } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayCell } from './DayCell.tsx';
-import type { DaySummary } from './daySummary.ts';
 import { dayAfterKey, entryDay } from './gridKeys.ts';
 import styles from './MonthGrid.module.css';
-import { onlyOn } from './shownWeeks.ts';
 
 export interface MonthGridProps {
-  days: readonly DaySummary[];
+  days: readonly DayCount[];
   month: Temporal.PlainYearMonth;
   today: Temporal.PlainDate;
   /** The day whose hours are open. */
@@ -18,6 +18,8 @@ export interface MonthGridProps {
   /** The day that Tab reaches and arrows move, where it is shown. */
   focused: Temporal.PlainDate;
   loading: boolean;
+  /** Whether the days are being read; undefined while nobody does. */
+  busy: boolean | undefined;
   onSelect: (day: Temporal.PlainDate) => void;
   /** Arrow keys; the page turns the month where the day lies in another one. `false` where it shows no such day. */
   onFocusDay: (day: Temporal.PlainDate) => boolean;
@@ -48,7 +50,7 @@ export function MonthGrid(props: MonthGridProps) {
       role="grid"
       className={styles.grid}
       aria-label={t.calendar(monthTitle(month, language))}
-      aria-busy={loading}
+      aria-busy={props.busy}
       {...keys}
     >
       <WeekdayNames />

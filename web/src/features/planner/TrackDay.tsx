@@ -1,9 +1,9 @@
+import type { DaySummary } from '@cablepark/domain/slots/day-summary';
 import type { ReactNode } from 'react';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
-import type { DaySummary } from './daySummary.ts';
 import type { BookingActions } from './useBooking.ts';
 
 interface TrackDayProps {

@@ -7,6 +7,7 @@ import { TrackMonth } from './TrackMonth.tsx';
 import { useBooking } from './useBooking.ts';
 import { type MonthQuestion, useMonth } from './useMonth.ts';
 import { useResumedBooking } from './useResumedBooking.ts';
+import { useSentMonth } from './useSentMonth.ts';
 import { useTurned } from './useTurned.ts';
 
 interface TrackPlannerProps {
@@ -34,6 +35,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const actions = useBooking(props.status);
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
+  const sent = useSentMonth(question.track, question.grid, !loading);
   const failed = slots.isError && slots.data === undefined;
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions);
   const failure = failed ? (
@@ -46,11 +48,13 @@ export function TrackPlanner(props: TrackPlannerProps) {
     <div className={styles.planner}>
       <TrackMonth
         month={month}
-        days={days}
+        days={sent ?? days}
         today={today}
         selected={selected}
         focused={props.focused}
-        loading={loading}
+        loading={loading && !sent}
+        // What came with the page is neither being read nor the last word.
+        busy={sent ? undefined : loading}
         failure={failure}
         // Where the day stands beside the month it says so, higher on the screen.
         staleSince={props.wide && selected ? null : staleSince}

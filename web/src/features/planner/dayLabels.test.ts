@@ -6,7 +6,7 @@ import { dayLabel } from './dayLabels.ts';
 const day = Temporal.PlainDate.from('2026-07-04');
 
 test('A day tells how much of it is free, who rides and what is on', () => {
-  const summary = { day, slots: [], events: [], free: 12, total: 48, colour: 'free' } as const;
+  const summary = { day, free: 12, total: 48, colour: 'free', eventCount: 0 } as const;
   expect(dayLabel(summary, 'en', en.planner)).toBe('Saturday 4 July, 12 of 48\u00a0free');
   expect(dayLabel(summary, 'pl', pl.planner)).toBe('sobota 4 lipca, wolne 12 z\u00a048');
   expect(dayLabel({ ...summary, colour: 'mine' }, 'en', en.planner)).toContain('you have a booking');

@@ -1,8 +1,9 @@
+import { summarizeDays } from '@cablepark/domain/slots/day-summary';
+import { monthGrid } from '@cablepark/domain/slots/month-page';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { anEvent } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { rememberedSummaries } from './daySummaries.ts';
-import { monthGrid, summarizeDays } from './daySummary.ts';
 
 const days = monthGrid(Temporal.PlainYearMonth.from('2026-07'));
 const at = (time: string) => Temporal.Instant.from(time);

@@ -1,5 +1,11 @@
+import {
+  type DayParts,
+  type DaySummary,
+  partsByDay,
+  type SummaryView,
+  summarizeDay,
+} from '@cablepark/domain/slots/day-summary';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { type DayParts, type DaySummary, type PlannerView, partsByDay, summarizeDay } from './daySummary.ts';
 
 interface Known extends DayParts {
   me: string | null;
@@ -15,7 +21,7 @@ interface Known extends DayParts {
  */
 export function rememberedSummaries(): (
   days: readonly Temporal.PlainDate[],
-  view: PlannerView,
+  view: SummaryView,
 ) => DaySummary[] {
   const known = new Map<string, Known>();
   return (days, view) => {

@@ -1,5 +1,5 @@
+import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { expect, test } from 'vitest';
-import { monthGrid } from './daySummary.ts';
 import { dayAfterKey, entryDay } from './gridKeys.ts';
 
 test.each([

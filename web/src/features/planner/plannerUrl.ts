@@ -1,18 +1,13 @@
-/** What the planner's address says, so that a page survives a reload and a link can be shared. */
-export interface PlannerView {
-  month: Temporal.PlainYearMonth;
-  /** The day whose hours are open; null where none is named. */
-  day: Temporal.PlainDate | null;
-}
+import type { MonthView } from '@cablepark/domain/slots/month-page';
 
 /** `?month=2026-07&day=2026-07-04`; what is missing or unreadable falls back to the month of the day, or of today. */
-export function readView(params: URLSearchParams, today: Temporal.PlainDate): PlannerView {
+export function readView(params: URLSearchParams, today: Temporal.PlainDate): MonthView {
   const day = parsed(params.get('day'), dayShape, (text) => Temporal.PlainDate.from(text));
   const month = parsed(params.get('month'), monthShape, (text) => Temporal.PlainYearMonth.from(text));
   return { month: month ?? (day ?? today).toPlainYearMonth(), day };
 }
 
-export function viewParams({ month, day }: PlannerView): URLSearchParams {
+export function viewParams({ month, day }: MonthView): URLSearchParams {
   const params = new URLSearchParams({ month: month.toString() });
   if (day) params.set('day', day.toString());
   return params;

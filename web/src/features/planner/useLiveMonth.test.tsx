@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { writeSlotRow } from '@cablepark/contract/slots';
+import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { type Slot, someoneElse } from '@cablepark/domain/slots/slot';
 import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { clock } from '../../lib/time/clock.ts';
 import type { Change, FollowedList } from '../../live/messages.ts';
 import { siteAround } from '../../testing/render.tsx';
 import { monthSlots } from './api/month.ts';
-import { monthGrid } from './daySummary.ts';
 import { useLiveMonth } from './useLiveMonth.ts';
 
 const live = vi.hoisted(() => ({ useLive: vi.fn() }));

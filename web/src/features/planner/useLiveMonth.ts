@@ -1,4 +1,5 @@
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { openRange } from '@cablepark/domain/slots/month-page';
 import { byStart, type Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { folded } from '../../live/folded.ts';
 import { followedSlots } from '../../live/followedLists.ts';
 import type { Change, FollowedList } from '../../live/messages.ts';
 import { type LiveState, useLive } from '../../live/useLive.ts';
-import { type MonthPage, monthSlots, openRange } from './api/month.ts';
+import { type MonthPage, monthSlots } from './api/month.ts';
 
 /** Told the slots of the page as they were shown and as they are shown now */
 export type Turn = (before: readonly Slot[], after: readonly Slot[]) => void;
@@ -20,8 +21,8 @@ const readRow = (row: unknown) => readSlotRow(row as SlotRow);
 export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): LiveState {
   const queries = useQueryClient();
   const list = useMemo<FollowedList | null>(() => {
-    const range = openRange({ track, grid, zone }, dayOf(clock.now(), zone));
-    return range && { ...followedSlots(range), rows: false };
+    const range = openRange(grid, dayOf(clock.now(), zone), zone);
+    return range && { ...followedSlots({ track, ...range }), rows: false };
   }, [track, grid, zone]);
   const { queryKey } = monthSlots({ track, grid, zone });
 

@@ -1,4 +1,5 @@
 import type { AnnouncedEvent } from '@cablepark/domain/events/events';
+import { monthGrid } from '@cablepark/domain/slots/month-page';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { fromTodayOn } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -10,7 +11,6 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 import { type MonthPage, monthEvents, monthSlots } from './api/month.ts';
 import { rememberedSummaries } from './daySummaries.ts';
-import { monthGrid } from './daySummary.ts';
 import { type Turn, useLiveMonth } from './useLiveMonth.ts';
 
 const refreshMs = 60_000;

@@ -1,10 +1,10 @@
+import { type MonthView, shownWeeks, weeksOfBoth } from '@cablepark/domain/slots/month-page';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { stayHere } from '../../page/useRouteFocus.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useMounted } from '../../ui/useMounted.ts';
-import { type PlannerView, readView, viewParams } from './plannerUrl.ts';
-import { shownWeeks, weeksOfBoth } from './shownWeeks.ts';
+import { readView, viewParams } from './plannerUrl.ts';
 
 /**
  * The month and the day that the address names, the day that the keys have reached, and the ways from one to another.
@@ -27,7 +27,7 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   // On a wide screen the panel is always there, so it opens with today.
   const selected = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
 
-  function show(view: PlannerView, replace: boolean, opened = false) {
+  function show(view: MonthView, replace: boolean, opened = false) {
     const search = viewParams(view).toString();
     void navigate({ search }, { replace, state: opened ? openedHere : stayHere });
   }

@@ -1,6 +1,7 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ShownLooks } from '@cablepark/contract/looks';
+import type { ShownMonth } from '@cablepark/contract/shown-month';
 import type { AssetRow } from '@cablepark/contract/tracks';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { TwoPrices } from '@cablepark/domain/pages/price-list';
@@ -40,6 +41,8 @@ export interface ServerInfo {
   madeAt?: string;
   /** Only in the page of events as the server made it: what it shows; null where the server could not read them. */
   shown?: readonly ShownEventRow[] | null;
+  /** Only in planners as the server made them: the days of the month; not where it could not read them. */
+  shownMonth?: ShownMonth;
 }
 
 /** GET /server/info. @throws ApiError, NetworkError. */

@@ -1,47 +1,29 @@
-import type { AnnouncedEvent } from '@cablepark/domain/events/events';
-import { byStart, isOpen, type Slot } from '@cablepark/domain/slots/slot';
-import { countLeading } from '@cablepark/domain/slots/sorted';
-import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
-
-/** Of a month's page. */
-export const weeksShown = 6;
+import type { AnnouncedEvent } from '../events/events.ts';
+import { dayOf, startOfDay } from '../time/park-time.ts';
+import { byStart, isOpen, type Slot } from './slot.ts';
+import { countLeading } from './sorted.ts';
 
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
 export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
 
-export interface DaySummary {
+/** What a day's cell of a month shows. */
+export interface DayCount {
   day: Temporal.PlainDate;
-  slots: readonly Slot[];
-  events: readonly AnnouncedEvent[];
   /** Slots that can still be booked: nobody holds them and they have not ended. */
   free: number;
   total: number;
   colour: DayColour;
+  /** How many events it is a day of. */
+  eventCount: number;
 }
 
-/** The 42 days of a month's page: six weeks, Monday first (SPEC.md §2). */
-export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[] {
-  return sixWeeksFrom(month.toPlainDate({ day: 1 }));
+/** A day with all that is on. */
+export interface DaySummary extends DayCount {
+  slots: readonly Slot[];
+  events: readonly AnnouncedEvent[];
 }
 
-/** The 42 days that begin with the week of this one. */
-export function sixWeeksFrom(day: Temporal.PlainDate): Temporal.PlainDate[] {
-  const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  return Array.from({ length: weeksShown * 7 }, (_, index) => monday.add({ days: index }));
-}
-
-/** From the first moment of the grid's first day to the first moment after its last one, in the zone. */
-export function gridRange(
-  days: readonly Temporal.PlainDate[],
-  zone: string,
-): { from: Temporal.Instant; to: Temporal.Instant } {
-  const first = days[0];
-  const last = days.at(-1);
-  if (!first || !last) throw new RangeError('A grid needs at least one day.');
-  return { from: startOfDay(first, zone), to: startOfDay(last.add({ days: 1 }), zone) };
-}
-
-export interface PlannerView {
+export interface SummaryView {
   slots: readonly Slot[];
   events: readonly AnnouncedEvent[];
   /** The account looking, null for a visitor. */
@@ -53,7 +35,7 @@ export interface PlannerView {
 }
 
 /** What every day of the grid shows, the days in order. */
-export function summarizeDays(days: readonly Temporal.PlainDate[], view: PlannerView): DaySummary[] {
+export function summarizeDays(days: readonly Temporal.PlainDate[], view: SummaryView): DaySummary[] {
   return partsByDay(days, view).map((own) => summarizeDay(own, view));
 }
 
@@ -63,7 +45,7 @@ export type DayParts = Pick<DaySummary, 'day' | 'slots' | 'events'>;
 /** The days in order: of each its slots, earliest first, and the events that it is a day of. */
 export function partsByDay(
   days: readonly Temporal.PlainDate[],
-  { slots, events, zone }: Pick<PlannerView, 'slots' | 'events' | 'zone'>,
+  { slots, events, zone }: Pick<SummaryView, 'slots' | 'events' | 'zone'>,
 ): DayParts[] {
   const midnights = [...days, ...days.slice(-1).map((last) => last.add({ days: 1 }))].map(
     (day) => startOfDay(day, zone).epochMilliseconds,
@@ -90,7 +72,7 @@ function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[]
   return between;
 }
 
-type Viewing = Pick<PlannerView, 'me' | 'now' | 'zone' | 'isClosed'>;
+type Viewing = Pick<SummaryView, 'me' | 'now' | 'zone' | 'isClosed'>;
 
 function isFree(slot: Slot, { now, isClosed = false }: Viewing): boolean {
   return !isClosed && isOpen(slot, now);
@@ -99,7 +81,8 @@ function isFree(slot: Slot, { now, isClosed = false }: Viewing): boolean {
 /** What one day shows; its slots come earliest first. */
 export function summarizeDay({ day, slots, events }: DayParts, view: Viewing): DaySummary {
   const free = slots.filter((slot) => isFree(slot, view)).length;
-  return { day, slots, events, free, total: slots.length, colour: dayColour(slots, events, view) };
+  const colour = dayColour(slots, events, view);
+  return { day, slots, events, free, total: slots.length, colour, eventCount: events.length };
 }
 
 /** In this order: mine, full, free, event, gray (SPEC.md §4). A slot that has ended counts as neither free nor sellable. */

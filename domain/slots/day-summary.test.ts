@@ -1,7 +1,8 @@
-import { anEvent, aSlot, at, me, other, zone } from '@cablepark/domain/testing/slot';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayColour, gridRange, monthGrid, summarizeDays } from './daySummary.ts';
+import { anEvent, aSlot, at, me, other, zone } from '../testing/slot.ts';
+import { dayColour, summarizeDays } from './day-summary.ts';
+import { gridRange, monthGrid } from './month-page.ts';
 
 const now = at('2026-07-04T08:00:00Z');
 const day = Temporal.PlainDate.from('2026-07-04');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onlyOn, shownWeeks, weeksOfBoth } from './shownWeeks.ts';
+import { onlyOn, shownWeeks, weeksOfBoth } from './month-page.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const month = (text: string) => Temporal.PlainYearMonth.from(text);

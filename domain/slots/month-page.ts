@@ -1,0 +1,78 @@
+import { startOfDay } from '../time/park-time.ts';
+import { readFrom } from './upcoming.ts';
+
+/** Of a month's page. */
+export const weeksShown = 6;
+
+/** The month that is looked at, and the day of it that is open; null where none is. */
+export interface MonthView {
+  month: Temporal.PlainYearMonth;
+  day: Temporal.PlainDate | null;
+}
+
+/** From a moment on, and before another one. */
+export interface MomentRange {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+/** The 42 days of a month's page: six weeks, Monday first (SPEC.md §2). */
+export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[] {
+  return sixWeeksFrom(month.toPlainDate({ day: 1 }));
+}
+
+/** The 42 days that begin with the week of this one. */
+export function sixWeeksFrom(day: Temporal.PlainDate): Temporal.PlainDate[] {
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
+  return Array.from({ length: weeksShown * 7 }, (_, index) => monday.add({ days: index }));
+}
+
+/** From the first moment of the grid's first day to the first moment after its last one, in the zone. */
+export function gridRange(days: readonly Temporal.PlainDate[], zone: string): MomentRange {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) throw new RangeError('A grid needs at least one day.');
+  return { from: startOfDay(first, zone), to: startOfDay(last.add({ days: 1 }), zone) };
+}
+
+/**
+ * The six weeks of a month's page. On a narrow screen this month begins with today's week: late in a month the first screen
+ * would be full of days that are over. Whoever opens one of those all the same gets the month from its beginning.
+ */
+export function shownWeeks(
+  { month, day }: MonthView,
+  today: Temporal.PlainDate,
+  narrow: boolean,
+): Temporal.PlainDate[] {
+  if (!narrow || !month.equals(today.toPlainYearMonth())) return monthGrid(month);
+  const fromToday = sixWeeksFrom(today);
+  const [first] = fromToday;
+  const isEarlier = day !== null && first !== undefined && Temporal.PlainDate.compare(day, first) < 0;
+  return isEarlier ? monthGrid(month) : fromToday;
+}
+
+/** The same while nobody knows how wide the screen is: the weeks of both; `onlyOn` says which of them one hides. */
+export function weeksOfBoth(view: MonthView, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  const weeks = shownWeeks(view, today, false);
+  const last = weeks.at(-1) ?? today;
+  const later = shownWeeks(view, today, true).filter((day) => Temporal.PlainDate.compare(day, last) > 0);
+  return [...weeks, ...later];
+}
+
+/** @param index of a week among `count` */
+export function onlyOn(index: number, count: number): 'wide' | 'narrow' | undefined {
+  if (index < count - weeksShown) return 'wide';
+  return index >= weeksShown ? 'narrow' : undefined;
+}
+
+/** Of the days of a month's page what is still to come, with what began the evening before; null where nothing is. */
+export function openRange(
+  grid: readonly Temporal.PlainDate[],
+  today: Temporal.PlainDate,
+  zone: string,
+): MomentRange | null {
+  const { from, to } = gridRange(grid, zone);
+  const earliest = readFrom(today, zone);
+  if (Temporal.Instant.compare(earliest, to) >= 0) return null;
+  return { from: Temporal.Instant.compare(from, earliest) < 0 ? earliest : from, to };
+}

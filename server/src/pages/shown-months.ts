@@ -1,0 +1,75 @@
+import { type ShownMonth, writeShownMonth } from '@cablepark/contract/shown-month';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { summarizeDays } from '@cablepark/domain/slots/day-summary';
+import { gridRange, type MomentRange, openRange, weeksOfBoth } from '@cablepark/domain/slots/month-page';
+import { fromTodayOn } from '@cablepark/domain/slots/upcoming';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { Track } from '@cablepark/domain/tracks/track';
+import { takesBookings } from '@cablepark/domain/tracks/track-rules';
+import type { AppContext } from '../context.ts';
+import { findEventsOfTrack } from '../modules/events/index.ts';
+import { findSlotsOfTrack } from '../modules/slots/index.ts';
+
+/** What a planner's page shows of its month, and when that was so. */
+export interface MonthOfNow {
+  /** ISO 8601 in UTC. */
+  madeAt: string;
+  shownMonth: ShownMonth;
+}
+
+interface Kept {
+  readAt: number;
+  month: Promise<MonthOfNow>;
+}
+
+/** So old the counts of a page may be that nobody has touched yet; a busy planner is made anew no more often. */
+export const longestKeptMs = 15_000;
+
+/** The month of now of each track as any visitor sees it, read at most once in a while however many ask. */
+export class ShownMonths {
+  readonly #context: AppContext;
+  readonly #kept = new Map<Track['id'], Kept>();
+
+  constructor(context: AppContext) {
+    this.#context = context;
+  }
+
+  read(track: Track): Promise<MonthOfNow> {
+    const readAt = this.#context.clock.now().epochMilliseconds;
+    const last = this.#kept.get(track.id);
+    if (last && Math.abs(readAt - last.readAt) < longestKeptMs) return last.month;
+    const kept: Kept = { readAt, month: this.#readAnew(track, last) };
+    this.#kept.set(track.id, kept);
+    kept.month.catch(() => {
+      if (this.#kept.get(track.id) === kept) this.#kept.delete(track.id);
+    });
+    return kept.month;
+  }
+
+  /** Where nothing has changed it stays what it was, so that its page stays, too. */
+  async #readAnew(track: Track, last: Kept | undefined): Promise<MonthOfNow> {
+    const [now, before] = await Promise.all([readMonth(this.#context, track), last?.month.catch(() => null)]);
+    const isSame = before && JSON.stringify(before.shownMonth) === JSON.stringify(now.shownMonth);
+    return isSame ? before : now;
+  }
+}
+
+async function readMonth({ clock, config, store }: AppContext, track: Track): Promise<MonthOfNow> {
+  const { zone } = config;
+  const now = clock.now();
+  const today = dayOf(now, zone);
+  const grid = weeksOfBoth({ month: today.toPlainYearMonth(), day: null }, today);
+  const whole = gridRange(grid, zone);
+  const [slots, events] = await Promise.all([
+    findSlotsOfTrack(store.db, track.id, inMs(openRange(grid, today, zone) ?? whole)),
+    findEventsOfTrack(store.db, track.id, inMs(whole)),
+  ]);
+  const isClosed = !takesBookings(track.status, null);
+  const standing = fromTodayOn(slots, today, now, zone);
+  const counts = summarizeDays(grid, { slots: standing, events, me: null, isClosed, now, zone });
+  return { madeAt: writeWireTime(now), shownMonth: writeShownMonth(track.id, counts) };
+}
+
+function inMs({ from, to }: MomentRange) {
+  return { fromMs: from.epochMilliseconds, toMs: to.epochMilliseconds };
+}
