@@ -76,10 +76,11 @@ export default defineConfig({
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },
-            // Hints of pictures come after the paint (src/app/seo/afterPaint.ts knows them by this name).
-            { name: 'hints', test: /\/placeholders\/places\.css/ },
-            { name: 'hints-home', test: /\/placeholders\/scenes\.css/ },
-            { name: 'hints-obstacles', test: /\/placeholders\/obstacles\.css/ },
+            // What no page shows as the server made it comes after the paint: src/app/seo/afterPaint.ts knows it by these names.
+            { name: 'later-day', test: /\/planner\/(?:DayHours|DayPanel|HourRows|SlotButton)\.module\.css/ },
+            { name: 'later-places', test: /\/placeholders\/places\.css/ },
+            { name: 'later-scenes', test: /\/placeholders\/scenes\.css/ },
+            { name: 'later-obstacles', test: /\/placeholders\/obstacles\.css/ },
           ],
         },
       },

@@ -1,9 +1,9 @@
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { shownWeeks } from '@cablepark/domain/slots/month-page';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { dayOf, defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
-import { shownWeeks } from '../../web/src/features/planner/shownWeeks.ts';
 import { bookRides, momentOf, slotsBetween, test } from '../support/awkward-days.ts';
 import { takeOver } from '../support/day.ts';
 import { someOf } from '../support/depth.ts';

@@ -1,7 +1,7 @@
 import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
+import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import { monthGrid } from '../../web/src/features/planner/daySummary.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { sized } from '../support/depth.ts';
 import {

@@ -3,19 +3,14 @@ import { texts } from '../support/planner.ts';
 import { publicPages } from '../support/public.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
-const eager = (path: string) => path.startsWith('/planner/');
-
 test.describe('A page that only reads', () => {
   test.beforeEach(async ({ page }) => watchLife(page));
 
   for (const path of publicPages) {
-    const when = eager(path) ? 'at once' : 'when it is touched';
-    test(`${path} comes to life ${when}`, async ({ page }) => {
+    test(`${path} comes to life when it is touched`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
-      if (!eager(path)) {
-        expect(await isAlive(page)).toBe(false);
-        await touch(page);
-      }
+      expect(await isAlive(page)).toBe(false);
+      await touch(page);
       await expect.poll(() => isAlive(page)).toBe(true);
     });
   }
@@ -34,6 +29,41 @@ test.describe('A page that only reads', () => {
     await tracks.dispatchEvent('pointerdown');
     await tracks.dispatchEvent('click');
     await expect(tracks).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('shows what is free before it lives, and opens the day that was pressed meanwhile', async ({
+    page,
+  }) => {
+    await page.goto('/planner/1', { waitUntil: 'networkidle' });
+    const tomorrow = page.locator('[data-day="2026-07-05"]');
+    await expect(tomorrow).toHaveAttribute('data-colour', 'free');
+    await expect(tomorrow).toContainText(/wolne \d+ z/);
+    expect(await isAlive(page)).toBe(false);
+    await tomorrow.dispatchEvent('pointerdown');
+    await tomorrow.dispatchEvent('click');
+    await expect(page.locator('[data-slot]').first()).toBeVisible();
+    await expect(page.locator('[role=grid]')).toHaveAttribute('aria-busy', 'false');
+    await expect(tomorrow).toContainText(/wolne \d+ z/);
+  });
+
+  test('comes to life at once where another month is asked for', async ({ page }) => {
+    await page.addInitScript(() => {
+      const waits: number[] = [];
+      const { setTimeout } = globalThis;
+      Object.assign(globalThis, {
+        waits,
+        setTimeout: (run: () => void, ms = 0) => {
+          waits.push(ms);
+          return setTimeout(run, ms);
+        },
+      });
+    });
+    await page.goto('/planner/1?month=2026-08');
+    await expect(page.getByRole('heading', { level: 2, name: /sierpień 2026/i })).toBeVisible();
+    // Nobody waited for a touch.
+    expect(await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits)).not.toContain(
+      5000,
+    );
   });
 
   test('is alive at once for whom it knows', async ({ page, park }) => {

@@ -94,9 +94,10 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   const language = visitLanguage(request.query, request.headers.cookie);
   const name = contentOfPage(path);
   const shownVersion = await readPastVersion(context, name, request.query);
+  const told = await serverInfo(context);
   const info = {
-    ...(await serverInfo(context)),
-    ...(await ofTheMoment(site, path, request)),
+    ...told,
+    ...(told.park.opening.isOpen && (await ofTheMoment(site, path, request))),
     ...(name && { shownContent: await readShownContent(context, name) }),
     ...(shownVersion && { shownVersion }),
   };

@@ -54,7 +54,7 @@ export async function auditOnce(url: string, { port, slowdown, forget }: Phone):
     imageBytes: bytesOf(files, ['Image']),
     firstPictureBytes: files.find(isPicture)?.transferSize ?? 0,
     index: lhr.environment.benchmarkIndex,
-    faults: [...pointsLost(lhr), ...files.filter(isContent).map(({ url }) => `asked for later: ${url}`)],
+    faults: pointsLost(lhr),
   };
 }
 
@@ -76,11 +76,6 @@ function bytesOf(files: readonly SentFile[], types: readonly string[]): number {
 /** Not a hint or a pattern that stands in the page itself. */
 function isPicture({ url, resourceType }: SentFile): boolean {
   return resourceType === 'Image' && !url.startsWith('data:');
-}
-
-/** What stands on a page comes with it. */
-function isContent({ url }: SentFile): boolean {
-  return new URL(url).pathname.startsWith('/park/contents/');
 }
 
 function pointsLost(lhr: Result): string[] {

@@ -1,8 +1,8 @@
 import { dataBlock } from './head.ts';
 
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
-/** Of the blurred hints of pictures (placeholders.ts). */
-const hints = /\s*<link rel="stylesheet"[^>]* href="(\/static\/hints[^"]*)"[^>]*>/g;
+/** Of what only scripts show, and of the blurred hints of pictures (vite.config.ts names them). */
+const laterStyle = /\s*<link rel="stylesheet"[^>]* href="(\/static\/later[^"]*)"[^>]*>/g;
 const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 interface AfterPaint {
@@ -23,7 +23,7 @@ export function restAfterPaint(document: string, { waits, atOnce, content }: Aft
   const fetch: string[] = [];
   const run: string[] = [];
   const still = document
-    .replace(hints, collectTo(styles))
+    .replace(laterStyle, collectTo(styles))
     .replace(modulePreload, collectTo(fetch))
     .replace(moduleScript, collectTo(run));
   const rest = { styles, content, fetch, atOnce, run, waits };

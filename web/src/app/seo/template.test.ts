@@ -67,7 +67,7 @@ test('A page is in its language, with its own words instead of those for every p
 test('What no paint needs is named for later, and asked for by nothing in the page', () => {
   const head = [
     '<link rel="stylesheet" href="/static/page-1.css">',
-    '<link rel="stylesheet" crossorigin href="/static/hints-home-1.css">',
+    '<link rel="stylesheet" crossorigin href="/static/later-scenes-1.css">',
     '<link rel="modulepreload" crossorigin href="/static/frame-1.js">',
     '<script type="module" crossorigin src="/static/site-1.js"></script>',
   ];
@@ -81,7 +81,7 @@ test('What no paint needs is named for later, and asked for by nothing in the pa
   expect(asked).toEqual(['/static/page-1.css']);
   const rest = /id="after-paint">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   expect(JSON.parse(rest)).toEqual({
-    styles: ['/static/hints-home-1.css'],
+    styles: ['/static/later-scenes-1.css'],
     content: '/park/contents/home',
     fetch: ['/static/frame-1.js'],
     atOnce: ['/static/tour-1.js'],
