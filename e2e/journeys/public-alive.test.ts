@@ -1,13 +1,20 @@
+import type { Page } from '@playwright/test';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
 import { texts } from '../support/planner.ts';
 import { publicPages } from '../support/public.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
+
+/** A phone's screen, on which the planner waits, too. */
+const upright = { width: 390, height: 844 };
+/** How long a page waits for a touch (web/public/boot.js). */
+const untouchedMs = 5000;
 
 test.describe('A page that only reads', () => {
   test.beforeEach(async ({ page }) => watchLife(page));
 
   for (const path of publicPages) {
     test(`${path} comes to life when it is touched`, async ({ page }) => {
+      await page.setViewportSize(upright);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await isAlive(page)).toBe(false);
       await touch(page);
@@ -34,6 +41,7 @@ test.describe('A page that only reads', () => {
   test('shows what is free before it lives, and opens the day that was pressed meanwhile', async ({
     page,
   }) => {
+    await page.setViewportSize(upright);
     await page.goto('/planner/1', { waitUntil: 'networkidle' });
     const tomorrow = page.locator('[data-day="2026-07-05"]');
     await expect(tomorrow).toHaveAttribute('data-colour', 'free');
@@ -41,29 +49,24 @@ test.describe('A page that only reads', () => {
     expect(await isAlive(page)).toBe(false);
     await tomorrow.dispatchEvent('pointerdown');
     await tomorrow.dispatchEvent('click');
-    await expect(page.locator('[data-slot]').first()).toBeVisible();
+    await expect(page.locator('[data-slot][data-state=free]').first()).toBeVisible();
     await expect(page.locator('[role=grid]')).toHaveAttribute('aria-busy', 'false');
     await expect(tomorrow).toContainText(/wolne \d+ z/);
   });
 
+  test('comes to life at once where a day is open beside the month', async ({ page }) => {
+    await watchWaits(page);
+    await page.goto('/planner/1');
+    await expect(page.locator('[data-slot][data-state=free]').first()).toBeVisible();
+    expect(await waitsOf(page)).not.toContain(untouchedMs);
+  });
+
   test('comes to life at once where another month is asked for', async ({ page }) => {
-    await page.addInitScript(() => {
-      const waits: number[] = [];
-      const { setTimeout } = globalThis;
-      Object.assign(globalThis, {
-        waits,
-        setTimeout: (run: () => void, ms = 0) => {
-          waits.push(ms);
-          return setTimeout(run, ms);
-        },
-      });
-    });
+    await watchWaits(page);
+    await page.setViewportSize(upright);
     await page.goto('/planner/1?month=2026-08');
     await expect(page.getByRole('heading', { level: 2, name: /sierpień 2026/i })).toBeVisible();
-    // Nobody waited for a touch.
-    expect(await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits)).not.toContain(
-      5000,
-    );
+    expect(await waitsOf(page)).not.toContain(untouchedMs);
   });
 
   test('is alive at once for whom it knows', async ({ page, park }) => {
@@ -80,3 +83,22 @@ test.describe('A page that only reads', () => {
     });
   });
 });
+
+/** From the next page on, it is written down for how long its scripts wait. */
+async function watchWaits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waits: number[] = [];
+    const { setTimeout } = globalThis;
+    Object.assign(globalThis, {
+      waits,
+      setTimeout: (run: () => void, ms = 0) => {
+        waits.push(ms);
+        return setTimeout(run, ms);
+      },
+    });
+  });
+}
+
+async function waitsOf(page: Page): Promise<number[]> {
+  return await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
+}

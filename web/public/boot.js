@@ -97,7 +97,8 @@
     // A page that scrolls on by itself says itself when the visitor has scrolled it (web/src/features/home/tourScroll.ts).
     if (atOnce.length === 0) touches.push('scroll');
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
-    const isEager = !waits || isExpected || page.dataset.otherLanguage !== undefined;
+    const isEager =
+      !waits || !matchMedia(waits).matches || isExpected || page.dataset.otherLanguage !== undefined;
     const touched = isEager ? Promise.resolve() : touch();
     const start = () => {
       if (page.dataset.unpainted === undefined) return;

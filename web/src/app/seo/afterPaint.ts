@@ -6,8 +6,8 @@ const laterStyle = /\s*<link rel="stylesheet"[^>]* href="(\/static\/later[^"]*)"
 const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 interface AfterPaint {
-  /** Whether the scripts are run only when the visitor touches the page. */
-  waits: boolean;
+  /** The screens, as a media query, on which the scripts are run only when the visitor touches the page. */
+  waits: string;
   /** Those that are run even then. */
   atOnce: readonly string[];
   /** Where the scripts find what the park wrote for the page: the page itself says it in words. */

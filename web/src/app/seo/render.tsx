@@ -6,6 +6,7 @@ import { defaultLanguage, type Language, languages } from '@cablepark/domain/tim
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { wideScreen } from '../../features/planner/wideScreen.ts';
 import { loadTexts } from '../../i18n/language.ts';
 import { urls } from '../../lib/http/urls.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
@@ -91,7 +92,8 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const body = await readAll(prelude);
   const document = fillTemplate(template, { language, title: fullTitle, head, body });
   return restAfterPaint(document, {
-    waits: trackIdOf(path) === null || info.shownMonth !== undefined,
+    // Without its month a planner has nothing to show yet.
+    waits: trackIdOf(path) === null ? 'all' : info.shownMonth ? `not all and ${wideScreen}` : 'not all',
     atOnce: page.atOnce ? scriptOf(files, page.atOnce) : [],
     content: content ? urls.content(content.name) : null,
   });

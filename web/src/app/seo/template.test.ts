@@ -30,7 +30,7 @@ function pageOf(text: string): string {
   ];
   const body = `<main>${escapeHtml(text)}</main>`;
   const document = fillTemplate(template, { language: 'en', title: text, head, body });
-  return restAfterPaint(document, { waits: false, atOnce: [], content: null });
+  return restAfterPaint(document, { waits: 'not all', atOnce: [], content: null });
 }
 
 const parts = (page: string, tag: RegExp) => page.match(tag)?.length ?? 0;
@@ -73,7 +73,7 @@ test('What no paint needs is named for later, and asked for by nothing in the pa
   ];
   const document = fillTemplate(template, { language: 'pl', title: '', head, body: '' });
   const page = restAfterPaint(document, {
-    waits: true,
+    waits: 'all',
     atOnce: ['/static/tour-1.js'],
     content: '/park/contents/home',
   });
@@ -86,6 +86,6 @@ test('What no paint needs is named for later, and asked for by nothing in the pa
     fetch: ['/static/frame-1.js'],
     atOnce: ['/static/tour-1.js'],
     run: expect.arrayContaining(['/static/site-1.js']),
-    waits: true,
+    waits: 'all',
   });
 });

@@ -15,6 +15,7 @@ import { PlannerHead } from './PlannerHead.tsx';
 import styles from './PlannerPage.module.css';
 import { TrackPlanner } from './TrackPlanner.tsx';
 import { usePlannerView } from './usePlannerView.ts';
+import { wideScreen } from './wideScreen.ts';
 
 /** The slot planner of one track (SPEC.md §2, /planner/{assetId}). */
 export default function PlannerPage() {
@@ -37,7 +38,7 @@ function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly Name
   const todayText = dayOf(now, zone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(todayText), [todayText]);
   const { user, loading } = useAuth();
-  const wide = useMedia('(width >= 64rem)');
+  const wide = useMedia(wideScreen);
   const view = usePlannerView(today, wide);
 
   return (
