@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feedAddress } from '../../../src/modules/calendar/feed-address.ts';
 import { renewFeed } from '../../../src/modules/calendar/feeds.store.ts';
 import { bookingLink } from '../../../src/modules/messages/booking-link.ts';
-import { unsubscribeToken } from '../../../src/modules/messages/reminder-choice.ts';
+import { unsubscribeToken } from '../../../src/modules/messages/mail-choice.ts';
 import { aPerson, type Person } from '../people.ts';
 import { makeBookingEntry, makeSlot } from '../slots.ts';
 import type { Fixture } from './fixture.ts';
