@@ -172,6 +172,21 @@ export const accountCases: PermissionCase[] = [
     url: '/users/me/reminders',
     body: { wanted: false },
   })),
+  permissionCase('GET /users/me/season-mails', 'reads whether a season is told them', 'User', () => ({
+    url: '/users/me/season-mails',
+  })),
+  permissionCase('PATCH /users/me/season-mails', 'has a season told them', 'User', () => ({
+    url: '/users/me/season-mails',
+    body: { wanted: true },
+  })),
+  permissionCase('POST /messages/previews', 'looks at a mail', 'Admin', () => ({
+    url: '/messages/previews',
+    body: { kind: 'booked', language: 'pl', sentence: { pl: '', en: '' } },
+  })),
+  permissionCase('POST /messages/samples', 'has a mail sent to themselves', 'Admin', () => ({
+    url: '/messages/samples',
+    body: { kind: 'booked', language: 'pl', sentence: { pl: '', en: '' } },
+  })),
   permissionCase('GET /messages/refused', 'reads who cannot be written to', 'Manager', () => ({
     url: '/messages/refused',
   })),
