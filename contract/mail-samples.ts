@@ -5,7 +5,12 @@ import { languages } from '@cablepark/domain/time/display';
 import * as z from 'zod/mini';
 
 /** POST: a mail with the park's sentence as it is typed, to look at and to have sent to oneself. */
-export const mailSampleCalls = { preview: '/messages/previews', send: '/messages/samples' } as const;
+export const mailSampleCalls = {
+  preview: '/messages/previews',
+  /** The HTML of one, for a frame; `scheme` is `light` or `dark`. */
+  page: '/messages/previews/page',
+  send: '/messages/samples',
+} as const;
 
 export const mailSampleBody = z.object({
   kind: z.enum(wordedKinds),
@@ -18,6 +23,6 @@ export type MailSampleBody = z.infer<typeof mailSampleBody>;
 export interface MailPreview {
   subject: string;
   text: string;
-  /** Null where it goes as text alone. */
-  html: string | null;
+  /** The address of its HTML, good for some minutes; null where it goes as text alone. */
+  page: string | null;
 }

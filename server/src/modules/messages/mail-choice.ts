@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mailPages } from '@cablepark/contract/addresses';
-import { type MailTopic, mailTopics } from '@cablepark/domain/messages/message-kinds';
+import { topicIn } from '@cablepark/contract/unsubscribe-token';
+import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../context.ts';
 
 /** Where an account keeps what its owner chose. */
@@ -60,9 +61,9 @@ export function readUnsubscribeToken(
   secret: Uint8Array,
   token: string,
 ): { account: string; topic: MailTopic } | null {
-  const [account = '', signature = '', named = 'reminders'] = token.split('.');
-  const topic = mailTopics.find((each) => each === named);
-  if (!topic) return null;
+  const [account = '', signature = ''] = token.split('.');
+  const topic = topicIn(token);
+  if (topic === null) return null;
   const given = Buffer.from(signature, 'base64url');
   const own = signatureOf(secret, account, topic);
   return given.length === own.length && timingSafeEqual(given, own) ? { account, topic } : null;

@@ -9,13 +9,14 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { findReader, type Reader } from './compose-mail.ts';
 import { insertMessages } from './outbox.store.ts';
+import { framed, previewAddress, readPreviewToken } from './preview-page.ts';
 import { type SampleData, writeSample } from './sample-mails.ts';
 import { messageRow } from './write-message.ts';
 
 const preview: z.ZodType<MailPreview> = z.object({
   subject: z.string(),
   text: z.string(),
-  html: z.string().nullable(),
+  page: z.string().nullable(),
 });
 
 /** What a mail reads like with the park's sentence, before it is kept: to look at, and in one's own inbox (Admin). */
@@ -35,11 +36,14 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
     },
     async (request, reply) => {
       const reader = await requireReader(context, requireActor(request).id);
-      const { subject, text, html = null } = await writeSample(context, reader, sampleOf(request.body));
+      const sample = sampleOf(request.body);
+      const { subject, text, html } = await writeSample(context, reader, sample);
+      const page = html === undefined ? null : previewAddress(context, reader.account, sample);
       reply.header('cache-control', 'no-store');
-      return { data: { subject, text, html } };
+      return { data: { subject, text, page } };
     },
   );
+  registerPage(app, context);
   routes.post(
     mailSampleCalls.send,
     {
@@ -61,6 +65,36 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
       await insertMessages(context.store.db, [row]);
       context.outbox.raise();
       return reply.code(204).send();
+    },
+  );
+}
+
+/** A mail's styles stand in it, and are let in here alone. Nothing runs, loads or is sent. */
+const inertMail = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+function registerPage(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    mailSampleCalls.page,
+    {
+      config: { ignoresBearer: true },
+      schema: {
+        summary: 'See the HTML of a preview',
+        description: 'By the address that the preview told, for some minutes.',
+        querystring: z.object({ token: z.string().max(8000), scheme: z.enum(['light', 'dark']) }),
+        response: { 200: z.string(), ...errorResponses(400, 403) },
+      },
+    },
+    async ({ query: { token, scheme } }, reply) => {
+      const shown = readPreviewToken(context, token);
+      if (!shown) throw new ParkError('FORBIDDEN');
+      const reader = await requireReader(context, shown.account);
+      const { html } = await writeSample(context, reader, shown.sample);
+      if (html === undefined) throw new ParkError('FORBIDDEN');
+      return reply
+        .header('content-security-policy', inertMail)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(framed(html, scheme));
     },
   );
 }

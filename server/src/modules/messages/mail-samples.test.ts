@@ -3,10 +3,9 @@ import { languages } from '@cablepark/domain/time/display';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
-import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
+import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 
 const now = '2026-07-01T08:00:00Z';
 const ours = { pl: 'Parking jest teraz za <b>hangarem</b>.', en: 'Parking is behind the hangar now.' };
@@ -15,13 +14,11 @@ const nothing = { pl: '', en: '' };
 describe.each(engines)('The park’s own sentences in its mails on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
-  let dispatcher: Dispatcher;
   let admin: Person;
 
   beforeAll(async () => {
     park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
-    app = await openTestApp(await openTwin(park));
-    dispatcher = startDispatcher(park, { everyMs: null });
+    app = await openTestApp(park);
     await makeTracks(park);
   });
 
@@ -43,9 +40,13 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
   }
   const preview = async (kind: WordedMessageKind, language = 'pl', sentence: object = nothing) =>
     (await post('/messages/previews', { kind, language, sentence })).json().data;
+  const waiting = () =>
+    park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null).execute();
+  /** All that is sent until then. */
   async function mails(time = '2026-07-01T08:00:05Z') {
     park.clock.set(time);
-    await dispatcher.round();
+    park.outbox.raise();
+    await expect.poll(waiting).toEqual([]);
     return park.mailer.sent.splice(0);
   }
   async function book(rider: Person, start = '2026-07-10T12:00:00Z') {
@@ -124,15 +125,39 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
   test.each(wordedKinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
     'are shown in %s (%s) before they are kept, and nothing is sent',
     async (kind, language) => {
-      const { subject, text, html } = await preview(kind, language, ours);
+      const { subject, text, page } = await preview(kind, language, ours);
       expect(subject).toContain('Cable Park');
       expect(text.split(ours[language])).toHaveLength(2);
       expect(text).not.toMatch(/undefined|null|NaN/);
-      if (html !== null) expect(html).toContain(`<html lang="${language}">`);
+      if (page !== null) {
+        const { body } = await app.inject(`${page}&scheme=dark`);
+        expect(body).toContain(`<html lang="${language}">`);
+        expect(body).toContain('<meta name="color-scheme" content="dark">');
+      }
       expect(await park.store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
       expect(await mails()).toEqual([]);
     },
   );
+
+  test('are looked at by a signed address, in which nothing runs, for some minutes', async () => {
+    const { page } = await preview('booked', 'pl', ours);
+    const shown = await app.inject(`${page}&scheme=light`);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    );
+    expect(shown.body).toContain('za &lt;b&gt;hangarem&lt;/b&gt;');
+    const [said = '', signature] = page.split('.');
+    const forged = Buffer.from(
+      Buffer.from(said.split('=')[1] ?? '', 'base64url')
+        .toString()
+        .replace('Parking', 'Zaloguj'),
+    ).toString('base64url');
+    for (const odd of [`${said}.`, `${said}x.${signature}`, `${said.split('=')[0]}=${forged}.${signature}`])
+      expect((await app.inject(`${odd}&scheme=light`)).statusCode).toBe(403);
+    park.clock.set('2026-07-01T08:11:00Z');
+    expect((await app.inject(`${page}&scheme=light`)).statusCode).toBe(403);
+  });
 
   test('A sample is the mail that the park sends', async () => {
     await save({ booked: ours });
