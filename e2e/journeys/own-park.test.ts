@@ -28,7 +28,7 @@ const editors: Record<Exclude<ContentName, 'mails'>, string> = {
   terms: '/desk/pages/terms',
   privacy: '/desk/pages/privacy',
 };
-const names = Object.keys(editors) as ContentName[];
+const names = Object.keys(editors) as (keyof typeof editors)[];
 const nothing = { pit: '', children: '', winter: '' };
 
 test('An owner makes the whole site that of another park, nothing of the first is left, and versions bring it back', async ({

@@ -7,7 +7,7 @@ import {
   wordedKinds,
 } from '@cablepark/domain/messages/message-kinds';
 import { useState } from 'react';
-import { BilingualField } from '../../staff/content/BilingualField.tsx';
+import { BilingualArea } from '../../staff/content/BilingualField.tsx';
 import type { ContentEditor } from '../../staff/content/useContentEditor.ts';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
@@ -46,12 +46,13 @@ export function MailTextFields({ editor }: { editor: ContentEditor<'mails'> }) {
             </optgroup>
           ))}
         </SelectField>
-        <BilingualField
+        <BilingualArea
+          rows={3}
           label={t.sentence}
           hint={t.hint}
           missing={{ pl: t.missingPolish, en: t.missingEnglish }}
           value={sentence}
-          onChange={(typed) => change({ [kind]: typed })}
+          onChange={({ pl, en }) => change({ [kind]: { pl: inOneLine(pl), en: inOneLine(en) } })}
           path={kind}
           fault={fault}
         />
@@ -59,4 +60,9 @@ export function MailTextFields({ editor }: { editor: ContentEditor<'mails'> }) {
       <MailPreview kind={kind} sentence={sentence} />
     </>
   );
+}
+
+/** A sentence that was copied from somewhere may bring its line breaks along. */
+function inOneLine(typed: string): string {
+  return typed.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }
