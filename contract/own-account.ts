@@ -12,7 +12,10 @@ export const emailProofBody = z.object({ token: z.string().check(z.minLength(1),
 export const emailChangeRow = z.object({ email: z.string(), expires: z.string() });
 export type EmailChangeRow = z.infer<typeof emailChangeRow>;
 
-/** Whether a rider is reminded of their slots by mail. */
+/** GET and PATCH: whether a rider is told when a season opens. */
+export const seasonMailsCall = '/users/me/season-mails';
+
+/** Whether somebody gets mails of a kind: reminders, the season’s, the evening’s bookings. */
 export const reminderChoice = z.object({ wanted: z.boolean() });
 export type ReminderChoice = z.infer<typeof reminderChoice>;
 

@@ -26,6 +26,7 @@ export const paths = {
   season: '/desk/season',
   people: '/desk/people',
   messages: '/desk/messages',
+  mailTexts: '/desk/messages/texts',
   tracksEditor: '/desk/tracks',
   park: '/desk/park',
   looks: '/desk/looks',

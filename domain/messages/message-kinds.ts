@@ -22,20 +22,35 @@ export const rideKinds = [
 ] as const;
 export type RideMessageKind = (typeof rideKinds)[number];
 
+/** What it writes to those who asked for it. */
+export const newsKinds = ['season-opens'] as const;
+export type NewsMessageKind = (typeof newsKinds)[number];
+
 /** What it writes to its staff. */
 export const staffKinds = ['new-bookings'] as const;
 export type StaffMessageKind = (typeof staffKinds)[number];
 
-export type MessageKind = AccountMessageKind | RideMessageKind | StaffMessageKind;
-export const messageKinds = [...accountKinds, ...rideKinds, ...staffKinds] as const;
+/** To what the park may add a sentence of its own. */
+export const wordedKinds = [...rideKinds, ...newsKinds, ...accountKinds, ...staffKinds] as const;
+export type WordedMessageKind = (typeof wordedKinds)[number];
+
+/** `sample`: one of the others as an Admin tries it out, with made-up data. */
+export type MessageKind = WordedMessageKind | 'sample';
+export const messageKinds = [...accountKinds, ...rideKinds, ...newsKinds, ...staffKinds, 'sample'] as const;
 
 /** Reminders are found by looking at the bookings; nothing else is. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly RideMessageKind[];
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** What a rider may switch off; all else is about what they need to know. */
-export function isReminder(kind: MessageKind): kind is ReminderKind {
-  return (reminderKinds as readonly MessageKind[]).includes(kind);
+/** What its reader may switch off; all else is about what they need to know. */
+export const mailTopics = ['reminders', 'digest', 'season'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** @returns null for what cannot be switched off */
+export function topicOf(kind: MessageKind): MailTopic | null {
+  if ((reminderKinds as readonly MessageKind[]).includes(kind)) return 'reminders';
+  if (kind === 'new-bookings') return 'digest';
+  return kind === 'season-opens' ? 'season' : null;
 }
 
 /** What somebody who has logged in can have written, again and again, by their own doing. */

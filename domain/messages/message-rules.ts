@@ -28,6 +28,8 @@ export interface MessageFacts {
 const gatheringMs = 3_000;
 /** Staff err: a mark that is taken back so soon is told to nobody. */
 const noShowPauseMs = 15 * 60_000;
+/** A plan that is undone so soon has opened no season. */
+const seasonPauseMs = 15 * 60_000;
 /** What did not get through in so many days is no news. */
 const noticeLifeMs = 3 * 24 * 60 * 60_000;
 
@@ -70,6 +72,10 @@ export function messageTimes(
     case 'reminder-24h':
     case 'reminder-2h':
       return instants(startMs - reminders[kind].dueMs, startMs - reminders[kind].uselessMs);
+    case 'season-opens':
+      return instants(atMs + seasonPauseMs, atMs + noticeLifeMs);
+    case 'sample':
+      return instants(atMs, atMs + hourMs);
     case 'new-bookings':
       return instants(atMs, atMs + digestLifeMs);
     default:

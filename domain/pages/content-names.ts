@@ -1,4 +1,4 @@
-/** The pages whose words and pictures the park writes by itself, and what all of them share (DESIGN.md §5.18). */
+/** The pages whose words and pictures the park writes by itself, what all of them share (DESIGN.md §5.18), and what it adds to its mails. */
 export const contentNames = [
   'home',
   'bar',
@@ -9,6 +9,7 @@ export const contentNames = [
   'terms',
   'privacy',
   'looks',
+  'mails',
 ] as const;
 export type ContentName = (typeof contentNames)[number];
 

@@ -3,6 +3,7 @@ import type { ContentName } from './content-names.ts';
 import { homePage } from './home.schema.ts';
 import { legalPage } from './legal.schema.ts';
 import { looks } from './looks.schema.ts';
+import { mailSentences } from './mails.schema.ts';
 import { priceList } from './prices.schema.ts';
 import { wordsPage } from './words.schema.ts';
 
@@ -17,6 +18,7 @@ export const contentSchemas = {
   terms: legalPage,
   privacy: legalPage,
   looks,
+  mails: mailSentences,
 } as const satisfies Record<ContentName, z.ZodMiniType>;
 
 export type ContentOf<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;

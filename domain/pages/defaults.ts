@@ -17,4 +17,5 @@ export const defaultContents: Contents = {
   terms: ourLegal('terms', nobody),
   privacy: ourLegal('privacy', nobody),
   looks: defaultLooks,
+  mails: {},
 };

@@ -18,7 +18,7 @@ function textOf(maxLength: number, breaks: RegExp) {
 }
 
 const directionMarks = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
-const inLine = new RegExp(`[\\p{Cc}${directionMarks}]`, 'u');
+const inLine = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${directionMarks}]`, 'u');
 const inText = new RegExp(`[^\\P{Cc}\\n]|[${directionMarks}]`, 'u');
 
 /** One line. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { loadSecret } from '../../server/src/modules/accounts/token-secret.ts';
-import { unsubscribeToken } from '../../server/src/modules/messages/reminder-choice.ts';
+import { unsubscribeToken } from '../../server/src/modules/messages/mail-choice.ts';
 import { ownData as en } from '../../web/src/i18n/en/own-data.ts';
 import { ownData as pl } from '../../web/src/i18n/pl/own-data.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -173,14 +173,14 @@ for (const lang of inLanguages('pl')) {
       const secret = await loadSecret({ tokenSecret: null, dataDir: park.dataDir });
       // As the mail opens it, for somebody who is not logged in.
       await page.goto('/unsubscribe?token=made-up');
-      await page.getByRole('button', { name: t.unsubscribe.submit }).click();
+      await page.getByRole('button', { name: t.unsubscribe.reminders.submit }).click();
       await expect(page.getByText(t.unsubscribe.broken)).toBeVisible();
       await page.goto(`/unsubscribe?token=${unsubscribeToken(secret, rider.id)}`);
       await expectAccessible(page);
       const choice = () => park.call<{ wanted: boolean }>('GET', '/users/me/reminders', undefined, rider);
       expect(await choice()).toEqual({ wanted: true });
-      await page.getByRole('button', { name: t.unsubscribe.submit }).press('Enter');
-      await expect(page.getByText(t.unsubscribe.done)).toBeVisible();
+      await page.getByRole('button', { name: t.unsubscribe.reminders.submit }).press('Enter');
+      await expect(page.getByText(t.unsubscribe.reminders.done)).toBeVisible();
       expect(await choice()).toEqual({ wanted: false });
 
       await arriveAs(page, rider, '/myAccount/data');

@@ -13,9 +13,11 @@ import { registerLibrary } from './modules/library/index.ts';
 import { registerLooks } from './modules/looks/index.ts';
 import {
   registerDigest,
+  registerMailSamples,
   registerMessages,
   registerRefusedAddresses,
   registerReminders,
+  registerSeasonMails,
 } from './modules/messages/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
@@ -50,6 +52,8 @@ const features = [
   registerDigest,
   registerRefusedAddresses,
   registerReminders,
+  registerSeasonMails,
+  registerMailSamples,
   registerCalendar,
   registerOwnCalendar,
   registerTrackCalendars,

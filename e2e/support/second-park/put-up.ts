@@ -11,8 +11,8 @@ import { type Photos, photos } from './photos.ts';
 import { prices } from './prices.ts';
 import { words } from './words.ts';
 
-/** All that the second park writes, but for its looks. */
-export function contentsWith(ids: Photos): Omit<Contents, 'looks'> {
+/** All that the second park writes on its pages, but for its looks. */
+export function contentsWith(ids: Photos): Omit<Contents, 'looks' | 'mails'> {
   return { home: home(ids), prices, terms, privacy, ...words(ids) };
 }
 

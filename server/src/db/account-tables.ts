@@ -23,6 +23,8 @@ export interface AccountTable {
   reminders: Generated<number>;
   /** 1 or 0: whether they are told of new bookings each evening; of use to staff alone. */
   digest: Generated<number>;
+  /** 1 or 0: whether they are told when a season opens. */
+  season_mails: Generated<number>;
   /** The address that a mail server refused for good; nothing is wrong where `email` is another by now. */
   refused_email: Generated<string | null>;
 }

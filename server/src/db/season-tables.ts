@@ -61,3 +61,17 @@ export interface SlotGapTable {
   start_at: number;
   end_at: number;
 }
+
+/** A season whose first slots can be booked, and how far those who asked for it have been told. */
+export interface SeasonOpeningTable {
+  id: Generated<number>;
+  /** The year of its first day: of one season there is one opening. */
+  season: number;
+  /** The first day that had slots, `2027-04-24`. */
+  first_day: string;
+  opened_at: number;
+  /** The last account that a mail was written to; null before the first. */
+  told_up_to: string | null;
+  /** When everybody had been written to; null until then. */
+  told_at: number | null;
+}

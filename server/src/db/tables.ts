@@ -18,6 +18,7 @@ import type {
 
 import type {
   SeasonChangeTable,
+  SeasonOpeningTable,
   SeasonReleaseTable,
   SeasonStepTable,
   SeasonTable,
@@ -49,6 +50,7 @@ export interface Tables {
   season_change: SeasonChangeTable;
   season_step: SeasonStepTable;
   slot_gap: SlotGapTable;
+  season_opening: SeasonOpeningTable;
   content_version: ContentVersionTable;
   library_picture: LibraryPictureTable;
   library_file: LibraryFileTable;

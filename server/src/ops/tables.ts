@@ -32,6 +32,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'season_change', key: 'id', textKey: false, page, passing: false },
   { name: 'season_step', key: 'id', textKey: false, page, passing: false },
   { name: 'slot_gap', key: 'id', textKey: false, page, passing: false },
+  { name: 'season_opening', key: 'id', textKey: false, page, passing: false },
   { name: 'content_version', key: 'id', textKey: false, page: 100, passing: false },
   { name: 'library_picture', key: 'id', textKey: true, page, passing: false },
   { name: 'library_file', key: 'id', textKey: true, page: 8, passing: false },

@@ -35,6 +35,9 @@ const withoutRule = new Set([
   'PATCH /users/me/reminders',
   'POST /unsubscribe',
   'PATCH /messages/digest',
+  'PATCH /users/me/season-mails',
+  'POST /messages/previews',
+  'POST /messages/samples',
   'POST /users/me/calendar',
   'POST /track-calendars',
 ]);

@@ -20,6 +20,7 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.tracksEditor, 'track.edit', () => import('../features/staff-tracks/TracksEditorPage.tsx')),
   guarded(paths.people, 'user.editAny', () => import('../features/staff-people/PeoplePage.tsx')),
   guarded(paths.messages, 'message.read', () => import('../features/staff-messages/MessagesPage.tsx')),
+  guarded(paths.mailTexts, 'content.edit', () => import('../features/staff-messages/MailTextsPage.tsx')),
   guarded(paths.audit, 'audit.read', () => import('../features/staff-audit/AuditPage.tsx')),
   guarded(paths.pricesEditor, 'content.edit', () => import('../features/staff-prices/PricesEditorPage.tsx')),
   guarded(paths.park, 'park.edit', () => import('../features/staff-park/ParkPage.tsx')),

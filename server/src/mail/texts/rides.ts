@@ -59,6 +59,12 @@ export interface RideTexts {
   digestMore: string;
   allBookings: string;
   noDigest: string;
+  seasonSubject: (park: string) => string;
+  /** The first day whose slots can be booked, written out. */
+  season: (firstDay: string) => string;
+  seasonAsked: string;
+  noSeason: string;
+  sampleSubject: (subject: string) => string;
   yourBookings: string;
   directions: string;
   planner: string;

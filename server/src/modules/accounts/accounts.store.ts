@@ -116,6 +116,7 @@ export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
       language: null,
       password_hash: null,
       digest: 0,
+      season_mails: 0,
       refused_email: null,
       role: 'User',
       status: 'erased',

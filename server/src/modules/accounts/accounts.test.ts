@@ -39,6 +39,7 @@ describe.each(engines)('Accounts on $name', (engine) => {
           privacy_version: 0,
           reminders: 1,
           digest: 0,
+          season_mails: 0,
           refused_email: null,
         },
       ]);

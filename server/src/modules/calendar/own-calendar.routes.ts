@@ -75,7 +75,7 @@ function registerBookingFile(app: FastifyInstance, context: AppContext): void {
         { account: id, slot: readRowId(request.params.id) },
         0,
       );
-      const words = await wordsFor(context, await languageOf(context, id));
+      const words = await wordsFor(context, { language: await languageOf(context, id), sentence: null });
       const [entry] = await describeOwn(context, words, bookings);
       if (!entry) throw new ParkError('FORBIDDEN');
       return reply

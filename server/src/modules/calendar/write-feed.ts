@@ -16,12 +16,15 @@ export async function writeFeed(context: AppContext, feed: Feed): Promise<string
   const { name } = await content.read();
   if (feed.account_id !== null) {
     const bookings = await findFeedBookings(store.db, { account: feed.account_id }, fromMs);
-    const words = await wordsFor(context, await languageOf(context, feed.account_id));
+    const words = await wordsFor(context, {
+      language: await languageOf(context, feed.account_id),
+      sentence: null,
+    });
     return writeCalendar(await describeOwn(context, words, bookings), name);
   }
   const track = feed.asset_id ?? 0;
   const bookings = await findFeedBookings(store.db, { track }, fromMs);
-  const words = await wordsFor(context, null);
+  const words = await wordsFor(context, { language: null, sentence: null });
   const entries = bookings.map((booking) => describe(context, booking, titleForStaff(booking)));
   return writeCalendar(await Promise.all(entries), `${name}: ${words.track({ track })}`);
 }

@@ -45,7 +45,7 @@ export async function readShownContent<Name extends ContentName>(
   name: Name,
 ): Promise<ShownContent<Name>> {
   const { version, content } = (await context.contents.read())[name];
-  return await showContent(context, name, { version, content: publicContent(content) });
+  return await showContent(context, name, { version, content: publicContent(name, content) });
 }
 
 /** The same for whoever may write it: with what is not shown, and as it stands by now, whichever process wrote it. */

@@ -85,6 +85,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       privacy_version: 0,
       reminders: 1,
       digest: 0,
+      season_mails: 0,
       refused_email: null,
     });
     for (const table of ['session', 'reset_token', 'email_change'] as const) {

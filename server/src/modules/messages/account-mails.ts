@@ -15,6 +15,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
 } from '../../mail/texts/texts.ts';
+import type { Worded } from './compose-mail.ts';
 import type { Message } from './outbox.store.ts';
 
 interface AccountData {
@@ -33,8 +34,23 @@ export function isAboutAccount(kind: MessageKind): kind is AccountMessageKind {
 
 /** The words of a message about an account, in its language of this moment. */
 export async function composeAccountMail(
+  context: AppContext,
+  message: Pick<Message, 'data'> & { kind: AccountMessageKind },
+  { language, sentence }: Worded,
+): Promise<MailText> {
+  const mail = await writeAccountMail(context, message, language);
+  return sentence === null ? mail : { ...mail, text: beforeFarewell(mail.text, sentence) };
+}
+
+/** The farewell is the last paragraph. */
+function beforeFarewell(text: string, sentence: string): string {
+  const end = text.lastIndexOf('\n\n');
+  return `${text.slice(0, end)}\n\n${sentence}${text.slice(end)}`;
+}
+
+async function writeAccountMail(
   { content, config: { publicUrl } }: AppContext,
-  { kind, data }: Message & { kind: AccountMessageKind },
+  { kind, data }: Pick<Message, 'data'> & { kind: AccountMessageKind },
   accountLanguage: Language | null,
 ): Promise<MailText> {
   const { name } = await content.read();

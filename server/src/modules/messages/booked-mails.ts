@@ -1,16 +1,15 @@
-import { mailPages } from '@cablepark/contract/addresses';
 import { toSlot } from '../slots/index.ts';
 import { findStanding, type StandingBooking } from './booking-entries.ts';
 import { calendarFileOf } from './calendar-entries.ts';
 import type { Draft, Said } from './compose-mail.ts';
 import { findEventName } from './event-names.ts';
-import { unsubscribeToken } from './reminder-choice.ts';
+import { unsubscribeLink } from './mail-choice.ts';
 import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
-import type { RideLetter } from './ride-mails.ts';
+import type { RideLetter, WordedLetter } from './ride-mails.ts';
 import { wordsFor } from './ride-words.ts';
 
-interface Standing extends StandingBooking {
+export interface Standing extends StandingBooking {
   ride: Ride;
 }
 
@@ -25,15 +24,15 @@ export async function draftBooked(letter: RideLetter<'booked' | 'event-joined'>)
     isTrue: standing.length > 0,
     start: startOf(standing),
     isByStaff: isByStaff(standing),
-    write: () => writeBooked(letter, standing),
+    write: (sentence) => writeBooked({ ...letter, sentence }, standing),
   };
 }
 
-async function writeBooked(
-  { context, kind, reader }: RideLetter<'booked' | 'event-joined'>,
+export async function writeBooked(
+  { context, kind, reader, sentence }: WordedLetter<'booked' | 'event-joined'>,
   standing: readonly Standing[],
 ): Promise<Said> {
-  const words = await wordsFor(context, reader.language);
+  const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const [first] = standing;
   if (!first) throw new Error('There is nothing to tell.');
@@ -79,28 +78,29 @@ export async function draftReminder(letter: RideLetter<'reminder-24h' | 'reminde
     isTrue: first !== undefined,
     ...(first && { at: earliest(standing.map(({ at }) => at)) }),
     start: startOf(standing),
-    write: () => writeReminder(letter, standing),
+    write: (sentence) => writeReminder({ ...letter, sentence }, standing),
   };
 }
 
-async function writeReminder(
-  { kind, context, reader }: RideLetter<'reminder-24h' | 'reminder-2h'>,
+export async function writeReminder(
+  { kind, context, reader, sentence }: WordedLetter<'reminder-24h' | 'reminder-2h'>,
   standing: readonly Standing[],
 ): Promise<Said> {
-  const words = await wordsFor(context, reader.language);
+  const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const [first] = standing;
   if (!first) throw new Error('There is nothing to tell.');
   const isSoon = kind === 'reminder-2h';
-  const token = unsubscribeToken(context.secret, reader.account);
-  const unsubscribe = `${context.config.publicUrl}${mailPages.unsubscribe}?token=${token}`;
-  const letter = words.letter(texts.reminderSubject(park, words.when(first.ride)), [
+  const unsubscribe = unsubscribeLink(context, reader.account, 'reminders');
+  const parts = [
     isSoon ? texts.soon : texts.reminder(standing.length),
     { items: standing.map(({ ride }) => words.ride(ride)) },
     isSoon ? texts.cannotComeSoon : texts.cannotCome(words.free),
     ...(await linksTo(context, words, standing)),
     isSoon ? links.contact : links.account,
     links.directions,
+  ];
+  const letter = words.letter(texts.reminderSubject(park, words.when(first.ride)), parts, [
     { label: texts.noReminders, url: unsubscribe },
   ]);
   return { ...letter, unsubscribe };

@@ -13,7 +13,7 @@ import {
   rideOf,
 } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
-import type { RideLetter } from './ride-mails.ts';
+import type { RideLetter, WordedLetter } from './ride-mails.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
 /** A booking that is at another time now; where it was moved again meanwhile, at the newest. */
@@ -23,15 +23,15 @@ export async function draftMoved(letter: RideLetter<'moved'>): Promise<Draft> {
   const standing = await findStanding(context.store.db, reader.account, entry);
   if (!standing) return { isTrue: false, start: null, write: untold };
   const start = Temporal.Instant.fromEpochMilliseconds(standing.slot.start_at);
-  return { isTrue: true, start, write: () => writeMoved(letter, from, standing) };
+  return { isTrue: true, start, write: (sentence) => writeMoved({ ...letter, sentence }, from, standing) };
 }
 
-async function writeMoved(
-  { context, reader }: RideLetter<'moved'>,
+export async function writeMoved(
+  { context, reader, sentence }: WordedLetter<'moved'>,
   from: Ride,
-  { slot, entry }: StandingBooking,
+  { slot, entry }: Pick<StandingBooking, 'slot' | 'entry'>,
 ): Promise<Said> {
-  const words = await wordsFor(context, reader.language);
+  const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const ride = rideOf(toSlot(slot));
   const event = await findEventName(context.store.db, ride.event, words.language);
@@ -59,16 +59,16 @@ export async function draftCancelled(letter: RideLetter<'cancelled'>): Promise<D
     isTrue: sorted.length > 0,
     start,
     isByStaff: byStaff,
-    write: () => writeCancelled(letter, sorted, byStaff),
+    write: (sentence) => writeCancelled({ ...letter, sentence }, sorted, byStaff),
   };
 }
 
-async function writeCancelled(
-  { context, message, reader }: RideLetter<'cancelled'>,
+export async function writeCancelled(
+  { context, message, reader, sentence }: WordedLetter<'cancelled'>,
   rides: readonly CancelledRide[],
   byStaff: boolean,
 ): Promise<Said> {
-  const words = await wordsFor(context, reader.language);
+  const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const voided = await voidedOf(context, rides, message.created_at);
   const files = await Promise.all(
@@ -142,15 +142,15 @@ export async function draftNoShow(letter: RideLetter<'no-show' | 'no-show-undone
   return {
     isTrue: (kind === 'no-show') === (mark !== undefined),
     start,
-    write: () => writeNoShow(letter, ride),
+    write: (sentence) => writeNoShow({ ...letter, sentence }, ride),
   };
 }
 
-async function writeNoShow(
-  { context, kind, reader }: RideLetter<'no-show' | 'no-show-undone'>,
+export async function writeNoShow(
+  { context, kind, reader, sentence }: WordedLetter<'no-show' | 'no-show-undone'>,
   ride: Ride,
 ): Promise<Said> {
-  const words = await wordsFor(context, reader.language);
+  const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   if (kind === 'no-show-undone')
     return words.letter(texts.noShowUndoneSubject(park), [texts.noShowUndone, { items: [words.ride(ride)] }]);

@@ -1,5 +1,10 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { isOwnDoing, isReminder, type MessageKind } from '@cablepark/domain/messages/message-kinds';
+import {
+  isOwnDoing,
+  type MailTopic,
+  type MessageKind,
+  topicOf,
+} from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
@@ -7,7 +12,10 @@ import type { Mail } from '../../mail/mailer.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { draftDigest } from './digest-mail.ts';
 import { countOwnDoing, type Message } from './outbox.store.ts';
+import { findSentence } from './own-sentences.ts';
 import { composeRideMail } from './ride-mails.ts';
+import { draftSample } from './sample-mails.ts';
+import { draftSeasonOpens } from './season-mail.ts';
 
 export type Composed = { mail: Mail } | { verdict: Verdict };
 
@@ -18,9 +26,15 @@ export interface Reader {
   name: string | null;
   email: string | null;
   language: Language | null;
-  isReminded: boolean;
-  /** As long as they are of the staff. */
-  wantsDigest: boolean;
+  /** What they get of the mails that one may switch off; bookings of the evening as long as they are of the staff. */
+  wants: Readonly<Record<MailTopic, boolean>>;
+}
+
+/** For whom a mail is worded, and what the park adds to this kind. */
+export interface Worded {
+  language: Language | null;
+  /** Of the park, in their language; null where it wrote none. */
+  sentence: string | null;
 }
 
 /** What a message says, by the state of this very moment. */
@@ -33,7 +47,8 @@ export interface Draft {
   at?: Temporal.Instant;
   start: Temporal.Instant | null;
   isByStaff?: boolean;
-  write: () => Promise<Said> | Said;
+  /** @param sentence see `Worded` */
+  write: (sentence: string | null) => Promise<Said> | Said;
 }
 
 /** Makes the mail of a message when its turn has come, or says why it stays. */
@@ -65,14 +80,14 @@ export async function composeMail(context: AppContext, message: Message): Promis
       id: messageId(context, message),
       fromName: name,
       replyTo: contact.email,
-      ...(await draft.write()),
+      ...(await draft.write(await findSentence(context, message.kind, reader.language))),
     },
   };
 }
 
-function isWantedBy({ isReminded, wantsDigest }: Reader, kind: MessageKind): boolean {
-  if (kind === 'new-bookings') return wantsDigest;
-  return isReminded || !isReminder(kind);
+function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
+  const topic = topicOf(kind);
+  return topic === null || wants[topic];
 }
 
 /** The same at every try. A park that was restored counts from one again: the moment keeps a new message from passing for an old one. */
@@ -83,23 +98,30 @@ function messageId({ config }: AppContext, { id, created_at }: Message): string 
 async function draftOf(context: AppContext, message: Message, reader: Reader): Promise<Draft> {
   const { kind } = message;
   if (kind === 'new-bookings') return await draftDigest(context, message, reader);
+  if (kind === 'season-opens') return await draftSeasonOpens(context, message, reader);
+  if (kind === 'sample') return draftSample(context, message, reader);
   if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);
-  const write = () => composeAccountMail(context, { ...message, kind }, reader.language);
+  const write: Draft['write'] = (sentence) =>
+    composeAccountMail(context, { ...message, kind }, { language: reader.language, sentence });
   return { isTrue: true, start: null, write };
 }
 
 /** Nobody is written to whose account is erased. */
-async function findReader({ store }: AppContext, account: string | null): Promise<Reader | null> {
+export async function findReader({ store }: AppContext, account: string | null): Promise<Reader | null> {
   if (account === null) return null;
   const row = await store.db
     .selectFrom('account')
-    .select(['email', 'first_name', 'last_name', 'language', 'reminders', 'digest', 'role'])
+    .select(['email', 'first_name', 'last_name', 'language', 'reminders', 'digest', 'season_mails', 'role'])
     .where('id', '=', account)
     .where('status', '<>', 'erased')
     .executeTakeFirst();
   if (!row) return null;
   const name = [row.first_name, row.last_name].filter((part) => part !== null).join(' ');
   const { email, language } = row;
-  const wantsDigest = row.digest === 1 && may(row.role, 'message.read');
-  return { account, name: name || null, email, language, isReminded: row.reminders === 1, wantsDigest };
+  const wants = {
+    reminders: row.reminders === 1,
+    digest: row.digest === 1 && may(row.role, 'message.read'),
+    season: row.season_mails === 1,
+  };
+  return { account, name: name || null, email, language, wants };
 }

@@ -3,7 +3,8 @@ import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { AppContext } from '../../context.ts';
 import { toSlot } from '../slots/index.ts';
 import { findStanding } from './booking-entries.ts';
-import type { Draft, Reader, Said } from './compose-mail.ts';
+import type { Draft, Reader, Said, Worded } from './compose-mail.ts';
+import { unsubscribeLink } from './mail-choice.ts';
 import { newBookings } from './new-bookings.ts';
 import type { Message } from './outbox.store.ts';
 import { type DigestData, type Ride, rideOf } from './ride-data.ts';
@@ -12,7 +13,7 @@ import { wordsFor } from './ride-words.ts';
 /** More than anybody reads in a mail; the page of bookings has them all. */
 const mostListed = 100;
 
-interface NewBooking {
+export interface NewBooking {
   ride: Ride;
   name: string | null;
 }
@@ -34,25 +35,29 @@ export async function draftDigest(context: AppContext, { data }: Message, reader
   return {
     isTrue: standing.length > 0,
     start: null,
-    write: () => writeDigest(context, reader, standing, hasMore),
+    write: (sentence) => writeDigest(context, { ...reader, sentence }, standing, hasMore),
   };
 }
 
-async function writeDigest(
+export async function writeDigest(
   context: AppContext,
-  { language }: Reader,
+  { account, language, sentence }: Worded & Pick<Reader, 'account'>,
   standing: readonly NewBooking[],
   hasMore: boolean,
 ): Promise<Said> {
   const { publicUrl } = context.config;
-  const words = await wordsFor(context, language);
+  const words = await wordsFor(context, { language, sentence });
+  const unsubscribe = unsubscribeLink(context, account, 'digest');
   const { texts, park } = words;
   const sorted = standing.toSorted((a, b) => a.ride.start - b.ride.start || a.ride.slot - b.ride.slot);
-  return words.letter(texts.digestSubject(park, standing.length), [
+  const parts = [
     texts.digest,
     { items: sorted.map(({ ride, name }) => [words.ride(ride), name].filter(Boolean).join(', ')) },
     ...(hasMore ? [texts.digestMore] : []),
     { label: texts.allBookings, url: `${publicUrl}${paths.bookings}` },
-    { label: texts.noDigest, url: `${publicUrl}${paths.messages}` },
+  ];
+  const letter = words.letter(texts.digestSubject(park, standing.length), parts, [
+    { label: texts.noDigest, url: unsubscribe },
   ]);
+  return { ...letter, unsubscribe };
 }

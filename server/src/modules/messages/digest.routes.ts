@@ -6,11 +6,12 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import { chooseMails, wantsMails } from './mail-choice.ts';
 
 const choice = z.object({ data: reminderChoice });
 
 /** Whether one of the staff is told of new bookings each evening. */
-export function registerDigest(app: FastifyInstance, { store }: AppContext): void {
+export function registerDigest(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -24,14 +25,7 @@ export function registerDigest(app: FastifyInstance, { store }: AppContext): voi
         response: { 200: choice, ...errorResponses(403) },
       },
     },
-    async (request) => {
-      const { digest } = await store.db
-        .selectFrom('account')
-        .select('digest')
-        .where('id', '=', requireActor(request).id)
-        .executeTakeFirstOrThrow();
-      return { data: { wanted: digest === 1 } };
-    },
+    async (request) => ({ data: { wanted: await wantsMails(context, requireActor(request).id, 'digest') } }),
   );
   routes.patch(
     digestCall,
@@ -44,14 +38,7 @@ export function registerDigest(app: FastifyInstance, { store }: AppContext): voi
       },
     },
     async (request) => {
-      const digest = request.body.wanted ? 1 : 0;
-      await store.db
-        .updateTable('account')
-        .set({ digest })
-        .where('id', '=', requireActor(request).id)
-        // What is so already empties no kept answers.
-        .where('digest', '<>', digest)
-        .execute();
+      await chooseMails(context, requireActor(request).id, 'digest', request.body.wanted);
       return { data: request.body };
     },
   );

@@ -4,6 +4,7 @@ import { deliver } from './deliver.ts';
 import { claimDue, hasDue, holdOn, leaseMs, type Message } from './outbox.store.ts';
 import { writeDigests } from './write-digests.ts';
 import { writeReminders } from './write-reminders.ts';
+import { writeSeasonMails } from './write-season-mails.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -50,7 +51,7 @@ export function startDispatcher(
 
   const deafen = context.outbox.onRaise(() => void round());
   const remind = () => {
-    for (const write of [writeReminders, writeDigests])
+    for (const write of [writeReminders, writeDigests, writeSeasonMails])
       write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
   };
   const timers =

@@ -5,7 +5,7 @@ import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { Signal } from '../../signal.ts';
-import { unsubscribeToken } from './reminder-choice.ts';
+import { unsubscribeToken } from './mail-choice.ts';
 import { writeReminders } from './write-reminders.ts';
 
 describe.each(engines)('A rider’s choice of reminders on $name', (engine) => {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
-import { chooseReminders, readUnsubscribeToken, wantsReminders } from './reminder-choice.ts';
+import { chooseMails, readUnsubscribeToken, wantsMails } from './mail-choice.ts';
 
 const config = { least: 'User' } as const;
 const choice = z.object({ data: reminderChoice });
@@ -27,7 +27,9 @@ export function registerReminders(app: FastifyInstance, context: AppContext): vo
         response: { 200: choice, ...errorResponses(401) },
       },
     },
-    async (request) => ({ data: { wanted: await wantsReminders(context, requireActor(request).id) } }),
+    async (request) => ({
+      data: { wanted: await wantsMails(context, requireActor(request).id, 'reminders') },
+    }),
   );
   routes.patch(
     '/users/me/reminders',
@@ -35,13 +37,13 @@ export function registerReminders(app: FastifyInstance, context: AppContext): vo
       config,
       schema: {
         summary: 'Choose whether to be reminded of one’s slots',
-        description: 'A day and two hours before. All other mails are about what one needs to know.',
+        description: 'A day and two hours before.',
         body: reminderChoice,
         response: { 200: choice, ...errorResponses(400, 401, 403) },
       },
     },
     async (request) => {
-      await chooseReminders(context, requireWriter(request).id, request.body.wanted);
+      await chooseMails(context, requireWriter(request).id, 'reminders', request.body.wanted);
       return { data: request.body };
     },
   );
@@ -62,16 +64,16 @@ function registerUnsubscribe(app: FastifyInstance, context: AppContext): void {
       config: { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } },
       bodyLimit: 1024,
       schema: {
-        summary: 'End the reminders by the link of one',
-        description: 'With the token of the mail; it is good again and again, and only for this.',
+        summary: 'End reminders, the season’s mails or the evening’s bookings by the link of one',
+        description: 'With the token of the mail; it is good again and again, and only for its kind.',
         querystring: z.object({ token: z.string().max(200) }),
         response: { 204: z.void(), ...errorResponses(400, 403) },
       },
     },
     async ({ query: { token } }, reply) => {
-      const account = readUnsubscribeToken(context.secret, token);
-      if (account === null) throw new ParkError('FORBIDDEN');
-      await chooseReminders(context, account, false);
+      const ended = readUnsubscribeToken(context.secret, token);
+      if (!ended) throw new ParkError('FORBIDDEN');
+      await chooseMails(context, ended.account, ended.topic, false);
       return reply.code(204).send();
     },
   );

@@ -53,6 +53,11 @@ export interface DigestData {
   until: number;
 }
 
+/** The first day that had slots, `2027-04-24`. */
+export interface SeasonData {
+  firstDay: string;
+}
+
 export function rideOf({ id, start, minutes, track, price, event }: Slot): Ride {
   return { slot: id, start: start.epochMilliseconds, minutes, track, price, event };
 }

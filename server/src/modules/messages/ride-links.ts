@@ -1,8 +1,12 @@
+import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import type { AppContext } from '../../context.ts';
 import type { LetterPart } from '../../mail/letter.ts';
 import { bookingLink } from './booking-link.ts';
 import type { Ride } from './ride-data.ts';
 import type { RideWords } from './ride-words.ts';
+
+/** In place of a booking's entry where there is none, but a made-up one. Entries count from one. */
+export const sampleEntry = 0;
 
 /** Where each of these bookings is seen and cancelled without logging in. */
 export async function linksTo(
@@ -13,11 +17,16 @@ export async function linksTo(
   const { seeOrCancel, seeOrCancelOne } = words.texts;
   const parts = await Promise.all(
     bookings.map(async ({ ride, entry }) => {
-      const url = await bookingLink(context, entry);
+      const url = entry === sampleEntry ? samplePage(context) : await bookingLink(context, entry);
       const label =
         bookings.length === 1 ? seeOrCancel : seeOrCancelOne(`${words.when(ride)}, ${words.track(ride)}`);
       return url === null ? [] : [{ label, url }];
     }),
   );
   return parts.flat();
+}
+
+/** The page of bookings that mails lead to, and of none. */
+function samplePage({ config }: AppContext): string {
+  return `${config.publicUrl}${mailedBookingPage}`;
 }

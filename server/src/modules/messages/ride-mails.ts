@@ -2,7 +2,7 @@ import type { RideMessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../context.ts';
 import { draftBooked, draftReminder } from './booked-mails.ts';
 import { draftCancelled, draftMoved, draftNoShow } from './changed-mails.ts';
-import type { Draft, Reader } from './compose-mail.ts';
+import type { Draft, Reader, Worded } from './compose-mail.ts';
 import type { Message } from './outbox.store.ts';
 
 /** What one of the letters to riders is made with. */
@@ -12,6 +12,10 @@ export interface RideLetter<Kind extends RideMessageKind = RideMessageKind> {
   message: Message;
   reader: Reader;
 }
+
+/** The same as it is written down. */
+export type WordedLetter<Kind extends RideMessageKind = RideMessageKind> = RideLetter<Kind> &
+  Pick<Worded, 'sentence'>;
 
 /** A message about slots, by what stands in the database at this moment. */
 export async function composeRideMail(

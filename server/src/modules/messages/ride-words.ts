@@ -13,9 +13,10 @@ import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../context.ts';
 import { type Letter, type LetterPart, writeLetter } from '../../mail/letter.ts';
 import { type RideTexts, rideTexts } from '../../mail/texts/rides.ts';
+import type { Worded } from './compose-mail.ts';
 import type { Ride } from './ride-data.ts';
 
-/** What is the same in every letter to one rider: the words of their language, and the park as it is now. */
+/** What is the same in every letter to one rider: the words of their language, the park as it is now, and what it adds. */
 export interface RideWords {
   language: Language;
   texts: RideTexts;
@@ -29,10 +30,18 @@ export interface RideWords {
   track: (ride: Pick<Ride, 'track'>) => string;
   price: (grosze: number) => string;
   links: Record<'account' | 'directions' | 'planner' | 'contact', LetterPart>;
-  letter: (subject: string, parts: readonly LetterPart[]) => ReturnType<typeof writeLetter>;
+  /** With the park's sentence after its parts, and `ending` after that: what ends these mails. */
+  letter: (
+    subject: string,
+    parts: readonly LetterPart[],
+    ending?: readonly LetterPart[],
+  ) => ReturnType<typeof writeLetter>;
 }
 
-export async function wordsFor(context: AppContext, asked: Language | null): Promise<RideWords> {
+export async function wordsFor(
+  context: AppContext,
+  { language: asked, sentence }: Worded,
+): Promise<RideWords> {
   const language = asked ?? defaultLanguage;
   const texts = rideTexts(language);
   const content = await context.content.read();
@@ -62,12 +71,12 @@ export async function wordsFor(context: AppContext, asked: Language | null): Pro
     track: trackOf,
     price,
     links,
-    letter: (subject, parts) => {
+    letter: (subject, parts, ending = []) => {
       const letter: Letter = {
         language,
         subject,
         greeting: texts.greeting,
-        parts,
+        parts: [...parts, ...(sentence === null ? [] : [sentence]), ...ending],
         farewell: [texts.farewell, content.name],
       };
       return writeLetter(letter);

@@ -70,9 +70,39 @@ describe.each(engines)('The evening’s new bookings on $name', (engine) => {
     expect(mail?.subject).toBe('Cable Park: nowe rezerwacje (1)');
     expect(mail?.text).toContain('niedziela, 12.07.2026, 14:00–14:15, Tor\u00a01, 55\u00a0zł, User');
     expect(mail?.text).toContain('https://park.example/bookings');
-    expect(mail?.text).toContain('https://park.example/desk/messages');
+    expect(mail?.unsubscribe).toMatch(/^https:\/\/park\.example\/unsubscribe\?token=/);
+    expect(mail?.text).toContain(mail?.unsubscribe);
     expect(await digestsAt('2026-07-10T20:00:00Z')).toEqual([]);
     expect(await digestsAt('2026-07-11T18:00:00Z')).toEqual([]);
+  });
+
+  test('end with one press of the mail program, which ends nothing else, and begin again where they began', async () => {
+    await choose(true);
+    await call(manager, 'PATCH', '/users/me/season-mails', { wanted: true });
+    await book('2026-07-12T12:00:00Z');
+    const [mail] = await digestsAt(evening);
+    const { pathname, search } = new URL(mail?.unsubscribe ?? '');
+    const press = (token = search) =>
+      app.inject({
+        method: 'POST',
+        url: `${pathname}${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    // A link for one thing is none for another.
+    for (const other of ['.season', '.reminders', '', '.all'])
+      expect((await press(search.replace(/\.digest$/, other))).statusCode).toBe(403);
+    expect((await press()).statusCode).toBe(204);
+    const wanted = async (url: string) => (await call(manager, 'GET', url)).data.wanted;
+    expect(await wanted('/messages/digest')).toBe(false);
+    expect([await wanted('/users/me/reminders'), await wanted('/users/me/season-mails')]).toEqual([
+      true,
+      true,
+    ]);
+    await book('2026-07-12T13:00:00Z', '2026-07-11T10:00:00Z');
+    expect(await digestsAt('2026-07-11T18:00:00Z')).toEqual([]);
+    await choose(true);
+    expect(await digestsAt('2026-07-11T18:01:00Z')).toHaveLength(1);
   });
 
   test('tell what is so when they leave: what was moved where it is, what was cancelled not at all', async () => {

@@ -3,6 +3,7 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { daysPerStep } from '@cablepark/domain/season/season-steps';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
+import { noteOpening } from './note-opening.ts';
 import { findReleases, lockSeason, setRelease } from './season.store.ts';
 import { findActive } from './season-changes.store.ts';
 import { placeOf, planStep, type SeasonWork } from './season-work.ts';
@@ -31,7 +32,7 @@ export async function releaseNext(work: SeasonWork): Promise<boolean> {
     .add({ days: daysPerStep(season) - 1 })
     .toString();
   const step = { ...due, lastDay: most < due.lastDay ? most : due.lastDay };
-  await settleDays(work, step, planStep(season, step, place));
+  await noteOpening(work, await settleDays(work, step, planStep(season, step, place)));
   await setRelease(db, step.track, step.lastDay);
   await deletePastGaps(db, step.track, nowMs);
   return true;

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { addCounts, countsOf, noCounts } from './counts.ts';
 import { finishChange } from './finish-change.ts';
 import { findStep, writeStep } from './journal.store.ts';
+import { noteOpening } from './note-opening.ts';
 import { advanceChange, lockChange, type SeasonChange } from './season-changes.store.ts';
 import { placeOf, planStep, type SeasonWork } from './season-work.ts';
 import { restoreDays, settleDays } from './settle-days.ts';
@@ -41,6 +42,7 @@ async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: Se
   const step = stepsOf(reach)[cursor];
   if (!step) throw new Error(`The change ${id} of the season has no step ${cursor}.`);
   const settled = await settleDays(work, step, planStep(after, step, work.place), refill);
+  await noteOpening(work, settled);
   await writeStep(work.db, id, cursor, { step, recorded: settled?.recorded ?? nothing });
   return settled ? countsOf(settled.change) : noCounts;
 }

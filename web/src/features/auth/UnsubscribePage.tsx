@@ -1,4 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
+import { topicIn } from '@cablepark/contract/unsubscribe-token';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { failedText } from '../../i18n/errorText.ts';
@@ -8,7 +9,7 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { unsubscribe } from '../account/api/reminders.ts';
+import { unsubscribe } from '../account/api/mailChoices.ts';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
@@ -18,16 +19,18 @@ export default function UnsubscribePage() {
   const t = usePageTexts(ownDataTexts).unsubscribe;
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  const topic = topicIn(token) ?? 'reminders';
+  const about = t[topic];
   const ending = useMutation({ mutationFn: unsubscribe });
   const isForeign = token === '' || (ending.error instanceof ApiError && ending.error.status === 403);
   return (
-    <AuthFrame title={t.title} lead={t.lead}>
+    <AuthFrame title={about.title} lead={about.lead}>
       <div className={styles.form}>
         {isForeign && <Alert kind="danger">{t.broken}</Alert>}
         {!isForeign && ending.error && (
           <Alert kind="danger">{failedText(t.failed, ending.error, texts)}</Alert>
         )}
-        {ending.isSuccess && <Alert kind="success">{t.done}</Alert>}
+        {ending.isSuccess && <Alert kind="success">{about.done}</Alert>}
         {!isForeign && !ending.isSuccess && (
           <Button
             className={styles.submit}
@@ -36,7 +39,7 @@ export default function UnsubscribePage() {
             busy={ending.isPending}
             onClick={() => ending.mutate(token)}
           >
-            {ending.isPending ? t.submitting : t.submit}
+            {ending.isPending ? t.submitting : about.submit}
           </Button>
         )}
       </div>

@@ -38,9 +38,10 @@ function plainName(field: string, { audit }: StaffTexts): string {
 /** Of one kind of thing, where other things have a field of that name, too. */
 function labelsFor(subject: string, list: string | undefined, texts: StaffTexts): Labels {
   if (list) return itemLabels(list, texts);
-  const { audit, looks, library, tracks, words } = texts;
+  const { audit, looks, library, messages, tracks, words } = texts;
   if (subject === 'Page') {
     return {
+      ...messages.kinds,
       title: words.pageTitle,
       description: words.description,
       lead: words.pageLead,

@@ -8,6 +8,7 @@ test.each<[string, string, string]>([
   ['prices', 'Zmieniono stronę: Cennik', 'Page changed: Price list'],
   ['terms', 'Zmieniono stronę: Regulamin', 'Page changed: Terms'],
   ['looks', 'Zmieniono wygląd', 'Looks changed'],
+  ['mails', 'Zmieniono treść e-maili', 'What e-mails say changed'],
   ['a-page-of-tomorrow', 'Zmieniono stronę: a-page-of-tomorrow', 'Page changed: a-page-of-tomorrow'],
 ])('The change of %s names its page', (page, inPolish, inEnglish) => {
   const entry = entryOf('Page', page, null, null);
@@ -28,6 +29,12 @@ test('A track’s entry tells of obstacles by their names', () => {
     told('pl', 'Asset', null, { colour: 'teal', status: 'open', obstacles: [obstacle('Rura')] }),
   ).toEqual(['Kolor |  | morski', 'Rezerwacje |  | Przyjmuje', 'Dodano przeszkodę |  | „Rura”']);
   expect(titleOf(entryOf('Asset', '2', null, null), tellerIn('pl')).subject).toBe('Tor 2');
+});
+
+test('The park’s sentence in a mail is told by the mail and the language', () => {
+  expect(told('pl', 'Page', { booked: both('') }, { booked: both('Do zobaczenia') })).toEqual([
+    'Rezerwacja po polsku | brak | Do zobaczenia',
+  ]);
 });
 
 test('A picture, a season and an event are told in words', () => {

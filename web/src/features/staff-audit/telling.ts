@@ -30,6 +30,7 @@ export function titleOf(entry: AuditEntry, { texts, names, trackName }: Teller) 
 
 function pageTitle(page: string, { audit, prices, words }: Teller['texts']): string {
   if (page === 'looks') return audit.looksEdited;
+  if (page === 'mails') return audit.mailsEdited;
   return audit.pageEdited(labelOf({ ...words.names, prices: prices.title }, page));
 }
 

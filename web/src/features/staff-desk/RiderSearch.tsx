@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rider } from '../../booking/slotUpdates.ts';
+import { useDebounced } from '../../staff/form/useDebounced.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { foundUsers } from '../staff-people/api/readUsers.ts';
 import styles from './RiderSearch.module.css';
 import { phoneText, riderOf } from './rider.ts';
-import { useDebounced } from './useDebounced.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
 const leastLetters = 2;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../staff/form/useDebounced.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SearchIcon } from './icons.tsx';
 import styles from './SearchField.module.css';
-import { useDebounced } from './useDebounced.ts';
 
 /** How long typing must rest before the list follows (ms); browsers take only so many changes of the address. */
 const restMs = 200;

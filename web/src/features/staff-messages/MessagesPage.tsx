@@ -1,13 +1,17 @@
 import { messagesPerPage } from '@cablepark/contract/messages';
+import { paths } from '@cablepark/contract/paths';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { type MessageState, messageStates } from '@cablepark/domain/messages/message-states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { Pager } from '../../staff/form/Pager.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -20,6 +24,7 @@ import styles from './Messages.module.css';
 export default function MessagesPage() {
   const t = useStaffTexts().messages;
   const { loading } = useTexts().common;
+  const { user } = useAuth();
   const [state, setState] = useState<MessageState>('waiting');
   const [page, setPage] = useState(1);
   const messages = useQuery({ ...messagesPage(state, page), placeholderData: keepPreviousData });
@@ -30,6 +35,11 @@ export default function MessagesPage() {
 
   return (
     <Page title={t.title} lead={t.lead}>
+      {may(user?.role ?? null, 'content.edit') && (
+        <p>
+          <ButtonLink to={paths.mailTexts}>{t.texts.open}</ButtonLink>
+        </p>
+      )}
       <search className={styles.choice}>
         <SelectField label={t.which} value={state} onChange={(event) => show(event.target.value)}>
           {messageStates.map((each) => (

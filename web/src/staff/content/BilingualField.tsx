@@ -8,6 +8,8 @@ import { useStaffTexts } from '../texts.ts';
 export interface BilingualFieldProps {
   label: string;
   hint?: string;
+  /** What is said where one language is empty: else that the other is shown instead. */
+  missing?: Record<Language, string>;
   value: Bilingual;
   onChange: (value: Bilingual) => void;
   /** Of the content; `path` is where this text stands in it. */
@@ -37,14 +39,15 @@ export function BilingualArea({ rows, ...props }: BilingualFieldProps & { rows?:
   );
 }
 
-function useEach({ label, hint, value, onChange, path, fault }: BilingualFieldProps) {
+function useEach({ label, hint, value, onChange, path, fault, missing }: BilingualFieldProps) {
   const t = useStaffTexts().content;
+  const told = missing ?? { pl: t.missingPolish, en: t.missingEnglish };
   const other = { pl: value.en, en: value.pl };
   return (language: Language) => {
-    const missing = value[language].trim() === '' && other[language].trim() !== '';
+    const isMissing = value[language].trim() === '' && other[language].trim() !== '';
     return {
       label: language === 'pl' ? t.inPolish(label) : t.inEnglish(label),
-      hint: missing ? (language === 'pl' ? t.missingPolish : t.missingEnglish) : hint,
+      hint: isMissing ? told[language] : hint,
       // That neither is written is told once.
       error:
         fault(`${path}.${language}`, t.noMarks) ?? (language === 'pl' ? fault(path, t.needed) : undefined),

@@ -31,7 +31,8 @@ export function SaveBar<Name extends ContentName>({ editor, look }: SaveBarProps
       <div className={footer.bar}>
         <div className={form.hint}>
           <output>{isDirty ? t.unsaved : t.allSaved}</output>
-          <Lacks content={editor.draft} />
+          {/* Mails have nothing of the other language in its place. */}
+          {editor.name !== 'mails' && <Lacks content={editor.draft} />}
         </div>
         <div className={form.actions}>
           <Button variant="quiet" onClick={() => setHistoryOpen(true)}>

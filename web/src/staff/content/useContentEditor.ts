@@ -113,7 +113,7 @@ function useSaving<Name extends ContentName>(
     mutationFn: ({ edited, content }: Version<Name>) => writeVersion(name, edited, content),
     onSuccess: (next, { typed }) => {
       onSaved(next, typed);
-      toast.success(t.saved);
+      toast.success(name === 'mails' ? t.savedMails : t.saved);
     },
   });
 }

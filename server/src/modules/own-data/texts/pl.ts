@@ -34,6 +34,7 @@ export const pl: OwnDataTexts = {
     role: 'Rola',
     language: 'Język e-maili',
     reminders: 'Przypomnienia',
+    season_mails: 'E-maile o sezonie',
     created: 'Konto od',
     accepted_terms: 'Przyjęty regulamin',
     accepted_privacy: 'Przyjęta polityka prywatności',

@@ -1,4 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
@@ -13,9 +14,9 @@ import { DeviceList } from './DeviceList.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { MailChoiceSection } from './MailChoiceSection.tsx';
 import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
-import { RemindersSection } from './RemindersSection.tsx';
 
 /** On its own: what it shares with the staff's pages is not named in what every visitor loads. */
 const CalendarSection = lazy(async () => ({
@@ -37,7 +38,9 @@ export default function OwnDataPage() {
         <AboutForm user={user} />
         <LanguageChoice user={user} />
         <EmailSection user={user} />
-        <RemindersSection user={user} />
+        <MailChoiceSection user={user} topic="reminders" />
+        <MailChoiceSection user={user} topic="season" />
+        {may(user.role, 'message.read') && <MailChoiceSection user={user} topic="digest" />}
         <Suspense fallback={null}>
           {features.includes('calendar') && <CalendarSection user={user} />}
         </Suspense>

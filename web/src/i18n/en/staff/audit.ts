@@ -65,6 +65,7 @@ export const audit: typeof pl = {
   },
   pageEdited: (page) => `Page changed: ${page}`,
   looksEdited: 'Looks changed',
+  mailsEdited: 'What e-mails say changed',
   moreChanges: (n) => `And ${count(n, { one: 'more change', other: 'more changes' })}`,
   wholeText: 'Show it all',
   quoted: (name) => `“${name}”`,

@@ -25,6 +25,7 @@ export const content: typeof pl = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. This is how the page looks now.',
+  savedMails: 'Saved. The next e-mails go out like this.',
   saveFailed: 'Could not save.',
   conflict: {
     title: 'Somebody saved this page before you',

@@ -65,6 +65,7 @@ export const audit = {
   } satisfies Record<AuditSubject, string>,
   pageEdited: (page: string) => `Zmieniono stronę: ${page}`,
   looksEdited: 'Zmieniono wygląd',
+  mailsEdited: 'Zmieniono treść e-maili',
   moreChanges: (n: number) => `I jeszcze ${count(n, { one: 'zmiana', few: 'zmiany', other: 'zmian' })}`,
   wholeText: 'Pokaż całość',
   quoted: (name: string) => `„${name}”`,

@@ -25,6 +25,7 @@ export const content = {
   save: 'Zapisz',
   saving: 'Zapisywanie…',
   saved: 'Zapisano. Tak wygląda teraz strona.',
+  savedMails: 'Zapisano. Tak wyjdą następne e-maile.',
   saveFailed: 'Nie udało się zapisać.',
   conflict: {
     title: 'Ktoś zapisał tę stronę przed Tobą',

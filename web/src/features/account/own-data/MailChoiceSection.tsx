@@ -7,25 +7,25 @@ import type { Account } from '../../../session/account.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { chooseReminders, remindersOf } from '../api/reminders.ts';
+import { chooseMails, type MailTopic, mailsOf } from '../api/mailChoices.ts';
 import { Section } from './Section.tsx';
 
-/** Reminders are all that a rider may switch off; the section says what comes all the same. */
-export function RemindersSection({ user }: { user: Account }) {
+/** Mails that one may switch off or on; the section says what they are, and what comes all the same. */
+export function MailChoiceSection({ user, topic }: { user: Account; topic: MailTopic }) {
   const texts = useTexts();
-  const t = usePageTexts(ownDataTexts).reminders;
+  const t = usePageTexts(ownDataTexts)[topic];
   const client = useQueryClient();
-  const choice = remindersOf(user.id);
-  const reminders = useQuery(choice);
+  const choice = mailsOf(user.id, topic);
+  const chosen = useQuery(choice);
   const saving = useMutation({
-    mutationFn: chooseReminders,
+    mutationFn: (wanted: boolean) => chooseMails(topic, wanted),
     onSuccess: (_nothing, wanted) => client.setQueryData(choice.queryKey, wanted),
   });
-  const wanted = saving.isPending ? saving.variables : reminders.data;
+  const wanted = saving.isPending ? saving.variables : chosen.data;
   return (
     <Section heading={t.heading} summary={t.note}>
-      {reminders.isError && (
-        <LoadFailure title={t.loadFailed} error={reminders.error} onRetry={() => reminders.refetch()} />
+      {chosen.isError && (
+        <LoadFailure title={t.loadFailed} error={chosen.error} onRetry={() => chosen.refetch()} />
       )}
       {wanted !== undefined && (
         <Choice
@@ -35,7 +35,7 @@ export function RemindersSection({ user }: { user: Account }) {
             { value: 'off', label: t.off },
           ]}
           value={wanted ? 'on' : 'off'}
-          onChange={(chosen) => saving.mutate(chosen === 'on')}
+          onChange={(picked) => saving.mutate(picked === 'on')}
         />
       )}
       {saving.error && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}

@@ -1,0 +1,28 @@
+import { wordedKinds } from '@cablepark/domain/messages/message-kinds';
+import { longestSentence } from '@cablepark/domain/pages/mails.schema';
+import { bilingualLine } from '@cablepark/domain/pages/words.schema';
+import { languages } from '@cablepark/domain/time/display';
+import * as z from 'zod/mini';
+
+/** POST: a mail with the park's sentence as it is typed, to look at and to have sent to oneself. */
+export const mailSampleCalls = {
+  preview: '/messages/previews',
+  /** The HTML of one, for a frame; `scheme` is `light` or `dark`. */
+  page: '/messages/previews/page',
+  send: '/messages/samples',
+} as const;
+
+export const mailSampleBody = z.object({
+  kind: z.enum(wordedKinds),
+  language: z.enum(languages),
+  sentence: bilingualLine(longestSentence),
+});
+export type MailSampleBody = z.infer<typeof mailSampleBody>;
+
+/** A mail as it is sent. */
+export interface MailPreview {
+  subject: string;
+  text: string;
+  /** The address of its HTML, good for some minutes; null where it goes as text alone. */
+  page: string | null;
+}

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mailPages } from '@cablepark/contract/addresses';
+import { topicIn } from '@cablepark/contract/unsubscribe-token';
+import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
+import type { AppContext } from '../../context.ts';
+
+/** Where an account keeps what its owner chose. */
+const columns = {
+  reminders: 'reminders',
+  digest: 'digest',
+  season: 'season_mails',
+} as const satisfies Record<MailTopic, string>;
+
+/** Whether somebody gets such mails; who never chose gets reminders and nothing else. */
+export async function wantsMails({ store }: AppContext, account: string, topic: MailTopic): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('account')
+    .select(['reminders', 'digest', 'season_mails'])
+    .where('id', '=', account)
+    .executeTakeFirst();
+  return row?.[columns[topic]] === 1;
+}
+
+export async function chooseMails(
+  { store }: AppContext,
+  account: string,
+  topic: MailTopic,
+  isWanted: boolean,
+): Promise<void> {
+  const column = columns[topic];
+  const wanted = isWanted ? 1 : 0;
+  await store.db
+    .updateTable('account')
+    .set({ [column]: wanted })
+    .where('id', '=', account)
+    // What is so already empties no kept answers.
+    .where(column, '<>', wanted)
+    .execute();
+}
+
+/** The link in a mail that ends all such mails to its reader with one press. */
+export function unsubscribeLink({ config, secret }: AppContext, account: string, topic: MailTopic): string {
+  return `${config.publicUrl}${mailPages.unsubscribe}?token=${unsubscribeToken(secret, account, topic)}`;
+}
+
+/**
+ * For a link in a mail: it ends the mails of one topic to this account and does nothing else, and is good for as long as the mail is
+ * kept. Reminders, which were there first, are named by no third part.
+ */
+export function unsubscribeToken(
+  secret: Uint8Array,
+  account: string,
+  topic: MailTopic = 'reminders',
+): string {
+  const parts = [account, signatureOf(secret, account, topic).toString('base64url')];
+  return [...parts, ...(topic === 'reminders' ? [] : [topic])].join('.');
+}
+
+/** @returns whose mails it ends, and which; null for a token that is not ours */
+export function readUnsubscribeToken(
+  secret: Uint8Array,
+  token: string,
+): { account: string; topic: MailTopic } | null {
+  const [account = '', signature = ''] = token.split('.');
+  const topic = topicIn(token);
+  if (topic === null) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const own = signatureOf(secret, account, topic);
+  return given.length === own.length && timingSafeEqual(given, own) ? { account, topic } : null;
+}
+
+function signatureOf(secret: Uint8Array, account: string, topic: MailTopic): Buffer {
+  return createHmac('sha256', secret).update(`${topic}:${account}`).digest().subarray(0, 18);
+}

@@ -1,0 +1,141 @@
+import { mailPages } from '@cablepark/contract/addresses';
+import type { RideMessageKind, WordedMessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { Language } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { AppContext } from '../../context.ts';
+import { rideTexts } from '../../mail/texts/rides.ts';
+import { composeAccountMail, isAboutAccount } from './account-mails.ts';
+import { type Standing, writeBooked, writeReminder } from './booked-mails.ts';
+import { writeCancelled, writeMoved, writeNoShow } from './changed-mails.ts';
+import type { Draft, Reader, Said } from './compose-mail.ts';
+import { writeDigest } from './digest-mail.ts';
+import type { Message } from './outbox.store.ts';
+import type { Ride } from './ride-data.ts';
+import { sampleEntry } from './ride-links.ts';
+import type { WordedLetter } from './ride-mails.ts';
+import { writeSeasonOpens } from './season-mail.ts';
+
+/** A mail to try out: of which kind, for whom, and the park's sentence as it is typed. */
+export interface SampleData {
+  kind: WordedMessageKind;
+  language: Language;
+  sentence: string | null;
+}
+
+/** A sample for one's own inbox. It says that it is one, and leaves the calendar and what one is subscribed to alone. */
+export function draftSample(context: AppContext, { data }: Message, reader: Reader): Draft {
+  const sample = JSON.parse(data) as SampleData;
+  const write = async (): Promise<Said> => {
+    const { text, html, subject } = await writeSample(context, reader, sample);
+    return {
+      text,
+      ...(html !== undefined && { html }),
+      subject: rideTexts(sample.language).sampleSubject(subject),
+    };
+  };
+  return { isTrue: true, start: null, write };
+}
+
+/** A mail as it is sent, but about a made-up booking of the reader's, or with a link that opens nothing. */
+export async function writeSample(
+  context: AppContext,
+  { account, name, email, wants }: Reader,
+  { kind, language, sentence }: SampleData,
+): Promise<Said> {
+  const reader: Reader = { account, name, email, wants, language };
+  const worded = { ...reader, sentence };
+  if (isAboutAccount(kind)) {
+    const data = { token: 'x', page: `${context.config.publicUrl}${mailPages.reset}` };
+    return await composeAccountMail(context, { kind, data: JSON.stringify(data) }, worded);
+  }
+  const standing = await sampleBooking(context);
+  if (kind === 'new-bookings')
+    return await writeDigest(context, worded, [{ ride: standing.ride, name }], false);
+  if (kind === 'season-opens') {
+    const first = Temporal.Instant.fromEpochMilliseconds(standing.ride.start);
+    return await writeSeasonOpens(context, worded, dayOf(first, context.config.zone).toString());
+  }
+  return await writeRideSample(
+    { context, kind, reader, sentence, message: noMessage(context, kind) },
+    standing,
+  );
+}
+
+async function writeRideSample(letter: WordedLetter, standing: Standing): Promise<Said> {
+  const { kind } = letter;
+  const { ride } = standing;
+  switch (kind) {
+    case 'booked':
+      return await writeBooked({ ...letter, kind }, [standing]);
+    case 'event-joined': {
+      const event = await findNewestEvent(letter.context);
+      return await writeBooked({ ...letter, kind }, [{ ...standing, ride: { ...ride, event } }]);
+    }
+    case 'moved': {
+      const from = { ...ride, start: ride.start - 2 * 60 * 60_000 };
+      return await writeMoved({ ...letter, kind }, from, standing);
+    }
+    case 'cancelled':
+      return await writeCancelled({ ...letter, kind }, [{ ...ride, entry: null, late: false }], false);
+    case 'no-show':
+    case 'no-show-undone':
+      return await writeNoShow({ ...letter, kind }, ride);
+    default:
+      return await writeReminder({ ...letter, kind }, [standing]);
+  }
+}
+
+/** Tomorrow at two, on the park's first track. */
+async function sampleBooking({ tracks, clock, config }: AppContext): Promise<Standing> {
+  const now = clock.now();
+  const tomorrow = dayOf(now, config.zone).add({ days: 1 });
+  const start = tomorrow.toZonedDateTime({ timeZone: config.zone, plainTime: '14:00' }).epochMilliseconds;
+  const known = await tracks.read();
+  const track = known.find(({ status }) => status === 'open')?.id ?? known[0]?.id ?? 1;
+  const ride: Ride = { slot: 0, start, minutes: 15, track, price: 5500, event: null };
+  const slot = {
+    id: ride.slot,
+    start_at: start,
+    end_at: start + ride.minutes * 60_000,
+    duration: ride.minutes,
+    price_cents: ride.price,
+    asset_id: track,
+    event_id: null,
+    series: '',
+    planned: 0,
+    booked_by: null,
+    payment_id: null,
+  };
+  return { ride, slot, entry: sampleEntry, at: now, byStaff: false };
+}
+
+async function findNewestEvent({ store }: AppContext): Promise<number | null> {
+  const row = await store.db
+    .selectFrom('event')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** In place of the row of the outbox, of which a sample has none of this kind. */
+function noMessage({ clock }: AppContext, kind: RideMessageKind): Message {
+  const now = clock.now().epochMilliseconds;
+  return {
+    id: 0,
+    dedupe: '',
+    kind,
+    account_id: null,
+    address: null,
+    data: '{}',
+    created_at: now,
+    due_at: now,
+    useless_at: now,
+    claimed_until: 0,
+    attempts: 0,
+    ended_at: null,
+    outcome: null,
+    failure: null,
+  };
+}

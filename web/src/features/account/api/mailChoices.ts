@@ -1,0 +1,34 @@
+import { digestCall } from '@cablepark/contract/messages';
+import { type ReminderChoice, seasonMailsCall } from '@cablepark/contract/own-account';
+import { paths } from '@cablepark/contract/paths';
+import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/http/http.ts';
+import { send } from '../../../lib/http/send.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+export type { MailTopic };
+
+const calls: Record<MailTopic, string> = {
+  reminders: `${urls.me}/reminders`,
+  season: seasonMailsCall,
+  digest: digestCall,
+};
+
+/** GET /users/me/reminders and its like: whether this account gets such mails. */
+export function mailsOf(account: string, topic: MailTopic) {
+  return queryOptions({
+    queryKey: ['mails', account, topic],
+    queryFn: async ({ signal }) => (await request<ReminderChoice>({ url: calls[topic], signal })).data.wanted,
+  });
+}
+
+/** PATCH /users/me/reminders and its like. */
+export async function chooseMails(topic: MailTopic, wanted: boolean): Promise<void> {
+  await request({ method: 'PATCH', url: calls[topic], body: { wanted } });
+}
+
+/** POST /unsubscribe with the token of a mail, whoever is logged in. @throws ApiError 403 for a link that is not ours; NetworkError. */
+export async function unsubscribe(token: string): Promise<void> {
+  await send({ method: 'POST', url: `${paths.unsubscribe}?token=${encodeURIComponent(token)}` });
+}

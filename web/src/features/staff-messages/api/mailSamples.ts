@@ -1,0 +1,27 @@
+import { type MailPreview, type MailSampleBody, mailSampleCalls } from '@cablepark/contract/mail-samples';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/http/http.ts';
+import { hostedUrl } from '../../../lib/http/urls.ts';
+
+/** POST /messages/previews (Admin): a mail with this sentence. It is made anew when one comes back: its address ends. */
+export function mailPreview(sample: MailSampleBody) {
+  return queryOptions({
+    queryKey: ['mailPreview', sample],
+    queryFn: async ({ signal }) =>
+      (await request<MailPreview>({ method: 'POST', url: mailSampleCalls.preview, body: sample, signal }))
+        .data,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    gcTime: 0,
+  });
+}
+
+/** Where the HTML of a preview stands, by day or by night. */
+export function previewFrame(page: string, scheme: 'light' | 'dark'): string {
+  return hostedUrl(`${page}&scheme=${scheme}`);
+}
+
+/** POST /messages/samples (Admin): the same into one's own inbox. @throws ApiError, NetworkError. */
+export async function sendSample(sample: MailSampleBody): Promise<void> {
+  await request({ method: 'POST', url: mailSampleCalls.send, body: sample });
+}
