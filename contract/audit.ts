@@ -24,6 +24,7 @@ export const auditSubjects = {
   'track.edit': 'Asset',
   'track.delete': 'Asset',
   'track.calendar': 'Asset',
+  'board.link': 'Park',
   'season.change': 'Season',
   'season.undo': 'Season',
   'message.sendAgain': 'Message',

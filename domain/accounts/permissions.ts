@@ -28,6 +28,7 @@ const leastRole = {
   'message.read': 'Manager',
   'message.sendAgain': 'Manager',
   'calendar.ofTrack': 'Manager',
+  'board.link': 'Manager',
   'user.readAny': 'Manager',
   'user.editAny': 'Admin',
   'user.deleteAny': 'Admin',

@@ -4,6 +4,7 @@ import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
+import { registerBoard, registerBoardName } from './modules/board/index.ts';
 import { registerDesk, registerMailedBooking, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
 import { registerContents } from './modules/content/index.ts';
@@ -57,6 +58,8 @@ const features = [
   registerCalendar,
   registerOwnCalendar,
   registerTrackCalendars,
+  registerBoard,
+  registerBoardName,
   registerParkContent,
   registerContents,
   registerLibrary,

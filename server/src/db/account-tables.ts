@@ -25,6 +25,8 @@ export interface AccountTable {
   digest: Generated<number>;
   /** 1 or 0: whether they are told when a season opens. */
   season_mails: Generated<number>;
+  /** 1 or 0: whether the park's own screen may name them. */
+  board_name: Generated<number>;
   /** The address that a mail server refused for good; nothing is wrong where `email` is another by now. */
   refused_email: Generated<string | null>;
 }

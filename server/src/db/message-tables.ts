@@ -34,5 +34,12 @@ export interface CalendarFeedTable {
   salt: string;
 }
 
+/** The secret link of the park's own screen: one row, or none. */
+export interface BoardLinkTable {
+  id: Generated<number>;
+  /** As that of a calendar. */
+  salt: string;
+}
+
 /** `dropped`: it was not worth sending when its turn came; `dead`: it could not be sent in time. */
 export type OutboxOutcome = 'sent' | 'dropped' | 'dead';

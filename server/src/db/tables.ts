@@ -8,7 +8,7 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
-import type { CalendarFeedTable, OutboxTable } from './message-tables.ts';
+import type { BoardLinkTable, CalendarFeedTable, OutboxTable } from './message-tables.ts';
 import type {
   BrandFileTable,
   ContentVersionTable,
@@ -57,6 +57,7 @@ export interface Tables {
   brand_file: BrandFileTable;
   outbox: OutboxTable;
   calendar_feed: CalendarFeedTable;
+  board_link: BoardLinkTable;
 }
 
 /** A track. */

@@ -117,6 +117,7 @@ export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
       password_hash: null,
       digest: 0,
       season_mails: 0,
+      board_name: 0,
       refused_email: null,
       role: 'User',
       status: 'erased',

@@ -40,6 +40,7 @@ describe.each(engines)('Accounts on $name', (engine) => {
           reminders: 1,
           digest: 0,
           season_mails: 0,
+          board_name: 0,
           refused_email: null,
         },
       ]);

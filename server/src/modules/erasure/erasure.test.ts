@@ -86,6 +86,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       reminders: 1,
       digest: 0,
       season_mails: 0,
+      board_name: 0,
       refused_email: null,
     });
     for (const table of ['session', 'reset_token', 'email_change'] as const) {

@@ -63,6 +63,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       language: account.language,
       reminders: account.reminders === 1,
       season_mails: account.season_mails === 1,
+      board_name: account.board_name === 1,
       created: writeMs(account.created_at),
       accepted_terms: await acceptedVersion(db, 'terms', account.terms_version),
       accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),

@@ -53,6 +53,7 @@ function accountPart({ account }: OwnData, writing: Writing): string {
     ...account,
     language: account.language && writing.texts.languages[account.language],
     reminders: writing.texts[account.reminders ? 'yes' : 'no'],
+    board_name: writing.texts[account.board_name ? 'yes' : 'no'],
     season_mails: writing.texts[account.season_mails ? 'yes' : 'no'],
     created: moment(account.created, writing),
     accepted_terms: acceptedCell(account.accepted_terms, writing),

@@ -94,6 +94,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       language: null,
       reminders: true,
       season_mails: false,
+      board_name: false,
       created: '2026-07-10T08:00:00.000Z',
       accepted_terms: { version: 0, in_force_from: null },
       accepted_privacy: { version: 0, in_force_from: null },

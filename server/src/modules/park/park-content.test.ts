@@ -65,6 +65,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'contents',
         'messages',
         'calendar',
+        'board-names',
         'live',
       ],
     });

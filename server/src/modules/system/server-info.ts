@@ -28,6 +28,7 @@ const features = [
   'messages',
   // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
   'calendar',
+  'board-names',
   // Lists that are followed over /websocket, in Directus' realtime messages.
   'live',
 ] as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { boardAddress, renewSalt } from '../../../src/modules/board/board-link.ts';
 import { feedAddress } from '../../../src/modules/calendar/feed-address.ts';
 import { renewFeed } from '../../../src/modules/calendar/feeds.store.ts';
 import { bookingLink } from '../../../src/modules/messages/booking-link.ts';
@@ -250,6 +251,27 @@ export const accountCases: PermissionCase[] = [
     fixture.park.tracks.forget();
     return { url: '/track-calendars', body: { track } };
   }),
+  permissionCase('GET /users/me/board-name', 'reads whether the board may name them', 'User', () => ({
+    url: '/users/me/board-name',
+  })),
+  permissionCase('PATCH /users/me/board-name', 'lets the board name them', 'User', () => ({
+    url: '/users/me/board-name',
+    body: { wanted: true },
+  })),
+  permissionCase('GET /park/board-link', 'reads where the board with names is', 'Manager', () => ({
+    url: '/park/board-link',
+  })),
+  permissionCase('POST /park/board-link', 'renews where the board with names is', 'Manager', () => ({
+    url: '/park/board-link',
+  })),
+  permissionCase('POST /park/board-names', 'reads names by the board’s key', 'visitor', async ({ park }) => {
+    const { hash } = new URL(boardAddress(park, await renewSalt(park.store.db)));
+    return { url: '/park/board-names', body: { key: hash.slice(1) } };
+  }),
+  permissionCase('POST /park/board-names', 'reads names by a guess', 'nobody', () => ({
+    url: '/park/board-names',
+    body: { key: 'A'.repeat(32) },
+  })),
   permissionCase('GET /mailed-booking', 'sees a booking by its mail', 'visitor', async (fixture) => ({
     url: `/mailed-booking?token=${await bookingTokenIn(fixture)}`,
   })),

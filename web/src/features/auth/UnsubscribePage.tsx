@@ -9,7 +9,7 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { unsubscribe } from '../account/api/mailChoices.ts';
+import { unsubscribe } from '../account/api/ownChoices.ts';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 

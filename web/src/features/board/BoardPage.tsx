@@ -14,6 +14,7 @@ import styles from './BoardPage.module.css';
 import { columnsFor, isAsleep, nextStart } from './boardView.ts';
 import { TrackPanel } from './TrackPanel.tsx';
 import { useBoard } from './useBoard.ts';
+import { useBoardNames } from './useBoardNames.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 /** Often enough for a clock of minutes. */
@@ -29,6 +30,7 @@ export default function BoardPage() {
   const tracks = useTracks();
   const now = useNow(tickMs);
   const { slots, failed, staleFrom } = useBoard(now);
+  const { names, isOver } = useBoardNames(slots, now, zone);
   const siteName = name || common.siteName;
   useWakeLock();
   useEffect(() => {
@@ -51,6 +53,7 @@ export default function BoardPage() {
         <p className={styles.clock}>{timeText(now, zone)}</p>
       </header>
       {staleFrom && <output className={styles.stale}>{t.stale(timeText(staleFrom, zone))}</output>}
+      {isOver && !asleep && <output className={styles.stale}>{t.linkOver}</output>}
       {asleep && (
         <div className={styles.night}>
           <p className={styles.goodbye}>{t.asleep}</p>
@@ -68,6 +71,7 @@ export default function BoardPage() {
               key={each.id}
               track={each}
               slots={slots.filter((slot) => slot.track === each.id)}
+              names={names}
               now={now}
             />
           ))}

@@ -13,11 +13,13 @@ import styles from './TrackPanel.module.css';
 interface TrackPanelProps {
   track: NamedTrack;
   slots: readonly Slot[];
+  /** By the ids of slots, on the park's own screen: of those who let it name them. */
+  names: ReadonlyMap<number, string>;
   now: Temporal.Instant;
 }
 
 /** One track: who is on it and for how long still, who is next, and what is free. */
-export function TrackPanel({ track, slots, now }: TrackPanelProps) {
+export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const t = usePageTexts(boardTexts);
   const { common } = useTexts();
   const { zone } = usePark();
@@ -25,6 +27,14 @@ export function TrackPanel({ track, slots, now }: TrackPanelProps) {
   const isHeld = current.some(({ rider }) => rider !== null);
   const isNextHeld = next.some(({ rider }) => rider !== null);
   const [first] = next;
+  const whoHolds = (places: readonly Slot[]) => {
+    const held = places.filter(({ rider }) => rider !== null);
+    const told = held.flatMap(({ id }) => names.get(id) ?? []);
+    if (told.length === 0) return t.someone;
+    return told.length < held.length
+      ? t.andMore(told.join(', '), held.length - told.length)
+      : told.join(', ');
+  };
   return (
     <section className={styles.panel} aria-labelledby={`track-${track.id}`} data-track-colour={track.colour}>
       <h2 id={`track-${track.id}`} className={styles.name}>
@@ -33,13 +43,15 @@ export function TrackPanel({ track, slots, now }: TrackPanelProps) {
       {track.status === 'closed' && <p className={styles.closed}>{t.closed}</p>}
       <dl className={styles.facts}>
         <Fact label={t.now} kind={current.length === 0 ? 'none' : isHeld ? 'held' : 'open'}>
-          <span className={styles.main}>{current.length === 0 ? t.nobody : isHeld ? t.someone : t.open}</span>
+          <span className={styles.main}>
+            {current.length === 0 ? t.nobody : isHeld ? whoHolds(current) : t.open}
+          </span>
           {current.length > 0 && <span className={styles.more}>{t.left(minutesLeft(current, now))}</span>}
           {current.length > 0 && <Rest slots={current} now={now} />}
         </Fact>
         <Fact label={t.next} kind={first === undefined ? 'none' : isNextHeld ? 'held' : 'open'}>
           <span className={styles.main}>{first ? timeText(first.start, zone) : t.noneNext}</span>
-          {first && <span className={styles.more}>{isNextHeld ? t.someone : t.open}</span>}
+          {first && <span className={styles.more}>{isNextHeld ? whoHolds(next) : t.open}</span>}
         </Fact>
         <Fact label={t.free} kind="none">
           {free.length === 0 && <span className={styles.more}>{t.noneFree}</span>}

@@ -1,5 +1,5 @@
-import { byStart, endOf, hasEnded, isOpen, isUnderWay, type Slot } from '@cablepark/domain/slots/slot';
-import { dayOf } from '@cablepark/domain/time/park-time';
+import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
+import { endOf, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 
 /** What the board says of one track at a moment. */
 export interface TrackView {
@@ -15,16 +15,11 @@ const mostFree = 3;
 
 /** @param slots of one track, in any order, of today and perhaps of days around it */
 export function trackView(slots: readonly Slot[], now: Temporal.Instant, zone: string): TrackView {
-  const today = dayOf(now, zone);
-  const sorted = slots.toSorted(byStart);
-  const coming = sorted.filter(
-    ({ start }) => Temporal.Instant.compare(start, now) > 0 && dayOf(start, zone).equals(today),
-  );
-  const [first] = coming;
+  const { current, next, coming } = currentAndNext(slots, now, zone);
   const starts = coming.filter((slot) => isOpen(slot, now) && slot.event === null);
   return {
-    current: sorted.filter((slot) => isUnderWay(slot, now)),
-    next: first ? coming.filter(({ start }) => start.equals(first.start)) : [],
+    current,
+    next,
     free: starts.filter((slot, index) => !starts[index - 1]?.start.equals(slot.start)).slice(0, mostFree),
   };
 }

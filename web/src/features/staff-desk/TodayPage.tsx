@@ -13,6 +13,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { BoardLink } from './BoardLink.tsx';
 import { DayHead } from './DayHead.tsx';
 import { DeskScope } from './DeskScope.tsx';
 import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from './daySheet.ts';
@@ -43,6 +44,7 @@ export default function TodayPage() {
         <DayHead day={day} isToday={isToday} onDay={go} onToday={() => go(today)} />
         <Day day={day} isToday={isToday} now={now} />
         {features.includes('calendar') && <TrackCalendars />}
+        {features.includes('board-names') && <BoardLink />}
         <p className={styles.board}>
           <Link to={paths.board}>{t.board}</Link> {t.boardNote}
         </p>

@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { CalendarLink } from '../../ui/CalendarLink.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SecretLink } from '../../ui/SecretLink.tsx';
 import { renewTrackCalendar, trackCalendars } from './api/trackCalendars.ts';
 import styles from './TrackCalendars.module.css';
 
@@ -42,8 +42,9 @@ function List() {
         {query.data?.map(({ track, url }) => (
           <li key={track}>
             <h2 className={styles.track}>{trackName(track)}</h2>
-            <CalendarLink
+            <SecretLink
               url={url}
+              scheme="webcal"
               words={t}
               busy={renewing.isPending && renewing.variables === track}
               onRenew={() => renewing.mutate(track)}

@@ -114,6 +114,14 @@ const texts: typeof pl = {
     loadFailed: 'We could not check whether new bookings are sent to you.',
     failed: 'Your choice could not be saved',
   },
+  board: {
+    heading: 'Name on the board',
+    note: 'The screen on the dock shows who rides and who is next. Your first name and initial stand there only if you let us.',
+    on: 'Show my name',
+    off: 'Only “Booked”',
+    loadFailed: 'We could not check whether we show your name.',
+    failed: 'Your choice could not be saved',
+  },
   calendar: {
     heading: 'Calendar',
     note: 'Your bookings in the calendar of your phone or computer. It refreshes by itself, at times only after some hours. Whoever knows the link sees your bookings.',

@@ -1,6 +1,7 @@
 import type { staff as pl } from '../pl/staff.ts';
 import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
+import { boardLink } from './staff/boardLink.ts';
 import { calendars } from './staff/calendars.ts';
 import { content } from './staff/content.ts';
 import { desk } from './staff/desk.ts';
@@ -25,6 +26,7 @@ import { words } from './staff/words.ts';
 
 export const staff: typeof pl = nonBreaking({
   audit,
+  boardLink,
   calendars,
   content,
   desk,

@@ -7,6 +7,8 @@ const texts = {
   next: 'Następny start',
   free: 'Najbliższe wolne',
   someone: 'Zajęte',
+  andMore: (names: string, more: number) => `${names} i ${more}`,
+  linkOver: 'Link tej tablicy zmieniono. Nowy ma obsługa.',
   open: 'Wolne',
   nobody: 'Nikt nie pływa',
   noneNext: 'Dziś już nic',

@@ -114,6 +114,14 @@ const texts = {
     loadFailed: 'Nie udało się sprawdzić, czy przysyłamy Ci nowe rezerwacje.',
     failed: 'Nie udało się zapisać wyboru',
   },
+  board: {
+    heading: 'Imię na tablicy',
+    note: 'Ekran na pomoście pokazuje, kto pływa i kto następny. Twoje imię i pierwsza litera nazwiska pojawią się na nim tylko za Twoją zgodą.',
+    on: 'Pokazujcie moje imię',
+    off: 'Tylko „Zajęte”',
+    loadFailed: 'Nie udało się sprawdzić, czy pokazujemy Twoje imię.',
+    failed: 'Nie udało się zapisać wyboru',
+  },
   calendar: {
     heading: 'Kalendarz',
     note: 'Twoje rezerwacje w kalendarzu telefonu albo komputera. Odświeża się sam, czasem dopiero po kilku godzinach. Kto zna link, ten widzi Twoje rezerwacje.',

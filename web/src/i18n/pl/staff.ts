@@ -1,5 +1,6 @@
 import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
+import { boardLink } from './staff/boardLink.ts';
 import { calendars } from './staff/calendars.ts';
 import { content } from './staff/content.ts';
 import { desk } from './staff/desk.ts';
@@ -25,6 +26,7 @@ import { words } from './staff/words.ts';
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
 export const staff = nonBreaking({
   audit,
+  boardLink,
   calendars,
   content,
   desk,

@@ -34,6 +34,7 @@ export const en: OwnDataTexts = {
     role: 'Role',
     language: 'Language of e-mails',
     reminders: 'Reminders',
+    board_name: 'Name on the board',
     season_mails: 'E-mails about seasons',
     created: 'Account since',
     accepted_terms: 'Accepted terms',

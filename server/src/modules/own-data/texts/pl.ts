@@ -34,6 +34,7 @@ export const pl: OwnDataTexts = {
     role: 'Rola',
     language: 'Język e-maili',
     reminders: 'Przypomnienia',
+    board_name: 'Imię na tablicy',
     season_mails: 'E-maile o sezonie',
     created: 'Konto od',
     accepted_terms: 'Przyjęty regulamin',

@@ -5,8 +5,8 @@ import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { CalendarLink } from '../../../ui/CalendarLink.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { SecretLink } from '../../../ui/SecretLink.tsx';
 import { calendarOf, renewCalendar } from '../api/calendar.ts';
 import { Section } from './Section.tsx';
 
@@ -27,8 +27,9 @@ export function CalendarSection({ user }: { user: Account }) {
         <LoadFailure title={t.loadFailed} error={calendar.error} onRetry={() => calendar.refetch()} />
       )}
       {calendar.data !== undefined && (
-        <CalendarLink
+        <SecretLink
           url={calendar.data}
+          scheme="webcal"
           words={t}
           busy={renewing.isPending}
           onRenew={() => renewing.mutate()}

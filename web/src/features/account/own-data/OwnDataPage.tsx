@@ -14,7 +14,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { MailChoiceSection } from './MailChoiceSection.tsx';
+import { OwnChoiceSection } from './OwnChoiceSection.tsx';
 import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -38,9 +38,10 @@ export default function OwnDataPage() {
         <AboutForm user={user} />
         <LanguageChoice user={user} />
         <EmailSection user={user} />
-        <MailChoiceSection user={user} topic="reminders" />
-        <MailChoiceSection user={user} topic="season" />
-        {may(user.role, 'message.read') && <MailChoiceSection user={user} topic="digest" />}
+        <OwnChoiceSection user={user} topic="reminders" />
+        <OwnChoiceSection user={user} topic="season" />
+        <OwnChoiceSection user={user} topic="board" />
+        {may(user.role, 'message.read') && <OwnChoiceSection user={user} topic="digest" />}
         <Suspense fallback={null}>
           {features.includes('calendar') && <CalendarSection user={user} />}
         </Suspense>

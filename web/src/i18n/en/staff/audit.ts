@@ -38,6 +38,7 @@ export const audit: typeof pl = {
     'track.edit': 'Track changed',
     'track.delete': 'Track deleted',
     'track.calendar': 'Changed the link to a track’s calendar',
+    'board.link': 'Changed the link of the board with names',
     'season.change': 'Season plan changed',
     'season.undo': 'Change of the season plan undone',
     'content.edit': 'Page changed',

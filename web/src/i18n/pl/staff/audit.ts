@@ -38,6 +38,7 @@ export const audit = {
     'track.edit': 'Zmieniono tor',
     'track.delete': 'Usunięto tor',
     'track.calendar': 'Zmieniono link do kalendarza toru',
+    'board.link': 'Zmieniono link tablicy z imionami',
     'season.change': 'Zmieniono plan sezonu',
     'season.undo': 'Cofnięto zmianę planu sezonu',
     'content.edit': 'Zmieniono stronę',

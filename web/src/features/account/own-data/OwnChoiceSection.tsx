@@ -7,18 +7,18 @@ import type { Account } from '../../../session/account.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { chooseMails, type MailTopic, mailsOf } from '../api/mailChoices.ts';
+import { choiceOf, choose, type OwnChoice } from '../api/ownChoices.ts';
 import { Section } from './Section.tsx';
 
-/** Mails that one may switch off or on; the section says what they are, and what comes all the same. */
-export function MailChoiceSection({ user, topic }: { user: Account; topic: MailTopic }) {
+/** What somebody may switch on or off for themselves; the section says what it is, and what comes all the same. */
+export function OwnChoiceSection({ user, topic }: { user: Account; topic: OwnChoice }) {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts)[topic];
   const client = useQueryClient();
-  const choice = mailsOf(user.id, topic);
+  const choice = choiceOf(user.id, topic);
   const chosen = useQuery(choice);
   const saving = useMutation({
-    mutationFn: (wanted: boolean) => chooseMails(topic, wanted),
+    mutationFn: (wanted: boolean) => choose(topic, wanted),
     onSuccess: (_nothing, wanted) => client.setQueryData(choice.queryKey, wanted),
   });
   const wanted = saving.isPending ? saving.variables : chosen.data;

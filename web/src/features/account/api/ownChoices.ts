@@ -1,3 +1,4 @@
+import { boardNameCall } from '@cablepark/contract/board';
 import { digestCall } from '@cablepark/contract/messages';
 import { type ReminderChoice, seasonMailsCall } from '@cablepark/contract/own-account';
 import { paths } from '@cablepark/contract/paths';
@@ -7,24 +8,25 @@ import { request } from '../../../lib/http/http.ts';
 import { send } from '../../../lib/http/send.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-export type { MailTopic };
+export type OwnChoice = MailTopic | 'board';
 
-const calls: Record<MailTopic, string> = {
+const calls: Record<OwnChoice, string> = {
   reminders: `${urls.me}/reminders`,
   season: seasonMailsCall,
   digest: digestCall,
+  board: boardNameCall,
 };
 
-/** GET /users/me/reminders and its like: whether this account gets such mails. */
-export function mailsOf(account: string, topic: MailTopic) {
+/** GET /users/me/reminders and its like: what this account chose. */
+export function choiceOf(account: string, topic: OwnChoice) {
   return queryOptions({
-    queryKey: ['mails', account, topic],
+    queryKey: ['choices', account, topic],
     queryFn: async ({ signal }) => (await request<ReminderChoice>({ url: calls[topic], signal })).data.wanted,
   });
 }
 
 /** PATCH /users/me/reminders and its like. */
-export async function chooseMails(topic: MailTopic, wanted: boolean): Promise<void> {
+export async function choose(topic: OwnChoice, wanted: boolean): Promise<void> {
   await request({ method: 'PATCH', url: calls[topic], body: { wanted } });
 }
 

@@ -1,0 +1,30 @@
+import type { Db } from './store.ts';
+
+/** What an account keeps as 1 or 0. */
+export type AccountChoice = 'reminders' | 'digest' | 'season_mails' | 'board_name';
+
+/** What somebody chose; where they never did, what the column begins with. */
+export async function readChoice(db: Db, account: string, choice: AccountChoice): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select(`${choice} as chosen`)
+    .where('id', '=', account)
+    .executeTakeFirst();
+  return row?.chosen === 1;
+}
+
+export async function writeChoice(
+  db: Db,
+  account: string,
+  choice: AccountChoice,
+  isWanted: boolean,
+): Promise<void> {
+  const chosen = isWanted ? 1 : 0;
+  await db
+    .updateTable('account')
+    .set({ [choice]: chosen })
+    .where('id', '=', account)
+    // What is so already empties no kept answers.
+    .where(choice, '<>', chosen)
+    .execute();
+}

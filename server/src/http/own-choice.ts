@@ -1,0 +1,52 @@
+import { reminderChoice } from '@cablepark/contract/own-account';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod';
+import { errorResponses } from './error-responses.ts';
+import { requireActor, requireWriter } from './permission.ts';
+
+interface OwnChoice {
+  url: string;
+  /** Who may: `requirePermission(…)`, or a config with the least role. */
+  who: Pick<RouteShorthandOptions, 'config' | 'preHandler'>;
+  /** What it is about, after "Read whether one …" and "Choose whether to …". */
+  read: string;
+  choose: string;
+  description?: string;
+  find: (account: string) => Promise<boolean>;
+  write: (account: string, isWanted: boolean) => Promise<void>;
+}
+
+const answer = z.object({ data: reminderChoice });
+
+/** GET and PATCH of something that each account chooses for itself: yes or no. */
+export function registerOwnChoice(app: FastifyInstance, choice: OwnChoice): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    choice.url,
+    {
+      ...choice.who,
+      schema: { summary: choice.read, response: { 200: answer, ...errorResponses(401, 403) } },
+    },
+    async (request) => ({ data: { wanted: await choice.find(requireActor(request).id) } }),
+  );
+  routes.patch(
+    choice.url,
+    {
+      ...choice.who,
+      schema: {
+        summary: choice.choose,
+        ...(choice.description && { description: choice.description }),
+        body: reminderChoice,
+        response: { 200: answer, ...errorResponses(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      await choice.write(requireWriter(request).id, request.body.wanted);
+      return { data: request.body };
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { paths } from '@cablepark/contract/paths';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+
+/** The park has one screen's link, or none. */
+const onlyId = 1;
+
+async function findSalt(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('board_link').select('salt').where('id', '=', onlyId).executeTakeFirst();
+  return row?.salt ?? null;
+}
+
+/** Makes the link, or another one, by which the last is good no more. @returns what its key is signed over */
+export async function renewSalt(db: Db): Promise<string> {
+  const salt = randomBytes(12).toString('base64url');
+  await db
+    .insertInto('board_link')
+    .values({ id: onlyId, salt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ salt }))
+    .execute();
+  return salt;
+}
+
+/** The address of the park's own screen; null where none was made. The key stands where no server, log or other site reads it. */
+export async function findBoardAddress({ config, secret, store }: AppContext): Promise<string | null> {
+  const salt = await findSalt(store.db);
+  return salt === null ? null : boardAddress({ config, secret }, salt);
+}
+
+export function boardAddress(
+  { config, secret }: Pick<AppContext, 'config' | 'secret'>,
+  salt: string,
+): string {
+  return `${config.publicUrl}${paths.board}#${keyOf(secret, salt).toString('base64url')}`;
+}
+
+/** Whether a screen came by the link that holds. */
+export async function isBoardKey({ secret, store }: AppContext, asked: string): Promise<boolean> {
+  const salt = await findSalt(store.db);
+  const given = Buffer.from(asked, 'base64url');
+  const own = keyOf(secret, salt ?? '');
+  return given.length === own.length && timingSafeEqual(given, own) && salt !== null;
+}
+
+/** The database alone does not tell it: it is signed by the server's own secret. */
+function keyOf(secret: Uint8Array, salt: string): Buffer {
+  return createHmac('sha256', secret).update(`board:${salt}`).digest().subarray(0, 24);
+}

@@ -1,0 +1,75 @@
+import { type BoardLink, type BoardName, boardLinkCall, boardNamesCall } from '@cablepark/contract/board';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { writeAudit } from '../audit/index.ts';
+import { boardAddress, findBoardAddress, isBoardKey, renewSalt } from './board-link.ts';
+import { readBoardNames } from './read-board-names.ts';
+
+const link: z.ZodType<{ data: BoardLink }> = z.object({ data: z.object({ url: z.string().nullable() }) });
+const names: z.ZodType<{ data: BoardName[] }> = z.object({
+  data: z.array(z.object({ slot: z.int(), name: z.string() })),
+});
+
+/** A screen asks every five seconds, and at each change; a park may have several behind one address. */
+const rateLimit = { max: 600, timeWindow: '10 minutes' };
+
+/** The park's own screen: its secret link (Manager), and the names that it shows. */
+export function registerBoard(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    boardNamesCall,
+    {
+      config: { ignoresBearer: true, rateLimit },
+      bodyLimit: 1024,
+      schema: {
+        summary: 'Read the names for the park’s own screen',
+        description:
+          'With the key of its link: who rides now and who starts next on each track, of those who let the board name them.',
+        body: z.object({ key: z.string().max(200) }),
+        response: { 200: names, ...errorResponses(400, 403) },
+      },
+    },
+    async ({ body: { key } }) => {
+      if (!(await isBoardKey(context, key))) throw new ParkError('FORBIDDEN');
+      return { data: await readBoardNames(context) };
+    },
+  );
+  routes.get(
+    boardLinkCall,
+    {
+      ...requirePermission('board.link'),
+      schema: {
+        summary: 'Read the link of the park’s own screen',
+        response: { 200: link, ...errorResponses(403) },
+      },
+    },
+    async () => ({ data: { url: await findBoardAddress(context) } }),
+  );
+  routes.post(
+    boardLinkCall,
+    {
+      ...requirePermission('board.link'),
+      schema: {
+        summary: 'Give the park’s own screen a new link',
+        description: 'The old one is good no more.',
+        response: { 200: link, ...errorResponses(403) },
+      },
+    },
+    async (request) => {
+      const salt = await inTransaction(context, requireActor(request), async (transaction) => {
+        await writeAudit(transaction, { action: 'board.link', subjectId: 1 });
+        return await renewSalt(transaction.db);
+      });
+      return { data: { url: boardAddress(context, salt) } };
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import type { BoardName } from '@cablepark/contract/board';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import { openTestApp, type TestPark } from '../../../test/support/park.ts';
+import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
+import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+
+const namesCall = '/park/board-names';
+const linkCall = '/park/board-link';
+
+describe.each(engines)('The board with names on $name', (engine) => {
+  let park: TestPark;
+  let app: FastifyInstance;
+  let manager: Person;
+
+  beforeAll(async () => {
+    park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
+    app = await openTestApp(park);
+    await makeTracks(park);
+  });
+  beforeEach(async () => {
+    park.clock.set('2026-07-01T08:00:00Z');
+    for (const table of ['slot', 'board_link', 'audit'] as const)
+      await park.store.db.deleteFrom(table).execute();
+    manager = await aPerson(park, 'Manager');
+  });
+
+  /** A rider of this name who let the board show it. */
+  async function shownRider(first_name: string, last_name: string | null): Promise<Person> {
+    const rider = await aPerson(park);
+    const change = { first_name, last_name, board_name: 1 };
+    await park.store.db.updateTable('account').set(change).where('id', '=', rider.id).execute();
+    return rider;
+  }
+
+  async function newKey(): Promise<string> {
+    const { headers } = await logIn(park, manager);
+    const answer = await app.inject({ method: 'POST', url: linkCall, headers });
+    return new URL(answer.json().data.url).hash.slice(1);
+  }
+
+  async function readNames(key: string): Promise<{ status: number; names: BoardName[]; kept: unknown }> {
+    const answer = await app.inject({ method: 'POST', url: namesCall, payload: { key } });
+    return {
+      status: answer.statusCode,
+      names: answer.json().data ?? [],
+      kept: answer.headers['cache-control'],
+    };
+  }
+
+  test('names those who let it, while they ride or are the next to, and says nothing else of anybody', async () => {
+    const [ania, jan] = [await shownRider('Ania', 'Kowalska'), await shownRider('Jan', 'Żak')];
+    const shy = await aPerson(park);
+    const now = await makeSlot(park, '2026-07-01T07:55:00Z', { booked_by: ania.id });
+    const next = await makeSlot(park, '2026-07-01T08:10:00Z', { booked_by: jan.id });
+    await makeSlot(park, '2026-07-01T08:25:00Z', { booked_by: ania.id });
+    await makeSlot(park, '2026-07-01T07:30:00Z', { booked_by: jan.id });
+    await makeSlot(park, '2026-07-01T08:10:00Z', { booked_by: shy.id, asset_id: 2 });
+    await makeSlot(park, '2026-07-01T22:10:00Z', { booked_by: jan.id, asset_id: 2 });
+    const { names, kept } = await readNames(await newKey());
+    expect(names).toEqual([
+      { slot: now, name: 'Ania K.' },
+      { slot: next, name: 'Jan Ż.' },
+    ]);
+    expect(kept).toBe('no-store');
+  });
+
+  test('follows what a rider chooses, and starts hidden', async () => {
+    const rider = await aPerson(park);
+    await makeSlot(park, '2026-07-01T07:55:00Z', { booked_by: rider.id });
+    const key = await newKey();
+    const { headers } = await logIn(park, rider);
+    const choose = async (wanted: boolean) =>
+      app.inject({ method: 'PATCH', url: '/users/me/board-name', headers, payload: { wanted } });
+    const chosen = async () => (await app.inject({ url: '/users/me/board-name', headers })).json().data;
+    expect([await chosen(), (await readNames(key)).names]).toEqual([{ wanted: false }, []]);
+    await choose(true);
+    expect([await chosen(), (await readNames(key)).names.length]).toEqual([{ wanted: true }, 1]);
+    await choose(false);
+    expect((await readNames(key)).names).toEqual([]);
+  });
+
+  test.each(['600700800', '', 'ania@example.com'])('never says %j, which is no name', async (first) => {
+    const rider = await shownRider(first, 'Kowalska');
+    await makeSlot(park, '2026-07-01T07:55:00Z', { booked_by: rider.id });
+    expect((await readNames(await newKey())).names).toEqual([]);
+  });
+
+  test('says nothing of a blocked account', async () => {
+    const rider = await shownRider('Ania', null);
+    await makeSlot(park, '2026-07-01T07:55:00Z', { booked_by: rider.id });
+    await park.store.db
+      .updateTable('account')
+      .set({ status: 'blocked' })
+      .where('id', '=', rider.id)
+      .execute();
+    expect((await readNames(await newKey())).names).toEqual([]);
+  });
+
+  test('opens for the newest link alone, of which the log tells without its key', async () => {
+    expect((await readNames('')).status).toBe(403);
+    const first = await newKey();
+    const second = await newKey();
+    expect(
+      await Promise.all(
+        [first, second, second.slice(1), ''].map(async (key) => (await readNames(key)).status),
+      ),
+    ).toEqual([403, 200, 403, 403]);
+    const { headers } = await logIn(park, manager);
+    const { url } = (await app.inject({ url: linkCall, headers })).json().data;
+    expect(url).toBe(`https://park.example/board#${second}`);
+    const told = await park.store.db.selectFrom('audit').selectAll().execute();
+    expect(told.map(({ action }) => action)).toEqual(['board.link', 'board.link']);
+    expect(JSON.stringify(told)).not.toContain(second);
+    const kept = await park.store.db.selectFrom('board_link').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(second);
+  });
+});

@@ -1,0 +1,36 @@
+import type { BoardName } from '@cablepark/contract/board';
+import { boardName } from '@cablepark/domain/accounts/board-name';
+import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import type { AppContext } from '../../context.ts';
+import { toSlot } from '../slots/index.ts';
+
+/** Of the slots under way and those that start next on each track: who holds them, where they let the board name them. */
+export async function readBoardNames({ clock, config, store: { db } }: AppContext): Promise<BoardName[]> {
+  const now = clock.now();
+  const tomorrow = startOfDay(dayOf(now, config.zone).add({ days: 1 }), config.zone);
+  const rows = await db
+    .selectFrom('slot')
+    .selectAll()
+    .where('end_at', '>', now.epochMilliseconds)
+    .where('start_at', '<', tomorrow.epochMilliseconds)
+    .execute();
+  const onTrack = Map.groupBy(rows.map(toSlot), ({ track }) => track);
+  const held = [...onTrack.values()]
+    .map((slots) => currentAndNext(slots, now, config.zone))
+    .flatMap(({ current, next }) => [...current, ...next])
+    .filter(({ rider }) => rider !== null);
+  if (held.length === 0) return [];
+  const riders = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...new Set(held.flatMap(({ rider }) => rider ?? []))])
+    .where('board_name', '=', 1)
+    .where('status', '=', 'active')
+    .execute();
+  const names = new Map(riders.map(({ id, ...name }) => [id, boardName(name.first_name, name.last_name)]));
+  return held.flatMap(({ id, rider }) => {
+    const name = names.get(rider ?? '');
+    return name ? [{ slot: id, name }] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import buttons from './Button.module.css';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { LinkToCopy } from './LinkToCopy.tsx';
+import { useConfirm } from './Modals.tsx';
+import styles from './SecretLink.module.css';
+
+export interface SecretLinkWords {
+  make: string;
+  /** On the link that opens it. */
+  open: string;
+  link: string;
+  copy: string;
+  copied: string;
+  renew: string;
+  renewQuestion: string;
+  renewText: string;
+  keep: string;
+}
+
+interface SecretLinkProps {
+  /** Null where none has been made. */
+  url: string | null;
+  /** What opens it, where that is not the browser: by `webcal` programs know that it is a calendar to be fetched again and again. */
+  scheme?: 'webcal';
+  words: SecretLinkWords;
+  busy: boolean;
+  onRenew: () => void;
+}
+
+/** A secret address, of a calendar or of the park's own screen: to be opened, copied, or given up for another. */
+export function SecretLink({ url, scheme, words, busy, onRenew }: SecretLinkProps) {
+  const confirm = useConfirm();
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone, or about another link by now: the keyboard goes on at the new one.
+    if (asked.current && url !== null) box.current?.querySelector('input')?.focus();
+    asked.current = false;
+  }, [url]);
+  const make = () => {
+    asked.current = true;
+    onRenew();
+  };
+  const renew = async () => {
+    const { renewQuestion, renewText, renew: confirmLabel, keep } = words;
+    const question = { title: renewQuestion, text: renewText, confirmLabel, cancelLabel: keep };
+    if (await confirm(question)) make();
+  };
+  if (url === null) {
+    return (
+      <div>
+        <Button busy={busy} onClick={make}>
+          {words.make}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className={styles.link}>
+      <LinkToCopy key={url} link={url} label={words.link} copy={words.copy} copied={words.copied} />
+      <a
+        className={classes(buttons.button, buttons.primary)}
+        href={scheme ? url.replace(/^https?/, scheme) : url}
+      >
+        {words.open}
+      </a>
+      <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+        {words.renew}
+      </Button>
+    </div>
+  );
+}
