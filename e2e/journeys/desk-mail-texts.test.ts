@@ -1,5 +1,5 @@
-import type { Language } from '@cablepark/domain/time/display';
-import { expect, expectUsable, test } from '../support/desk.ts';
+import { type Language, languages } from '@cablepark/domain/time/display';
+import { expect, expectUsable, otherOf, test } from '../support/desk.ts';
 import { openPark } from '../support/park.ts';
 import { answer, expectToast } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
@@ -84,14 +84,18 @@ test('An Admin adds a sentence to a mail, sees it there, gets a sample, and ride
 
     await test.step('riders read it, each in their language', async () => {
       const slots = await park.call<{ id: number }[]>('GET', freeSlots);
-      for (const [index, language] of (['pl', 'en'] as const).entries()) {
-        const rider = await park.newPerson();
-        await park.call('PATCH', '/users/me', { language }, rider);
-        await park.call('PATCH', `/items/Slot/${slots[index]?.id}`, { bookedBy: rider.id }, rider);
-        await expect.poll(async () => (await park.mailsTo(rider.email)).length).toBe(1);
-        const [sent] = await park.mailsTo(rider.email);
+      const riders = { pl: await park.newPerson(), en: await park.newPerson() };
+      for (const [index, language] of languages.entries()) {
+        await park.call('PATCH', '/users/me', { language }, riders[language]);
+        const booking = { bookedBy: riders[language].id };
+        await park.call('PATCH', `/items/Slot/${slots[index]?.id}`, booking, riders[language]);
+      }
+      for (const language of languages) {
+        const { email } = riders[language];
+        await expect.poll(async () => (await park.mailsTo(email)).length).toBe(1);
+        const [sent] = await park.mailsTo(email);
         expect(sent?.text).toContain(ours[language]);
-        expect(sent?.text).not.toContain(ours[language === 'pl' ? 'en' : 'pl']);
+        expect(sent?.text).not.toContain(ours[otherOf(language)]);
       }
     });
 

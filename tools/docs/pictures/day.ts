@@ -65,6 +65,28 @@ export const day: GuidePicture[] = [
       await page.getByRole('listitem').filter({ hasText: '@' }).first().waitFor();
     },
   },
+  {
+    name: 'mail-texts',
+    device: 'desk',
+    as: 'Admin',
+    path: '/desk/messages/texts',
+    async prepare(page, { staff, lang }) {
+      const { content, messages } = staff;
+      const { sentence, languages } = messages.texts;
+      await page
+        .getByLabel(content.inPolish(sentence))
+        .fill('Parking jest teraz za hangarem, wjazd od ulicy Wodnej.');
+      await page
+        .getByLabel(content.inEnglish(sentence))
+        .fill('Parking is behind the hangar now, by Wodna street.');
+      await page.getByText(languages[lang], { exact: true }).click();
+      await page
+        .frameLocator('iframe')
+        .getByText(/hangar/)
+        .waitFor();
+      await page.getByLabel(messages.texts.which).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'takings', device: 'desk', as: 'Manager', path: '/desk/takings' },
 ];
 
