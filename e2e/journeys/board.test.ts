@@ -1,13 +1,17 @@
 import { board as en } from '../../web/src/i18n/en/board.ts';
+import { ownData as ownDataEn } from '../../web/src/i18n/en/own-data.ts';
 import { board as pl } from '../../web/src/i18n/pl/board.ts';
+import { ownData as ownDataPl } from '../../web/src/i18n/pl/own-data.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { freeSlot, held, newRider, saturday, sitDown, test } from '../support/day.ts';
+
+import { freeSlot, held, newRider, saturday, sitDown, takeOver, test } from '../support/day.ts';
 import { expectNothingCut } from '../support/layout.ts';
-import { texts } from '../support/planner.ts';
+import { answer, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
-import { expect } from '../support/test.ts';
+import { expect, setClock } from '../support/test.ts';
 
 const board = { pl, en };
+const ownData = { pl: ownDataPl, en: ownDataEn };
 const television = { width: 1920, height: 1080 };
 
 test('The board tells who rides no more than that somebody does, what is free and for how much, and keeps up', async ({
@@ -103,4 +107,62 @@ test('The staff find it at the foot of Today', async ({ page, park, lang }) => {
   await page.getByRole('link', { name: staffTexts[lang].desk.board }).click();
   await expect(page).toHaveURL(/\/board$/);
   await expect(page.getByRole('region').first()).toContainText(board[lang].now);
+});
+
+test('On the park’s own screen stand the names of those who let it, until its link is given up', async ({
+  page,
+  park,
+  lang,
+  browser,
+}) => {
+  const words = staffTexts[lang].boardLink;
+  const manager = await park.newPerson('Manager');
+  const [shown, hidden] = [await park.newPerson('User'), await park.newPerson('User')];
+  await park.call('PATCH', '/users/me', { first_name: 'Jagoda', last_name: 'Wrzos' }, shown);
+  await held(park, manager, shown, { time: '12:00', asset: 2 });
+  await held(park, manager, hidden, { time: '12:15', asset: 2 });
+
+  await test.step('a rider lets the board name them', async () => {
+    await sitDown(page, shown, '/myAccount/data');
+    const choice = page.getByRole('group', { name: ownData[lang].board.heading });
+    await expect(choice.getByLabel(ownData[lang].board.off)).toBeChecked();
+    await choice.getByText(ownData[lang].board.on).click();
+    await expect(choice.getByLabel(ownData[lang].board.on)).toBeChecked();
+  });
+  await takeOver(page, manager);
+
+  const link = await test.step('the staff make the link', async () => {
+    await page.goto('/today');
+    await page.getByText(words.title).press('Enter');
+    await page.getByRole('button', { name: words.make }).click();
+    const field = page.getByLabel(words.link);
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    return await field.inputValue();
+  });
+
+  const context = await browser.newContext({ viewport: television, baseURL: park.url });
+  await setClock(context, park.clock);
+  const screen = await context.newPage();
+  const track = screen.getByRole('region', { name: texts.pl.common.track(2) });
+  await test.step('the screen names the one, and not the other', async () => {
+    await screen.clock.setSystemTime(
+      saturday().toZonedDateTime({ timeZone: 'Europe/Warsaw', plainTime: '12:01' }).epochMilliseconds,
+    );
+    await screen.goto(link);
+    await expect(track).toContainText('Jagoda W.');
+    await expect(track).toContainText(`12:15${board.pl.someone}`);
+    await expect(screen.getByText(hidden.name)).toHaveCount(0);
+    await expectNothingCut(screen, 'the board with names');
+  });
+
+  await test.step('a new link ends the old one, and the board goes on without names', async () => {
+    await page.getByRole('button', { name: words.renew }).click();
+    await answer(page, words.renew);
+    await expect(page.getByLabel(words.link)).not.toHaveValue(link);
+    await expect(screen.getByText(board.pl.linkOver)).toBeVisible();
+    await expect(track).not.toContainText('Jagoda');
+    await expect(track).toContainText(board.pl.someone);
+  });
+  await context.close();
 });
