@@ -1,5 +1,7 @@
 import { writeSeasonRow } from '@cablepark/contract/season';
 import { aSeason } from '@cablepark/domain/testing/season';
+// What its modules add to Fastify's own types.
+import type {} from '../../server/src/app.ts';
 import { systemClock } from '../../server/src/clock.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openStore } from '../../server/src/db/store.ts';

@@ -27,7 +27,7 @@ export function MailPreview({ kind, sentence }: Pick<MailSampleBody, 'kind' | 's
   const t = useStaffTexts().messages.texts;
   const [language, setLanguage] = useState<Language>(useLanguage().language);
   const [scheme, setScheme] = useState<Scheme>('light');
-  const sample = { kind, language, sentence: useDebounced(sentence, restMs) };
+  const sample = { kind, language, sentence };
   return (
     <section className={form.card} aria-labelledby="mail-preview">
       <div>
@@ -50,15 +50,17 @@ export function MailPreview({ kind, sentence }: Pick<MailSampleBody, 'kind' | 's
           onChange={setScheme}
         />
       </div>
-      <Shown sample={sample} scheme={scheme} />
-      <SendSample sample={{ kind, language, sentence }} />
+      {/* Another mail is another preview, and waits for no keystroke. */}
+      <Shown key={kind} sample={sample} scheme={scheme} />
+      <SendSample sample={sample} />
     </section>
   );
 }
 
 function Shown({ sample, scheme }: { sample: MailSampleBody; scheme: Scheme }) {
   const t = useStaffTexts().messages.texts;
-  const preview = useQuery(mailPreview(sample));
+  const sentence = useDebounced(sample.sentence, restMs);
+  const preview = useQuery(mailPreview({ ...sample, sentence }));
   if (preview.isError) {
     if (preview.error instanceof ApiError && preview.error.status === 400)
       return <p className={form.hint}>{t.refused}</p>;
