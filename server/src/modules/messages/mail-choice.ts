@@ -3,39 +3,27 @@ import { mailPages } from '@cablepark/contract/addresses';
 import { topicIn } from '@cablepark/contract/unsubscribe-token';
 import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../context.ts';
+import { type AccountChoice, readChoice, writeChoice } from '../../db/account-choices.ts';
 
 /** Where an account keeps what its owner chose. */
 const columns = {
   reminders: 'reminders',
   digest: 'digest',
   season: 'season_mails',
-} as const satisfies Record<MailTopic, string>;
+} as const satisfies Record<MailTopic, AccountChoice>;
 
 /** Whether somebody gets such mails; who never chose gets reminders and nothing else. */
-export async function wantsMails({ store }: AppContext, account: string, topic: MailTopic): Promise<boolean> {
-  const row = await store.db
-    .selectFrom('account')
-    .select(['reminders', 'digest', 'season_mails'])
-    .where('id', '=', account)
-    .executeTakeFirst();
-  return row?.[columns[topic]] === 1;
+export function wantsMails({ store }: AppContext, account: string, topic: MailTopic): Promise<boolean> {
+  return readChoice(store.db, account, columns[topic]);
 }
 
-export async function chooseMails(
+export function chooseMails(
   { store }: AppContext,
   account: string,
   topic: MailTopic,
   isWanted: boolean,
 ): Promise<void> {
-  const column = columns[topic];
-  const wanted = isWanted ? 1 : 0;
-  await store.db
-    .updateTable('account')
-    .set({ [column]: wanted })
-    .where('id', '=', account)
-    // What is so already empties no kept answers.
-    .where(column, '<>', wanted)
-    .execute();
+  return writeChoice(store.db, account, columns[topic], isWanted);
 }
 
 /** The link in a mail that ends all such mails to its reader with one press. */

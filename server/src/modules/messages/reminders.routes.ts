@@ -1,52 +1,24 @@
 import { mailPages } from '@cablepark/contract/addresses';
-import { reminderChoice } from '@cablepark/contract/own-account';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { requireActor, requireWriter } from '../../http/permission.ts';
+import { registerOwnChoice } from '../../http/own-choice.ts';
 import { chooseMails, readUnsubscribeToken, wantsMails } from './mail-choice.ts';
-
-const config = { least: 'User' } as const;
-const choice = z.object({ data: reminderChoice });
 
 /** Whether a rider is reminded: chosen in the account, or ended by a link of a reminder. */
 export function registerReminders(app: FastifyInstance, context: AppContext): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+  registerOwnChoice(app, {
+    url: '/users/me/reminders',
+    who: { config: { least: 'User' } },
+    read: 'Read whether one is reminded of one’s slots',
+    choose: 'Choose whether to be reminded of one’s slots',
+    description: 'A day and two hours before.',
+    find: (account) => wantsMails(context, account, 'reminders'),
+    write: (account, isWanted) => chooseMails(context, account, 'reminders', isWanted),
   });
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.get(
-    '/users/me/reminders',
-    {
-      config,
-      schema: {
-        summary: 'Read whether one is reminded of one’s slots',
-        response: { 200: choice, ...errorResponses(401) },
-      },
-    },
-    async (request) => ({
-      data: { wanted: await wantsMails(context, requireActor(request).id, 'reminders') },
-    }),
-  );
-  routes.patch(
-    '/users/me/reminders',
-    {
-      config,
-      schema: {
-        summary: 'Choose whether to be reminded of one’s slots',
-        description: 'A day and two hours before.',
-        body: reminderChoice,
-        response: { 200: choice, ...errorResponses(400, 401, 403) },
-      },
-    },
-    async (request) => {
-      await chooseMails(context, requireWriter(request).id, 'reminders', request.body.wanted);
-      return { data: request.body };
-    },
-  );
   registerUnsubscribe(app, context);
 }
 
