@@ -1,7 +1,6 @@
 import { writeSeasonRow } from '@cablepark/contract/season';
 import { aSeason } from '@cablepark/domain/testing/season';
-// What its modules add to Fastify's own types.
-import type {} from '../../server/src/app.ts';
+import type { buildApp } from '../../server/src/app.ts';
 import { systemClock } from '../../server/src/clock.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openStore } from '../../server/src/db/store.ts';
@@ -16,6 +15,8 @@ import { tracks } from '../support/second-park/description.ts';
 import { arriveAs } from '../support/test.ts';
 
 const words = { pl, en };
+/** Named so that what the server's modules add to Fastify's types is known here, too. */
+export type Server = ReturnType<typeof buildApp>;
 const counts = { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 };
 const winter = Temporal.Instant.from('2027-02-10T11:00:00Z');
 

@@ -4,7 +4,6 @@ import { feedAddress } from '../../../src/modules/calendar/feed-address.ts';
 import { renewFeed } from '../../../src/modules/calendar/feeds.store.ts';
 import { bookingLink } from '../../../src/modules/messages/booking-link.ts';
 import { unsubscribeToken } from '../../../src/modules/messages/mail-choice.ts';
-import { previewAddress } from '../../../src/modules/messages/preview-page.ts';
 import { aPerson, type Person } from '../people.ts';
 import { makeBookingEntry, makeSlot } from '../slots.ts';
 import type { Fixture } from './fixture.ts';
@@ -180,27 +179,6 @@ export const accountCases: PermissionCase[] = [
   permissionCase('PATCH /users/me/season-mails', 'has a season told them', 'User', () => ({
     url: '/users/me/season-mails',
     body: { wanted: true },
-  })),
-  permissionCase('POST /messages/previews', 'looks at a mail', 'Admin', () => ({
-    url: '/messages/previews',
-    body: { kind: 'booked', language: 'pl', sentence: { pl: '', en: '' } },
-  })),
-  permissionCase(
-    'GET /messages/previews/page',
-    'looks at one by its address',
-    'visitor',
-    async ({ park }) => {
-      const { id } = await aPerson(park, 'Admin');
-      const address = previewAddress(park, id, { kind: 'booked', language: 'pl', sentence: null });
-      return { url: `${address}&scheme=light` };
-    },
-  ),
-  permissionCase('GET /messages/previews/page', 'looks at one by a guess', 'nobody', () => ({
-    url: '/messages/previews/page?token=e30.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA&scheme=light',
-  })),
-  permissionCase('POST /messages/samples', 'has a mail sent to themselves', 'Admin', () => ({
-    url: '/messages/samples',
-    body: { kind: 'booked', language: 'pl', sentence: { pl: '', en: '' } },
   })),
   permissionCase('GET /messages/refused', 'reads who cannot be written to', 'Manager', () => ({
     url: '/messages/refused',

@@ -1,6 +1,8 @@
 import { contentNames } from '@cablepark/domain/pages/content-names';
 import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { previewAddress } from '../../../src/modules/messages/preview-page.ts';
 import { aLogo, writeLooks } from '../looks.ts';
+import { aPerson } from '../people.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 export const contentReadingCases: PermissionCase[] = [
@@ -64,5 +66,26 @@ export const contentCases: PermissionCase[] = [
     url: '/park/logos',
     body: picture,
     headers: { 'content-type': 'image/png' },
+  })),
+  permissionCase('POST /messages/previews', 'looks at a mail', 'Admin', () => ({
+    url: '/messages/previews',
+    body: { kind: 'booked', language: 'pl', sentence: { pl: '', en: '' } },
+  })),
+  permissionCase(
+    'GET /messages/previews/page',
+    'looks at one by its address',
+    'visitor',
+    async ({ park }) => {
+      const { id } = await aPerson(park, 'Admin');
+      const address = previewAddress(park, id, { kind: 'booked', language: 'pl', sentence: null });
+      return { url: `${address}&scheme=light` };
+    },
+  ),
+  permissionCase('GET /messages/previews/page', 'looks at one by a guess', 'nobody', () => ({
+    url: '/messages/previews/page?token=e30.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA&scheme=light',
+  })),
+  permissionCase('POST /messages/samples', 'has a mail sent to themselves', 'Admin', () => ({
+    url: '/messages/samples',
+    body: { kind: 'booked', language: 'pl', sentence: { pl: '', en: '' } },
   })),
 ];
