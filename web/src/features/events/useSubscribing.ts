@@ -4,6 +4,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
+import { markBooked } from '../../booking/justBooked.ts';
 import { unreachedText } from '../../booking/outcomeText.ts';
 import { usePending } from '../../booking/usePending.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
@@ -63,7 +64,9 @@ export function useSubscribing() {
     if (!agreed) return;
     const book = (slot: Slot) => run(bookMutation(slot, user.id), () => toast.info(texts.planner.unsure));
     await whilePending([event.id], async () => {
-      say(name, await bookEvent(first, readNext, book));
+      const outcome = await bookEvent(first, readNext, book);
+      if (outcome.kind === 'done') markBooked();
+      say(name, outcome);
       await queries.invalidateQueries({ queryKey: shownEventsKey });
     });
   }

@@ -3,6 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
+import { markBooked } from '../../booking/justBooked.ts';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { useCostWords } from '../../booking/useCostWords.tsx';
@@ -51,6 +52,7 @@ export function useBooking(status: TrackStatus) {
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
     const outcome = await run(bookMutation(slot, user.id), sayUnsure);
+    if (outcome.kind === 'done') markBooked();
     say(bookingText(outcome, `${t.booked}\n${words.when(slot)}`, texts));
   }
 
@@ -74,6 +76,7 @@ export function useBooking(status: TrackStatus) {
         }),
       ),
     );
+    if (series.booked > 0) markBooked();
     say(bookedAllText(series, texts));
   }
 

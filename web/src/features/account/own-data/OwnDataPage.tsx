@@ -17,6 +17,9 @@ import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
 
+/** Few parks have it, and it brings its own words. */
+const PushSection = lazy(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
+
 /** On its own: what it shares with the staff's pages is not named in what every visitor loads. */
 const CalendarSection = lazy(async () => ({
   default: (await import('./CalendarSection.tsx')).CalendarSection,
@@ -38,6 +41,7 @@ export default function OwnDataPage() {
         <LanguageChoice user={user} />
         <EmailSection user={user} />
         <RemindersSection user={user} />
+        <Suspense fallback={null}>{features.includes('push') && <PushSection user={user} />}</Suspense>
         <Suspense fallback={null}>
           {features.includes('calendar') && <CalendarSection user={user} />}
         </Suspense>
