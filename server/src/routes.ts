@@ -14,6 +14,7 @@ import { registerLooks } from './modules/looks/index.ts';
 import {
   registerDigest,
   registerMessages,
+  registerPush,
   registerRefusedAddresses,
   registerReminders,
 } from './modules/messages/index.ts';
@@ -50,6 +51,7 @@ const features = [
   registerDigest,
   registerRefusedAddresses,
   registerReminders,
+  registerPush,
   registerCalendar,
   registerOwnCalendar,
   registerTrackCalendars,

@@ -9,6 +9,7 @@ import { ownData } from './migrations/006-own-data.ts';
 import { messages } from './migrations/007-messages.ts';
 import { calendars } from './migrations/008-calendars.ts';
 import { mailChoices } from './migrations/009-mail-choices.ts';
+import { webPush } from './migrations/011-web-push.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '007-messages': messages,
   '008-calendars': calendars,
   '009-mail-choices': mailChoices,
+  '011-web-push': webPush,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -8,7 +8,12 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
-import type { CalendarFeedTable, OutboxTable } from './message-tables.ts';
+import type {
+  CalendarFeedTable,
+  OutboxTable,
+  PushKeyTable,
+  PushSubscriptionTable,
+} from './message-tables.ts';
 import type {
   BrandFileTable,
   ContentVersionTable,
@@ -55,6 +60,8 @@ export interface Tables {
   brand_file: BrandFileTable;
   outbox: OutboxTable;
   calendar_feed: CalendarFeedTable;
+  push_subscription: PushSubscriptionTable;
+  push_key: PushKeyTable;
 }
 
 /** A track. */

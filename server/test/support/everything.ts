@@ -26,6 +26,7 @@ const tables = [
   'library_file',
   'brand_file',
   'calendar_feed',
+  'push_subscription',
 ] as const satisfies (keyof Tables)[];
 
 /** Every row of the database, to be held against the rows after an attack. */

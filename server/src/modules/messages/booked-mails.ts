@@ -59,7 +59,7 @@ async function writeBooked(
     links.account,
     links.directions,
   ]);
-  return { ...written, calendar: calendar.flat() };
+  return { ...written, calendar: calendar.flat(), brief: standing.map(({ ride }) => words.ride(ride)) };
 }
 
 function isByStaff(standing: readonly Standing[]): boolean {
@@ -103,7 +103,7 @@ async function writeReminder(
     links.directions,
     { label: texts.noReminders, url: unsubscribe },
   ]);
-  return { ...letter, unsubscribe };
+  return { ...letter, unsubscribe, brief: standing.map(({ ride }) => words.ride(ride)) };
 }
 
 async function standingOf({ context, reader }: RideLetter, entries: readonly number[]): Promise<Standing[]> {

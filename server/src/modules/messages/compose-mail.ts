@@ -9,7 +9,11 @@ import { draftDigest } from './digest-mail.ts';
 import { countOwnDoing, type Message } from './outbox.store.ts';
 import { composeRideMail } from './ride-mails.ts';
 
-export type Composed = { mail: Mail } | { verdict: Verdict };
+/** So many lines of a message are shown by a device. */
+const mostBriefLines = 5;
+
+/** `brief`: what a device shows of it under the subject; null where it is for mails alone. */
+export type Composed = { mail: Mail; brief: string | null; isByStaff: boolean } | { verdict: Verdict };
 
 /** Who reads it. */
 export interface Reader {
@@ -24,7 +28,7 @@ export interface Reader {
 }
 
 /** What a message says, by the state of this very moment. */
-export type Said = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'>;
+export type Said = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'> & { brief?: readonly string[] };
 
 /** What is asked about a message before it goes, and its words if it does. */
 export interface Draft {
@@ -52,22 +56,34 @@ export async function composeMail(context: AppContext, message: Message): Promis
       hasAddress: true,
       isWanted: isWantedBy(reader, message.kind),
       isByStaff: draft.isByStaff ?? false,
-      sentLately: isOwnDoing(message.kind) ? await countOwnDoing(context.store.db, reader.account, now) : 0,
+      sentLately:
+        isOwnDoing(message.kind) && message.push_to === null
+          ? await countOwnDoing(context.store.db, reader.account, now)
+          : 0,
       uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
     },
     now,
   );
   if (verdict !== 'send') return { verdict };
   const { name, contact } = await context.content.read();
+  const { brief, ...said } = await draft.write();
   return {
+    brief: brief ? briefOf(brief) : null,
+    isByStaff: draft.isByStaff ?? false,
     mail: {
       to,
       id: messageId(context, message),
       fromName: name,
       replyTo: contact.email,
-      ...(await draft.write()),
+      ...said,
     },
   };
+}
+
+/** A push of more than four kilobytes is not taken, and a notification shows a few lines. */
+function briefOf(lines: readonly string[]): string {
+  const shown = lines.slice(0, mostBriefLines);
+  return [...shown, ...(lines.length > shown.length ? ['…'] : [])].join('\n');
 }
 
 function isWantedBy({ isReminded, wantsDigest }: Reader, kind: MessageKind): boolean {
