@@ -22,6 +22,9 @@ const CalendarSection = lazy(async () => ({
   default: (await import('./CalendarSection.tsx')).CalendarSection,
 }));
 
+/** Few parks can do it, and its words are its own. */
+const PushSection = lazy(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
+
 /** /myAccount/data, inside a guard: what the park knows of a rider, and where they are logged in. */
 export default function OwnDataPage() {
   const t = usePageTexts(ownDataTexts);
@@ -38,6 +41,7 @@ export default function OwnDataPage() {
         <LanguageChoice user={user} />
         <EmailSection user={user} />
         <RemindersSection user={user} />
+        <Suspense fallback={null}>{features.includes('push') && <PushSection user={user} />}</Suspense>
         <Suspense fallback={null}>
           {features.includes('calendar') && <CalendarSection user={user} />}
         </Suspense>
