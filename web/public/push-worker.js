@@ -1,52 +1,43 @@
-/*
- * Shows what the park has to tell, also while no page of it is open. It does nothing else: it answers no page's requests and
- * keeps no copies.
- */
+// Shows what the park tells a rider's device, and leads to their bookings. It keeps no pages and answers for none.
+
 self.addEventListener('push', (event) => {
-  event.waitUntil(show(readNotice(event.data)));
+  event.waitUntil(show(event.data));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(pageOf(event.notification.data)));
+  event.waitUntil(open(event.notification.data));
 });
 
-/** Browsers end the subscription of a site that shows nothing: what cannot be read is shown by the site's name alone. */
-function readNotice(data) {
-  try {
-    const { title, text, tag, url } = data.json();
-    if (typeof title === 'string' && title !== '') return { title, text, tag, url };
-  } catch {
-    // Not ours, or nothing at all.
-  }
-  return { title: self.location.hostname };
-}
-
-function show({ title, text, tag, url }) {
+/** Some browsers take the right to push from a site that shows nothing: what cannot be read is shown as well as may be. */
+function show(data) {
+  const { title, text, tag, url } = readNotice(data);
   return self.registration.showNotification(title, {
-    ...(typeof text === 'string' && { body: text }),
-    // A repeat takes the place of what it repeats.
-    ...(typeof tag === 'string' && { tag }),
+    body: text,
+    tag,
     icon: '/art/icon-192.png',
-    data: { url },
+    data: ownAddress(url),
   });
 }
 
-/** Only a page of this site. */
-function pageOf(data) {
-  const home = self.location.origin;
+function readNotice(data) {
+  const notice = { title: self.location.hostname, text: '', tag: undefined, url: '/' };
   try {
-    const page = new URL(String(data?.url ?? '/'), home);
-    if (page.origin === home) return page.href;
+    return { ...notice, ...data?.json() };
   } catch {
-    // No address.
+    return notice;
   }
-  return `${home}/`;
 }
 
-/** In a window that shows this very page, else in a new one: what somebody is typing elsewhere stays. */
-async function open(page) {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find(({ url }) => url.split('#')[0] === page);
-  return shown ? shown.focus() : self.clients.openWindow(page);
+/** A page of this site, whatever was sent. */
+function ownAddress(url) {
+  const { origin, href } = new URL(url, self.location.origin);
+  return origin === self.location.origin ? href : self.location.origin;
+}
+
+/** In a window that shows the page already, if there is one. */
+async function open(url) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find((each) => each.url === url);
+  await (shown ? shown.focus() : self.clients.openWindow(url));
 }

@@ -20,7 +20,7 @@ const onlyFiles = /^\/(static|art|site)\//;
 const serverFiles = /^site\//;
 const compressed = /\.(br|gz)$/;
 const startPage = 'index.html';
-/** Shows notifications (web/public). Browsers keep it for as long as its site may write to them. */
+/** Stays with a browser for as long as it has not been asked for anew. */
 const pushWorker = 'push-worker.js';
 /** Files that run nothing when they are opened by themselves; an SVG picture is a document. */
 const inert = /\.(js|css|woff2|avif|webp|png|jpg|webmanifest)$/;
@@ -83,7 +83,7 @@ function sendFile(reply: FastifyReply, file: string): FastifyReply {
   return reply.header('cache-control', cachingOf(file)).sendFile(file);
 }
 
-/** Files under `static/` carry their content's hash in the name and never change; the pages, and what browsers keep running, must always be the newest. */
+/** Files under `static/` carry their content's hash in the name and never change; the pages and the worker must always be the newest. */
 function cachingOf(file: string): string {
   if (file.startsWith('static/')) return 'public, max-age=31536000, immutable';
   return file.endsWith('.html') || file === pushWorker ? 'no-cache' : 'public, max-age=3600';

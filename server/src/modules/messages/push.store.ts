@@ -20,7 +20,7 @@ function living(db: Db, nowMs: number) {
 /** An account's devices, the one that subscribed last first. */
 export async function findSubscriptions(db: Db, account: string, nowMs: number) {
   return await living(db, nowMs)
-    .select(['id', 'family', 'created_at'])
+    .select(['id', 'family', 'endpoint', 'created_at'])
     .where('account_id', '=', account)
     .orderBy('id', 'desc')
     .execute();

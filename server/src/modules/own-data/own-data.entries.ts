@@ -25,6 +25,11 @@ export function sessionEntry(row: RowOf<typeof findSessions>) {
   };
 }
 
+/** Of the device's address the service is told: whoever has all of it may write to the device. */
+export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
+  return { service: new URL(row.endpoint).hostname, since: writeMs(row.created_at) };
+}
+
 export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
   return { ...slotOf(row), price: toPln(row.price), event: row.event, paid: row.payment !== null };
 }

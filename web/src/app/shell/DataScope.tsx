@@ -9,7 +9,6 @@ import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useToasts } from '../../ui/LateToasts.tsx';
 import '../chunks/data.ts';
-import { LatePushOffer } from './LatePushOffer.tsx';
 
 /** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
 export default function DataScope() {
@@ -18,7 +17,6 @@ export default function DataScope() {
     <QueryClientProvider client={useOwnClient()}>
       <TrackNames>
         <Outlet />
-        <LatePushOffer />
       </TrackNames>
     </QueryClientProvider>
   );

@@ -1,30 +1,32 @@
 import type { push as pl } from '../pl/push.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
-export const push: typeof pl = {
-  heading: 'Notifications',
-  note: 'Reminders of your slots, and word when we change your booking, at once on the screen of your phone or computer. E-mails come as before.',
-  turnOn: 'Turn on for this device',
-  turningOn: 'Turning on…',
-  isOn: 'On. You will hear of changes and reminders on this device.',
-  turnOff: 'Turn off',
-  turnOffThis: (device, moment) => `Turn off notifications: ${device}, on since ${moment}`,
-  turnedOff: 'Notifications are off.',
-  since: (moment) => `On since ${moment}`,
-  current: 'This device',
-  unknown: 'Unknown device',
-  onlyHere: 'Logging out of a device turns its notifications off.',
-  denied: 'This browser blocks our notifications. Allow them in its settings for this site, then try again.',
-  homeScreen:
-    'On an iPhone or iPad notifications work once the site is on the home screen: “Share”, then “Add to Home Screen”. Open it from there and turn them on here.',
-  unable: 'This browser shows no notifications from websites. Try another one.',
-  loadFailed: 'We could not check where we send notifications.',
-  failed: 'Notifications could not be turned on. Try again.',
-  endFailed: 'Notifications were not turned off',
+const texts: typeof pl = {
   offer: {
-    title: 'Notifications about your booking',
-    text: 'We will remind you of your slot and tell you if anything changes, right on this device.',
-    accept: 'Turn on notifications',
-    decline: 'No, thanks',
-    close: 'Close',
+    label: 'Notifications',
+    question: 'Shall we remind you of your slot on this device? We also tell you when the park moves or cancels it.',
+    yes: 'Turn notifications on',
+    no: 'No, thanks',
+    done: 'Notifications are on. You can turn them off under “My data”.',
+    denied: 'Your browser does not allow notifications. Allow them in its settings, then turn them on under “My data”.',
+    failed: 'Notifications were not turned on',
+  },
+  section: {
+    heading: 'Notifications',
+    note: 'Reminders, changes and cancellations at once on your device’s screen. E-mails come as before. Once you log out, there are no more notifications.',
+    turnOn: 'Turn on for this device',
+    denied: 'Your browser blocks notifications from this site. Allow them in its settings and come back here.',
+    homeScreen:
+      'On an iPhone or iPad, first add this site to the home screen (Share → Add to Home Screen), then open it from there.',
+    unable: 'This browser has no notifications.',
+    unknown: 'Unknown device',
+    current: 'This device',
+    since: (moment) => `Turned on: ${moment}`,
+    turnOff: 'Turn off',
+    turnOffThis: (device) => `Turn notifications off: ${device}`,
+    loadFailed: 'We could not check where notifications are on.',
+    offFailed: 'Notifications were not turned off',
   },
 };
+
+export const push = nonBreaking(texts);

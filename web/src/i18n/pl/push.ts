@@ -1,30 +1,32 @@
-/** Messages on a rider's phone or computer. */
-export const push = {
-  heading: 'Powiadomienia',
-  note: 'Przypomnienia o slotach i wiadomości, że coś zmieniliśmy w Twojej rezerwacji, od razu na ekranie telefonu albo komputera. E-maile przychodzą jak dotąd.',
-  turnOn: 'Włącz na tym urządzeniu',
-  turningOn: 'Włączanie…',
-  isOn: 'Włączone. O zmianach i przypomnieniach dowiesz się na tym urządzeniu.',
-  turnOff: 'Wyłącz',
-  turnOffThis: (device: string, moment: string) => `Wyłącz powiadomienia: ${device}, włączone ${moment}`,
-  turnedOff: 'Powiadomienia wyłączone.',
-  since: (moment: string) => `Włączone: ${moment}`,
-  current: 'To urządzenie',
-  unknown: 'Nieznane urządzenie',
-  onlyHere: 'Po wylogowaniu z urządzenia powiadomienia na nim się wyłączają.',
-  denied:
-    'Ta przeglądarka blokuje nasze powiadomienia. Zezwól na nie w jej ustawieniach tej strony i spróbuj ponownie.',
-  homeScreen:
-    'Na iPhonie i iPadzie powiadomienia działają po dodaniu strony do ekranu początkowego: „Udostępnij”, potem „Do ekranu początkowego”. Otwórz ją stamtąd i włącz je tutaj.',
-  unable: 'Ta przeglądarka nie pokazuje powiadomień ze stron. Spróbuj w innej.',
-  loadFailed: 'Nie udało się sprawdzić, gdzie wysyłamy powiadomienia.',
-  failed: 'Nie udało się włączyć powiadomień. Spróbuj ponownie.',
-  endFailed: 'Nie udało się wyłączyć powiadomień',
+import { nonBreaking } from './nonBreaking.ts';
+
+/** Powiadomienia na urządzeniu: propozycja po rezerwacji i wybór w danych konta. */
+const texts = {
   offer: {
-    title: 'Powiadomienia o rezerwacji',
-    text: 'Przypomnimy Ci o slocie i damy znać, jeśli coś się zmieni, prosto na tym urządzeniu.',
-    accept: 'Włącz powiadomienia',
-    decline: 'Nie, dziękuję',
-    close: 'Zamknij',
+    label: 'Powiadomienia',
+    question: 'Przypomnieć Ci o slocie na tym urządzeniu? Damy też znać, gdy park coś przełoży albo anuluje.',
+    yes: 'Włącz powiadomienia',
+    no: 'Nie, dziękuję',
+    done: 'Powiadomienia są włączone. Wyłączysz je w „Moich danych”.',
+    denied: 'Przeglądarka nie pozwala na powiadomienia. Włączysz je w jej ustawieniach, a potem w „Moich danych”.',
+    failed: 'Nie udało się włączyć powiadomień',
+  },
+  section: {
+    heading: 'Powiadomienia',
+    note: 'Przypomnienia, zmiany i anulowanie od razu na ekranie urządzenia. E-maile przychodzą jak dotąd. Po wylogowaniu powiadomień już nie będzie.',
+    turnOn: 'Włącz na tym urządzeniu',
+    denied: 'Przeglądarka blokuje powiadomienia z tej strony. Odblokuj je w jej ustawieniach i wróć tutaj.',
+    homeScreen:
+      'Na iPhonie i iPadzie najpierw dodaj tę stronę do ekranu początkowego (Udostępnij → Do ekranu początkowego), a potem otwórz ją stamtąd.',
+    unable: 'Ta przeglądarka nie obsługuje powiadomień.',
+    unknown: 'Nieznane urządzenie',
+    current: 'To urządzenie',
+    since: (moment: string) => `Włączone: ${moment}`,
+    turnOff: 'Wyłącz',
+    turnOffThis: (device: string) => `Wyłącz powiadomienia: ${device}`,
+    loadFailed: 'Nie udało się sprawdzić, gdzie są włączone powiadomienia.',
+    offFailed: 'Nie udało się wyłączyć powiadomień',
   },
 };
+
+export const push = nonBreaking(texts);

@@ -17,13 +17,13 @@ import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
 
-/** Few parks have it, and it brings its own words. */
-const PushSection = lazy(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
-
 /** On its own: what it shares with the staff's pages is not named in what every visitor loads. */
 const CalendarSection = lazy(async () => ({
   default: (await import('./CalendarSection.tsx')).CalendarSection,
 }));
+
+/** Few parks can do it, and its words are its own. */
+const PushSection = lazy(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
 
 /** /myAccount/data, inside a guard: what the park knows of a rider, and where they are logged in. */
 export default function OwnDataPage() {
