@@ -23,21 +23,29 @@ function show(data) {
 function readNotice(data) {
   const notice = { title: self.location.hostname, text: '', tag: undefined, url: '/' };
   try {
-    return { ...notice, ...data?.json() };
+    const told = data.json();
+    if (typeof told.title === 'string' && told.title !== '') return { ...notice, ...told };
   } catch {
-    return notice;
+    // Not ours, or nothing at all.
   }
+  return notice;
 }
 
 /** A page of this site, whatever was sent. */
 function ownAddress(url) {
-  const { origin, href } = new URL(url, self.location.origin);
-  return origin === self.location.origin ? href : self.location.origin;
+  const home = self.location.origin;
+  try {
+    const { origin, href } = new URL(url, home);
+    if (origin === home) return href;
+  } catch {
+    // No address.
+  }
+  return `${home}/`;
 }
 
-/** In a window that shows the page already, if there is one. */
+/** In a window that shows the page already, if there is one; those that were open before the worker came count, too. */
 async function open(url) {
-  const windows = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find((each) => each.url === url);
   await (shown ? shown.focus() : self.clients.openWindow(url));
 }

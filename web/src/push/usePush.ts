@@ -1,3 +1,4 @@
+import type { PushBody } from '@cablepark/contract/own-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDevice, pushOf, removeDevice } from './api/push.ts';
@@ -14,7 +15,7 @@ export function usePush(account: string) {
   const adding = useMutation({
     mutationFn: async () => {
       const made = key === null ? null : await subscribeBrowser(key);
-      if (made) await addDevice(made);
+      if (made) await addOrForget(made);
       return made !== null;
     },
     onSettled: async () => {
@@ -31,4 +32,14 @@ export function usePush(account: string) {
     onSettled: reread,
   });
   return { push, ability, adding, removing };
+}
+
+/** A browser that the park has not taken is not left with an address that nobody writes to. */
+export async function addOrForget(made: PushBody): Promise<void> {
+  try {
+    await addDevice(made);
+  } catch (error) {
+    await unsubscribeBrowser().catch(() => undefined);
+    throw error;
+  }
 }
