@@ -63,7 +63,7 @@ for (const lang of inLanguages('pl')) {
         (await park.call<PushState>('GET', '/users/me/push', undefined, rider)).devices;
       await answerForPushService(page, 'granted');
       await arriveAs(page, rider, '/planner/1');
-      const offer = page.getByRole('region', { name: t.offer.label });
+      const offer = page.getByRole('region', { name: t.offer.label, exact: true });
       await expect(dayButton(page, dayFromToday(4), lang)).toBeVisible();
       await expect(offer).toHaveCount(0);
       await bookOn(page, 4);
@@ -74,7 +74,7 @@ for (const lang of inLanguages('pl')) {
       expect(await devices()).toHaveLength(1);
 
       await page.goto('/myAccount/data');
-      const part = page.getByRole('region', { name: t.section.heading });
+      const part = page.getByRole('region', { name: t.section.heading, exact: true });
       await expect(part.getByText(t.section.current)).toBeVisible();
       await expect(part.getByRole('button', { name: t.section.turnOn })).toHaveCount(0);
       await expectAccessible(page);
@@ -91,7 +91,7 @@ for (const lang of inLanguages('pl')) {
       errors.expect(elsewhere);
       await answerForPushService(page, 'granted');
       await arriveAs(page, await park.newPerson(), '/planner/1');
-      const offer = page.getByRole('region', { name: t.offer.label });
+      const offer = page.getByRole('region', { name: t.offer.label, exact: true });
       await bookOn(page, 3);
       await offer.getByRole('button', { name: t.offer.no }).click();
       await expect(offer).toHaveCount(0);
@@ -108,7 +108,7 @@ for (const lang of inLanguages('pl')) {
       const rider = await park.newPerson();
       await answerForPushService(page, 'denied');
       await arriveAs(page, rider, '/planner/1');
-      const offer = page.getByRole('region', { name: t.offer.label });
+      const offer = page.getByRole('region', { name: t.offer.label, exact: true });
       await bookOn(page, 1);
       await offer.getByRole('button', { name: t.offer.yes }).click();
       await expect(page.getByText(t.offer.denied)).toBeVisible();
