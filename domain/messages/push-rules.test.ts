@@ -36,6 +36,9 @@ test.each([
   'https://[::1]/abc',
   'https://169.254.169.254/latest/meta-data',
   'https://notify.windows.com/abc',
+  'https://evil.example\\.push.apple.com/abc',
+  'https://fcm.googleapis.com\t/abc',
+  'https://fcm.googleapis.com/abc\nHost: evil.example',
   'ftp://web.push.apple.com/abc',
   'abc',
 ])('%s is called by nobody', (endpoint) => {

@@ -6,6 +6,8 @@ import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import type { Push, PushAnswer } from '../../push/pusher.ts';
 import { forgetExpired } from '../accounts/index.ts';
+import { eraseAccount } from '../erasure/erase-account.ts';
+import { collectOwnData } from '../own-data/collect-own-data.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 import { readPushKeys } from './push-keys.ts';
 
@@ -178,7 +180,11 @@ describe.each(engines)('Pushes on $name', (engine) => {
     answers = [{ status: 503 }];
     await booked();
     expect(await roundAt(5)).toHaveLength(1);
-    await app.inject({ method: 'DELETE', url: '/users/me/sessions', headers: (await logIn(park, rider)).headers });
+    await app.inject({
+      method: 'DELETE',
+      url: '/users/me/sessions',
+      headers: (await logIn(park, rider)).headers,
+    });
     expect(await roundAt(11)).toEqual([]);
     expect(await pushes()).toMatchObject([{ outcome: 'dropped', failure: 'gone' }]);
   });
@@ -200,6 +206,23 @@ describe.each(engines)('Pushes on $name', (engine) => {
     const { devices } = await state(headers);
     expect(devices).toHaveLength(10);
     expect(devices.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+  });
+
+  test('Whoever takes their data along reads which services know their devices, and no address of one', async () => {
+    await subscribe(rider.headers);
+    const data = await collectOwnData(park, rider);
+    expect(data.notified).toEqual([{ service: 'fcm.googleapis.com', since: '2026-07-01T08:00:00.000Z' }]);
+    expect(JSON.stringify(data)).not.toContain((await rows())[0]?.endpoint);
+  });
+
+  test('An erased account leaves neither a device nor a push behind', async () => {
+    await subscribe(rider.headers);
+    await booked();
+    answers = [{ status: 503 }];
+    await roundAt(5);
+    expect(await pushes()).toHaveLength(1);
+    await eraseAccount(park, rider, rider.id);
+    expect([await rows(), await pushes()]).toEqual([[], []]);
   });
 
   test('Nobody ends another’s device', async () => {
@@ -227,8 +250,7 @@ describe.each(engines)('Pushes on $name', (engine) => {
   });
 
   test('A park without a public https address has no pushes, and says so', async () => {
-    const features = async () =>
-      (await app.inject({ url: '/server/info' })).json().data.features as string[];
+    const features = async () => (await app.inject({ url: '/server/info' })).json().data.features as string[];
     expect(await features()).toContain('push');
     const { publicUrl } = park.config;
     park.config.publicUrl = 'http://localhost:3000';

@@ -69,11 +69,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),
     },
     sessions: list('sessions', await findSessions(db, id, now.epochMilliseconds), sessionEntry),
-    notified: list(
-      'notified',
-      await findSubscriptions(db, id, now.epochMilliseconds),
-      notifiedEntry,
-    ),
+    notified: list('notified', await findSubscriptions(db, id, now.epochMilliseconds), notifiedEntry),
     bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),
     history: list('history', await findOwnHistory(db, id), historyEntry),
     payments: list('payments', await findOwnPayments(db, id), paymentEntry),

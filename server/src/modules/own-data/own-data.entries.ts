@@ -2,6 +2,7 @@ import { toPln } from '@cablepark/contract/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { findSessions } from '../accounts/index.ts';
+import type { findSubscriptions } from '../messages/index.ts';
 import type {
   findOwnBookings,
   findOwnHistory,

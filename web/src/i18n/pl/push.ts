@@ -8,7 +8,8 @@ const texts = {
     yes: 'Włącz powiadomienia',
     no: 'Nie, dziękuję',
     done: 'Powiadomienia są włączone. Wyłączysz je w „Moich danych”.',
-    denied: 'Przeglądarka nie pozwala na powiadomienia. Włączysz je w jej ustawieniach, a potem w „Moich danych”.',
+    denied:
+      'Przeglądarka nie pozwala na powiadomienia. Włączysz je w jej ustawieniach, a potem w „Moich danych”.',
     failed: 'Nie udało się włączyć powiadomień',
   },
   section: {

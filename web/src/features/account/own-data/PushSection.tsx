@@ -25,13 +25,12 @@ export function PushSection({ user }: { user: Account }) {
   if (push.data?.key === null) return null;
   return (
     <Section heading={t.heading} summary={t.note}>
-      {push.isError && (
-        <LoadFailure title={t.loadFailed} error={push.error} onRetry={() => push.refetch()} />
-      )}
+      {push.isError && <LoadFailure title={t.loadFailed} error={push.error} onRetry={() => push.refetch()} />}
       {devices.length > 0 && (
         <ul className={styles.devices}>
           {devices.map((device) => {
-            const name = [device.browser, device.system].filter((part) => part !== null).join(', ') || t.unknown;
+            const name =
+              [device.browser, device.system].filter((part) => part !== null).join(', ') || t.unknown;
             const end = () =>
               removing.mutate(device, {
                 onError: (error) => toast.error(failedText(t.offFailed, error, texts)),
