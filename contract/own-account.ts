@@ -19,6 +19,32 @@ export const seasonMailsCall = '/users/me/season-mails';
 export const reminderChoice = z.object({ wanted: z.boolean() });
 export type ReminderChoice = z.infer<typeof reminderChoice>;
 
+/** What a browser tells of itself to be written to (`PushSubscription.toJSON`): RFC 8030's address, RFC 8291's keys. */
+export const pushBody = z.object({
+  endpoint: z.string().check(z.maxLength(1000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+});
+export type PushBody = z.infer<typeof pushBody>;
+
+/** A device that is told of its rider's slots. */
+export const pushDevice = z.object({
+  id: z.number(),
+  browser: z.nullable(z.enum(browsers)),
+  system: z.nullable(z.enum(systems)),
+  since: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export const pushState = z.object({
+  /** What browsers subscribe with (RFC 8292); null where this park sends none. */
+  key: z.nullable(z.string()),
+  devices: z.array(pushDevice),
+});
+export type PushState = z.infer<typeof pushState>;
+
 /** A device that is logged in. */
 export const sessionRow = z.object({
   id: z.string(),

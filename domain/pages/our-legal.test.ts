@@ -66,6 +66,7 @@ test('What the law asks for is there', () => {
     'lit. f RODO',
     'osoby bez konta',
     'przypominamy o terminach',
+    'serwis powiadomień',
     'kopie zapasowe',
     'Prezesa Urzędu',
   ])

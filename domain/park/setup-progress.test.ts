@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultContent, mergeContent, type ParkContentPatch } from './content.ts';
-import { isPublicAddress, type SetupFacts, setupProgress } from './setup-progress.ts';
+import { type SetupFacts, setupProgress } from './setup-progress.ts';
 
 const empty = mergeContent(defaultContent, { opening: { isOpen: false }, setup: { isOver: false } });
 const facts: SetupFacts = {
@@ -36,15 +36,4 @@ test('A step that was put off is told apart from one that is done', () => {
   expect(progress({ setup: { seen: ['tracks'] } }).tracks).toBe('later');
   expect(progress({ setup: { seen: ['tracks'] } }, { tracks: 1 }).tracks).toBe('done');
   expect(progress({ name: 'Jezioro' }).contact).toBe('todo');
-});
-
-test.each([
-  ['https://jezioro.pl', true],
-  ['https://localhostel.pl', true],
-  ['http://jezioro.pl', false],
-  ['https://localhost:3000', false],
-  ['https://127.0.0.1', false],
-  ['https://[::1]:3000', false],
-])('%s is for the public: %s', (url, isPublic) => {
-  expect(isPublicAddress(url)).toBe(isPublic);
 });

@@ -1,4 +1,5 @@
 import { defaultContent, type ParkContent } from './content.ts';
+import { isPublicAddress } from './public-address.ts';
 import { type SetupStep, type StepState, setupSteps } from './setup.ts';
 
 /** What of the park tells that a step is done. */
@@ -20,11 +21,6 @@ export function setupProgress(facts: SetupFacts): Record<SetupStep, StepState> {
     return [step, seen.includes(step) ? 'later' : 'todo'];
   });
   return Object.fromEntries(states) as Record<SetupStep, StepState>;
-}
-
-/** Whether people far from this machine can open the address, and nobody on the way can read along. */
-export function isPublicAddress(url: string): boolean {
-  return /^https:\/\/(?!(?:localhost|127\.[\d.]+|\[::1\])(?::|$))/.test(url);
 }
 
 const signs: Record<SetupStep, ((facts: SetupFacts) => boolean) | null> = {

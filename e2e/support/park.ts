@@ -47,11 +47,13 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
   const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-e2e-'));
   const port = await freePort();
   const clock = clockFrom(moment);
+  // Whatever address it tells its visitors.
+  const url = `http://localhost:${port}`;
   const env = {
     DATA_DIR: dataDir,
     PORT: String(port),
     // Links in mails must lead to this very server.
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: url,
     SAMPLE: '1',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -60,8 +62,8 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
   };
   const server = await launchServer(env, { flags: [`--import=${shiftedClock}`] });
   return {
-    ...openApi(server.url, admin, clock),
-    url: server.url,
+    ...openApi(url, admin, clock),
+    url,
     server,
     dataDir,
     clock,

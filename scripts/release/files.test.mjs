@@ -82,6 +82,13 @@ test('A licence that asks for more than to be named stops the archive', () => {
   expect(licencesText(root, one('(MIT OR GPL-3.0)'))).toContain('one 1.0.0: (MIT OR GPL-3.0)');
 });
 
+test('Of licences that ask for more only those go along that were looked into, each for its own package', () => {
+  const one = (name, license) => [{ name, version: '1.0.0', license, folder: 'node_modules/zod' }];
+  expect(licencesText(root, one('web-push', 'MPL-2.0'))).toContain('web-push 1.0.0: MPL-2.0');
+  expect(() => licencesText(root, one('one', 'MPL-2.0'))).toThrow('Not known as permissive: one (MPL-2.0).');
+  expect(() => licencesText(root, one('web-push', 'AGPL-3.0'))).toThrow('web-push (AGPL-3.0)');
+});
+
 /** Where in the archive a module of ours lies; null for a package. */
 function ownPathOf(from, name) {
   if (name.startsWith('.')) return posix.join(dirname(from), name);

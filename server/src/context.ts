@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Pusher } from './push/pusher.ts';
 import type { Remembered } from './remembered.ts';
 import type { Signal } from './signal.ts';
 
@@ -16,6 +17,8 @@ export interface AppContext {
   store: Store;
   clock: Clock;
   mailer: Mailer;
+  /** The way to riders' devices. */
+  pusher: Pusher;
   /** Raised once a message has been written that may leave at once. */
   outbox: Signal;
   /** Name, contact, hours and limits, as an Admin edits them while the server runs. */

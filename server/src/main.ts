@@ -18,6 +18,7 @@ import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/i
 import { findTracks } from './modules/tracks/index.ts';
 import { explainOpenAlready } from './open-already.ts';
 import { claimPort } from './port-claim.ts';
+import { httpPusher } from './push/pusher.ts';
 import { remember } from './remembered.ts';
 import type { SampleAccount } from './sample/sample.ts';
 import { readSettingsFile } from './settings-file.ts';
@@ -80,6 +81,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     store,
     clock: systemClock,
     mailer: await openMailer(config, log, systemClock),
+    pusher: httpPusher(),
     outbox: new Signal(),
     content: remember(systemClock, () => findContent(store.db)),
     contents: remember(systemClock, () => findContents(store.db)),

@@ -10,6 +10,8 @@ export interface OutboxTable {
   account_id: string | null;
   /** Where it goes where that is not the account's address of that moment. */
   address: string | null;
+  /** The device that it goes to instead, by its subscription; null for a mail. */
+  push_to: Generated<number | null>;
   /** JSON: what it is made of when it is sent. Emptied of a secret as soon as it has left. */
   data: string;
   created_at: number;
@@ -39,6 +41,26 @@ export interface BoardLinkTable {
   id: Generated<number>;
   /** As that of a calendar. */
   salt: string;
+}
+
+/** A device that its rider wants to be told on, by its browser's push service; it ends with the session in which it was chosen. */
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  account_id: string;
+  /** See `SessionTable`. */
+  family: string;
+  /** Whoever knows it and the two keys may write to the device. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+/** What the park's pushes are signed with: one row, made when it is needed first. */
+export interface PushKeyTable {
+  id: number;
+  public_key: string;
+  private_key: string;
 }
 
 /** `dropped`: it was not worth sending when its turn came; `dead`: it could not be sent in time. */

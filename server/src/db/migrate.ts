@@ -10,6 +10,7 @@ import { messages } from './migrations/007-messages.ts';
 import { calendars } from './migrations/008-calendars.ts';
 import { mailChoices } from './migrations/009-mail-choices.ts';
 import { boardNames } from './migrations/010-board-names.ts';
+import { webPush } from './migrations/011-web-push.ts';
 import { seasonMails } from './migrations/012-season-mails.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
@@ -26,6 +27,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '008-calendars': calendars,
   '009-mail-choices': mailChoices,
   '010-board-names': boardNames,
+  '011-web-push': webPush,
   '012-season-mails': seasonMails,
 };
 

@@ -8,7 +8,13 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
-import type { BoardLinkTable, CalendarFeedTable, OutboxTable } from './message-tables.ts';
+import type {
+  BoardLinkTable,
+  CalendarFeedTable,
+  OutboxTable,
+  PushKeyTable,
+  PushSubscriptionTable,
+} from './message-tables.ts';
 import type {
   BrandFileTable,
   ContentVersionTable,
@@ -58,6 +64,8 @@ export interface Tables {
   outbox: OutboxTable;
   calendar_feed: CalendarFeedTable;
   board_link: BoardLinkTable;
+  push_subscription: PushSubscriptionTable;
+  push_key: PushKeyTable;
 }
 
 /** A track. */

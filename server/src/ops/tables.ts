@@ -43,5 +43,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'session', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'reset_token', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'email_change', key: 'token_hash', textKey: true, page, passing: true },
+  { name: 'push_key', key: 'id', textKey: false, page, passing: true },
+  { name: 'push_subscription', key: 'id', textKey: false, page, passing: true },
   { name: 'outbox', key: 'id', textKey: false, page, passing: true },
 ];

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await writeFile(join(outer, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'index.html'), startPage);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'push-worker.js'), script);
   await mkdir(join(folder, 'art'));
   await writeFile(join(folder, 'art', 'cable-800.avif'), 'a picture');
   await writeFile(join(folder, 'static', 'planner-AbC123.js'), script);
@@ -58,6 +59,14 @@ test('Files with their hash in the name are sent compressed and kept for a year'
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   const plain = await site.inject('/static/planner-AbC123.js');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+});
+
+test('What shows notifications is always the newest', async () => {
+  const { headers } = await site.inject({ url: '/push-worker.js', headers: browser });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(/javascript/),
+  });
 });
 
 test('Files that run nothing by themselves leave the policy of documents out, and stay what they say they are', async () => {

@@ -20,6 +20,8 @@ const onlyFiles = /^\/(static|art|site)\//;
 const serverFiles = /^site\//;
 const compressed = /\.(br|gz)$/;
 const startPage = 'index.html';
+/** Stays with a browser for as long as it has not been asked for anew. */
+const pushWorker = 'push-worker.js';
 /** Files that run nothing when they are opened by themselves; an SVG picture is a document. */
 const inert = /\.(js|css|woff2|avif|webp|png|jpg|webmanifest)$/;
 /** What browsers heed in documents alone: half a kilobyte that every file of a page would bring along on a slow line. */
@@ -81,10 +83,10 @@ function sendFile(reply: FastifyReply, file: string): FastifyReply {
   return reply.header('cache-control', cachingOf(file)).sendFile(file);
 }
 
-/** Files under `static/` carry their content's hash in the name and never change; the pages must always be the newest. */
+/** Files under `static/` carry their content's hash in the name and never change; the pages and the worker must always be the newest. */
 function cachingOf(file: string): string {
   if (file.startsWith('static/')) return 'public, max-age=31536000, immutable';
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+  return file.endsWith('.html') || file === pushWorker ? 'no-cache' : 'public, max-age=3600';
 }
 
 function pathOf(request: FastifyRequest): string | null {

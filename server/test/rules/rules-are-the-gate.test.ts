@@ -33,6 +33,8 @@ const withoutRule = new Set([
   'DELETE /users/me/email-change',
   'POST /users/me/data',
   'PATCH /users/me/reminders',
+  'POST /users/me/push',
+  'DELETE /users/me/push/:id',
   'POST /unsubscribe',
   'PATCH /messages/digest',
   'PATCH /users/me/season-mails',

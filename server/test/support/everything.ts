@@ -27,6 +27,7 @@ const tables = [
   'brand_file',
   'calendar_feed',
   'board_link',
+  'push_subscription',
 ] as const satisfies (keyof Tables)[];
 
 /** Every row of the database, to be held against the rows after an attack. */

@@ -9,6 +9,7 @@ import { findPublicPictures } from '../../src/modules/library/index.ts';
 import { startDispatcher } from '../../src/modules/messages/index.ts';
 import { findContent } from '../../src/modules/park/index.ts';
 import { findTracks } from '../../src/modules/tracks/index.ts';
+import type { Push, Pusher } from '../../src/push/pusher.ts';
 import { remember } from '../../src/remembered.ts';
 import { Signal } from '../../src/signal.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
@@ -46,9 +47,26 @@ function testMailer(): TestMailer {
   };
 }
 
+/** Keeps what would have been pushed. */
+export interface TestPusher extends Pusher {
+  pushed: Push[];
+}
+
+function testPusher(): TestPusher {
+  const pushed: Push[] = [];
+  return {
+    pushed,
+    async attempt(push) {
+      pushed.push(push);
+      return { status: 201 };
+    },
+  };
+}
+
 export interface TestPark extends AppContext {
   clock: TestClock;
   mailer: TestMailer;
+  pusher: TestPusher;
   /** Why the database had transactions run again. */
   repeats: unknown[];
 }
@@ -77,6 +95,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     store,
     clock,
     mailer: testMailer(),
+    pusher: testPusher(),
     outbox: new Signal(),
     repeats,
     ...rememberedBy(store, clock),

@@ -14,6 +14,7 @@ import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
 import { mailedBooking as mailedBookingEn } from './en/mailed-booking.ts';
 import { ownData as ownDataEn } from './en/own-data.ts';
+import { push as pushEn } from './en/push.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
@@ -22,6 +23,7 @@ import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
 import { mailedBooking as mailedBookingPl } from './pl/mailed-booking.ts';
 import { ownData as ownDataPl } from './pl/own-data.ts';
+import { push as pushPl } from './pl/push.ts';
 import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
@@ -36,6 +38,7 @@ const byLanguage = {
     staff: staffPl,
     start: startPl,
     ownData: ownDataPl,
+    push: pushPl,
     board: boardPl,
     mailedBooking: mailedBookingPl,
     ours: ours('pl'),
@@ -47,6 +50,7 @@ const byLanguage = {
     staff: staffEn,
     start: startEn,
     ownData: ownDataEn,
+    push: pushEn,
     board: boardEn,
     mailedBooking: mailedBookingEn,
     ours: ours('en'),

@@ -36,8 +36,10 @@ export async function rotateSession(
   return numUpdatedRows > 0n;
 }
 
+/** With a session ends what its device was to be told by pushes. */
 export async function endFamily(db: Db, family: string): Promise<void> {
   await db.deleteFrom('session').where('family', '=', family).execute();
+  await db.deleteFrom('push_subscription').where('family', '=', family).execute();
 }
 
 /** Ends an account's sessions, all or all but the one of `keptFamily`. */
@@ -48,6 +50,11 @@ export async function endSessions(
 ): Promise<void> {
   await db
     .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(keptFamily !== null, (query) => query.where('family', '<>', keptFamily))
+    .execute();
+  await db
+    .deleteFrom('push_subscription')
     .where('account_id', '=', accountId)
     .$if(keptFamily !== null, (query) => query.where('family', '<>', keptFamily))
     .execute();
@@ -120,4 +127,16 @@ export async function findActors(db: Db, families: readonly string[]): Promise<M
 
 export async function deleteExpiredSessions(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
+  await db
+    .deleteFrom('push_subscription')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session')
+            .select('session.family')
+            .whereRef('session.family', '=', 'push_subscription.family'),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -58,7 +58,7 @@ export async function writeBooked(
     links.account,
     links.directions,
   ]);
-  return { ...written, calendar: calendar.flat() };
+  return { ...written, calendar: calendar.flat(), brief: standing.map(({ ride }) => words.ride(ride)) };
 }
 
 function isByStaff(standing: readonly Standing[]): boolean {
@@ -103,7 +103,7 @@ export async function writeReminder(
   const letter = words.letter(texts.reminderSubject(park, words.when(first.ride)), parts, [
     { label: texts.noReminders, url: unsubscribe },
   ]);
-  return { ...letter, unsubscribe };
+  return { ...letter, unsubscribe, brief: standing.map(({ ride }) => words.ride(ride)) };
 }
 
 async function standingOf({ context, reader }: RideLetter, entries: readonly number[]): Promise<Standing[]> {

@@ -47,7 +47,12 @@ export async function writeMoved(
     links.directions,
   ]);
   const entryOfRide = { method: 'REQUEST', ride, entry, event } as const;
-  return { ...written, calendar: await calendarFileOf(context, { reader, words }, entryOfRide) };
+  const calendar = await calendarFileOf(context, { reader, words }, entryOfRide);
+  return {
+    ...written,
+    calendar,
+    brief: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))],
+  };
 }
 
 /** Bookings that are no more: what happened stays so, whatever becomes of the slots. */
@@ -86,7 +91,7 @@ export async function writeCancelled(
     links.planner,
     links.contact,
   ]);
-  return { ...written, calendar: files.flat() };
+  return { ...written, calendar: files.flat(), brief: rides.map(words.ride) };
 }
 
 /** A paid booking is not cancelled: its payment is voided first. */

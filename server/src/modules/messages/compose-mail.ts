@@ -17,7 +17,11 @@ import { composeRideMail } from './ride-mails.ts';
 import { draftSample } from './sample-mails.ts';
 import { draftSeasonOpens } from './season-mail.ts';
 
-export type Composed = { mail: Mail } | { verdict: Verdict };
+/** So many lines of a message are shown by a device. */
+const mostBriefLines = 5;
+
+/** `brief`: what a device shows of it under the subject; null where it is for mails alone. */
+export type Composed = { mail: Mail; brief: string | null; isByStaff: boolean } | { verdict: Verdict };
 
 /** Who reads it. */
 export interface Reader {
@@ -38,7 +42,7 @@ export interface Worded {
 }
 
 /** What a message says, by the state of this very moment. */
-export type Said = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'>;
+export type Said = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'> & { brief?: readonly string[] };
 
 /** What is asked about a message before it goes, and its words if it does. */
 export interface Draft {
@@ -67,20 +71,27 @@ export async function composeMail(context: AppContext, message: Message): Promis
       hasAddress: true,
       isWanted: isWantedBy(reader, message.kind),
       isByStaff: draft.isByStaff ?? false,
-      sentLately: isOwnDoing(message.kind) ? await countOwnDoing(context.store.db, reader.account, now) : 0,
+      sentLately:
+        isOwnDoing(message.kind) && message.push_to === null
+          ? await countOwnDoing(context.store.db, reader.account, now)
+          : 0,
       uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
     },
     now,
   );
   if (verdict !== 'send') return { verdict };
   const { name, contact } = await context.content.read();
+  const sentence = await findSentence(context, message.kind, reader.language);
+  const { brief, ...said } = await draft.write(sentence);
   return {
+    brief: brief ? briefOf(brief) : null,
+    isByStaff: draft.isByStaff ?? false,
     mail: {
       to,
       id: messageId(context, message),
       fromName: name,
       replyTo: contact.email,
-      ...(await draft.write(await findSentence(context, message.kind, reader.language))),
+      ...said,
     },
   };
 }
@@ -88,6 +99,12 @@ export async function composeMail(context: AppContext, message: Message): Promis
 function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
   const topic = topicOf(kind);
   return topic === null || wants[topic];
+}
+
+/** A push of more than four kilobytes is not taken, and a notification shows a few lines. */
+function briefOf(lines: readonly string[]): string {
+  const shown = lines.slice(0, mostBriefLines);
+  return [...shown, ...(lines.length > shown.length ? ['…'] : [])].join('\n');
 }
 
 /** The same at every try. A park that was restored counts from one again: the moment keeps a new message from passing for an old one. */

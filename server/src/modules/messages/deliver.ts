@@ -3,15 +3,16 @@ import type { Verdict } from '@cablepark/domain/messages/message-rules';
 import { nextTry } from '@cablepark/domain/messages/retry-rules';
 import type { AppContext } from '../../context.ts';
 import type { Mail, MailFailure } from '../../mail/mailer.ts';
-import { composeMail } from './compose-mail.ts';
+import { type Composed, composeMail } from './compose-mail.ts';
 import { endMessage, type Message, putOff } from './outbox.store.ts';
+import { sendPush, writePushes } from './push.ts';
 import { forgiveAddress, markRefused } from './refused-address.ts';
 
 /** Sends one message that this process holds, and writes down what became of it. Throws nothing. */
 export async function deliver(context: AppContext, message: Message): Promise<void> {
   try {
     const composed = await composeMail(context, message);
-    if ('mail' in composed) await send(context, message, composed.mail);
+    if ('mail' in composed) await sendEach(context, message, composed);
     else await drop(context, message, composed.verdict);
   } catch (err) {
     context.log.error({ err, message: message.id }, 'a message could not be made');
@@ -19,6 +20,25 @@ export async function deliver(context: AppContext, message: Message): Promise<vo
       context.log.error({ err: error, message: message.id }, 'a message could not be put off'),
     );
   }
+}
+
+/** A push to its device; a mail, and the pushes that go with it before it: a mail server that is away holds them up for nobody. */
+async function sendEach(
+  context: AppContext,
+  message: Message,
+  { mail, brief, isByStaff }: Extract<Composed, { mail: Mail }>,
+): Promise<void> {
+  if (message.push_to === null) {
+    await writePushes(context, message, isByStaff);
+    await send(context, message, mail);
+    return;
+  }
+  const notice = { title: mail.subject, text: brief ?? '' };
+  const { kind, why } = await sendPush(context, message, message.push_to, notice);
+  if (kind === 'sent') await close(context, message, 'sent', null);
+  else if (kind === 'gone') await close(context, message, 'dropped', 'gone');
+  else if (kind === 'again') await retry(context, message, why);
+  else await giveUp(context, message, why);
 }
 
 async function send(context: AppContext, message: Message, mail: Mail): Promise<void> {

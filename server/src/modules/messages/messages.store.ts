@@ -19,6 +19,8 @@ export async function listMessages(
 ) {
   const asked = db
     .selectFrom('outbox')
+    // A push repeats in few words what a mail says.
+    .where('push_to', 'is', null)
     .$if(state === 'waiting', (query) => query.where('ended_at', 'is', null))
     .$if(state !== 'waiting', (query) => query.where('outcome', '=', state as 'sent'));
   const { total } = await asked

@@ -68,6 +68,7 @@ export async function countOwnDoing(db: Db, account: string, now: Temporal.Insta
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', account)
     .where('kind', 'in', [...ownDoingKinds])
+    .where('push_to', 'is', null)
     .where('outcome', '=', 'sent')
     .where('ended_at', '>', now.subtract(ownDoingWindow).epochMilliseconds)
     .executeTakeFirstOrThrow();
@@ -111,7 +112,7 @@ export async function putOff(db: Db, id: number, dueMs: number, failure: string)
     .execute();
 }
 
-/** Messages to somebody that nobody has begun to send, kept until the transaction ends; those that another has are left out. */
+/** Mails to somebody that nobody has begun to send, kept until the transaction ends; those that another has are left out. */
 export async function lockUnsent(
   db: Db,
   engine: Store['engine'],
@@ -124,6 +125,7 @@ export async function lockUnsent(
     .where('account_id', '=', account)
     .where('kind', 'in', [...kinds])
     .where('ended_at', 'is', null)
+    .where('push_to', 'is', null)
     .where('attempts', '=', 0)
     .orderBy('id')
     // Nobody waits for a row here, so that the order in which rows are locked does not matter.

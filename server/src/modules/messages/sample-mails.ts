@@ -128,6 +128,7 @@ function noMessage({ clock }: AppContext, kind: RideMessageKind): Message {
     kind,
     account_id: null,
     address: null,
+    push_to: null,
     data: '{}',
     created_at: now,
     due_at: now,

@@ -6,12 +6,14 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { findLivingAccount, findPendingEmail, findSessions } from '../accounts/index.ts';
 import { findVersion } from '../content/index.ts';
+import { findSubscriptions } from '../messages/index.ts';
 import {
   bookingEntry,
   historyEntry,
   logEntry,
   messageEntry,
   noShowEntry,
+  notifiedEntry,
   paymentEntry,
   sessionEntry,
   writeMs,
@@ -69,6 +71,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),
     },
     sessions: list('sessions', await findSessions(db, id, now.epochMilliseconds), sessionEntry),
+    notified: list('notified', await findSubscriptions(db, id, now.epochMilliseconds), notifiedEntry),
     bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),
     history: list('history', await findOwnHistory(db, id), historyEntry),
     payments: list('payments', await findOwnPayments(db, id), paymentEntry),

@@ -15,6 +15,7 @@ export interface Writing {
 
 export const listNames = [
   'sessions',
+  'notified',
   'bookings',
   'history',
   'payments',
@@ -31,6 +32,7 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
   const by = (who: keyof OwnDataTexts['by'] | null) => who && texts.by[who];
   return {
     sessions: () => data.sessions.map((row) => [row.browser, row.system, at(row.started), at(row.used)]),
+    notified: () => data.notified.map((row) => [row.service, at(row.since)]),
     bookings: () =>
       data.bookings.map((row) => [
         at(row.start),

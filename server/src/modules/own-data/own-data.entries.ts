@@ -2,6 +2,7 @@ import { toPln } from '@cablepark/contract/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { findSessions } from '../accounts/index.ts';
+import type { findSubscriptions } from '../messages/index.ts';
 import type {
   findOwnBookings,
   findOwnHistory,
@@ -23,6 +24,11 @@ export function sessionEntry(row: RowOf<typeof findSessions>) {
     started: writeMs(row.started_at ?? row.created_at),
     used: writeMs(row.created_at),
   };
+}
+
+/** Of the device's address the service is told: whoever has all of it may write to the device. */
+export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
+  return { service: new URL(row.endpoint).hostname, since: writeMs(row.created_at) };
 }
 
 export function bookingEntry(row: RowOf<typeof findOwnBookings>) {

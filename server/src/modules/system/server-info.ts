@@ -5,6 +5,7 @@ import { policyOf } from '@cablepark/domain/park/content';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readShownLooks } from '../looks/index.ts';
+import { hasPush } from '../messages/index.ts';
 
 /** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
 const features = [
@@ -33,6 +34,9 @@ const features = [
   'live',
 ] as const;
 
+/** Messages to a rider's devices: GET /users/me/push. Browsers take them from a public https address alone. */
+const pushFeature = 'push';
+
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
@@ -57,6 +61,6 @@ export async function serverInfo(context: AppContext) {
       looks,
       hidden: hiddenContents(await context.contents.read()),
     },
-    features,
+    features: [...features, ...(hasPush(context) ? [pushFeature] : [])],
   };
 }

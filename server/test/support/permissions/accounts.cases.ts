@@ -180,6 +180,19 @@ export const accountCases: PermissionCase[] = [
     url: '/users/me/season-mails',
     body: { wanted: true },
   })),
+  permissionCase('GET /users/me/push', 'reads which devices are told', 'User', () => ({
+    url: '/users/me/push',
+  })),
+  permissionCase('POST /users/me/push', 'has a device told', 'User', () => ({
+    url: '/users/me/push',
+    body: {
+      endpoint: `https://fcm.googleapis.com/${randomUUID()}`,
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    },
+  })),
+  permissionCase('DELETE /users/me/push/:id', 'has a device told no more', 'User', async (fixture, me) => ({
+    url: `/users/me/push/${await fixture.aPushDevice(me)}`,
+  })),
   permissionCase('GET /messages/refused', 'reads who cannot be written to', 'Manager', () => ({
     url: '/messages/refused',
   })),

@@ -36,12 +36,14 @@ export interface Fixture {
   aResetToken(owner: Person): Promise<string>;
   /** The secret of a link that was mailed to a new address of this person. */
   anEmailChange(owner: Person): Promise<string>;
+  /** The number of a device that is told of this person's slots. */
+  aPushDevice(owner: Person): Promise<number>;
   /** The secret of a link to the first Admin, in a park that has lost its Admins. */
   aSetupLink(): Promise<string>;
 }
 
 export async function openFixture(engine: TestEngine): Promise<Fixture> {
-  const park = await engine.open();
+  const park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
   park.clock.set(worldNow);
   const { db } = park.store;
   const nowMs = park.clock.now().epochMilliseconds;
@@ -143,6 +145,12 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
         .values({ ...row, token_hash: hashOfToken(token), expires_at: nowMs + 60_000 })
         .execute();
       return token;
+    },
+    async aPushDevice(owner) {
+      const keys = { p256dh: 'x', auth: 'x', created_at: nowMs };
+      const row = { ...keys, account_id: owner.id, family: randomUUID(), endpoint: randomUUID() };
+      return (await db.insertInto('push_subscription').values(row).returning('id').executeTakeFirstOrThrow())
+        .id;
     },
     async aSetupLink() {
       await db.updateTable('account').set({ role: 'User' }).where('role', '=', 'Admin').execute();

@@ -10,6 +10,7 @@ import { LiveNote } from '../../live/LiveNote.tsx';
 import { Page } from '../../page/Page.tsx';
 import { AddHere } from '../../park/AddHere.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { AfterBooking } from '../../push/AfterBooking.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +28,7 @@ export default function EventsPage() {
   const now = useNow(undefined, usePark().madeAt);
   const { user } = useAuth();
   const { ahead, behind, all, failed, refetch, live, reading } = useEvents(now);
-  const { pending, subscribe, resume } = useSubscribing();
+  const { pending, subscribe, resume, hasBooked } = useSubscribing();
   useResume(
     all !== undefined && user !== null,
     ([id]) => void resume(pendingEvent(id, all ?? [], clock.now())),
@@ -58,6 +59,7 @@ export default function EventsPage() {
         </Alert>
       )}
       {!failed && <LiveNote live={live} reading={reading} />}
+      <AfterBooking hasBooked={hasBooked} />
       {!failed && !ahead && <Waiting />}
       {ahead && (
         <section className={styles.part} aria-labelledby="events-ahead">

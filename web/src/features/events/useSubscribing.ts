@@ -2,6 +2,7 @@ import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/places';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { unreachedText } from '../../booking/outcomeText.ts';
@@ -35,10 +36,13 @@ export function useSubscribing() {
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
   const { pending, whilePending } = usePending('events');
+  const [hasBooked, setBooked] = useState(false);
 
   function say(name: string, outcome: EventOutcome) {
-    if (outcome.kind === 'done') toast.success(`${texts.planner.booked}: ${name}`);
-    else if (outcome.kind === 'full') toast.error(t.noAvailable);
+    if (outcome.kind === 'done') {
+      setBooked(true);
+      toast.success(`${texts.planner.booked}: ${name}`);
+    } else if (outcome.kind === 'full') toast.error(t.noAvailable);
     else {
       toast.error(
         unreachedText(outcome, texts) ?? texts.planner.bookingFailed(errorText(outcome.error, texts)),
@@ -78,5 +82,5 @@ export function useSubscribing() {
     await subscribe(asked.shown);
   }
 
-  return { pending, subscribe, resume };
+  return { pending, subscribe, resume, hasBooked };
 }

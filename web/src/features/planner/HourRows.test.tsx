@@ -35,6 +35,7 @@ async function hours(
     book: vi.fn(async () => {}),
     cancel: vi.fn(async () => {}),
     bookAll: vi.fn(async () => {}),
+    hasBooked: false,
   };
   await show(<HourRows slots={slots} me={me} now={at(now)} actions={actions} />);
   return actions;

@@ -1,6 +1,7 @@
 import type { DaySummary } from '@cablepark/domain/slots/day-summary';
 import type { ReactNode } from 'react';
 import { StaleNote } from '../../live/StaleNote.tsx';
+import { AfterBooking } from '../../push/AfterBooking.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
@@ -40,6 +41,7 @@ export function TrackDay(props: TrackDayProps) {
       </VisuallyHidden>
       {props.staleSince !== null && <StaleNote since={props.staleSince} />}
       {!wide && failure}
+      <AfterBooking hasBooked={actions.hasBooked} />
       {summary && !failure && (
         <DayHours
           summary={summary}

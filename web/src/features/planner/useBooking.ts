@@ -2,6 +2,7 @@ import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
+import { useState } from 'react';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
@@ -20,7 +21,7 @@ import { useSaid } from './useSaid.ts';
 export type BookingActions = ReturnType<typeof useBooking>;
 
 /**
- * Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). `pending` slots take no presses; `said` is what the rider heard last.
+ * Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). `pending` slots take no presses; `said` is what the rider heard last; `hasBooked`: since the page was opened.
  * @param status of the slots' track
  */
 export function useBooking(status: TrackStatus) {
@@ -35,6 +36,7 @@ export function useBooking(status: TrackStatus) {
   const { said, say } = useSaid();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
+  const [hasBooked, setBooked] = useState(false);
   const sayUnsure = () => say({ kind: 'info', text: t.unsure });
 
   async function book(slot: Slot): Promise<void> {
@@ -51,6 +53,7 @@ export function useBooking(status: TrackStatus) {
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
     const outcome = await run(bookMutation(slot, user.id), sayUnsure);
+    if (outcome.kind === 'done') setBooked(true);
     say(bookingText(outcome, `${t.booked}\n${words.when(slot)}`, texts));
   }
 
@@ -74,9 +77,10 @@ export function useBooking(status: TrackStatus) {
         }),
       ),
     );
+    if (series.booked > 0) setBooked(true);
     say(bookedAllText(series, texts));
   }
 
   const isClosed = !takesBookings(status, user?.role ?? null);
-  return { isClosed, pending, said, say, book, cancel, bookAll };
+  return { isClosed, pending, said, say, book, cancel, bookAll, hasBooked };
 }

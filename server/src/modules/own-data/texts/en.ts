@@ -44,6 +44,10 @@ export const en: OwnDataTexts = {
     heading: 'Devices that are logged in',
     columns: ['Browser', 'System', 'Logged in since', 'Last used'],
   },
+  notified: {
+    heading: 'Devices with notifications',
+    columns: ['Push service', 'Turned on'],
+  },
   bookings: {
     heading: 'Bookings',
     columns: ['Start', 'Duration (min)', 'Track', 'Event', 'Price (PLN)', 'Paid', 'Slot no.'],

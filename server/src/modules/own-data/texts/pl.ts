@@ -44,6 +44,10 @@ export const pl: OwnDataTexts = {
     heading: 'Zalogowane urządzenia',
     columns: ['Przeglądarka', 'System', 'Zalogowane od', 'Ostatnio używane'],
   },
+  notified: {
+    heading: 'Urządzenia z powiadomieniami',
+    columns: ['Serwis powiadomień', 'Włączone'],
+  },
   bookings: {
     heading: 'Rezerwacje',
     columns: ['Start', 'Czas (min)', 'Tor', 'Wydarzenie', 'Cena (zł)', 'Opłacone', 'Nr slotu'],

@@ -32,6 +32,7 @@ export interface OwnDataTexts {
   languages: Record<Language, string>;
   account: Record<'heading' | keyof OwnData['account'], string>;
   sessions: ListTexts;
+  notified: ListTexts;
   bookings: ListTexts;
   history: ListTexts;
   payments: ListTexts;

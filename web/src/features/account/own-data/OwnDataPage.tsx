@@ -23,6 +23,9 @@ const CalendarSection = lazy(async () => ({
   default: (await import('./CalendarSection.tsx')).CalendarSection,
 }));
 
+/** Few parks can do it, and its words are its own. */
+const PushSection = lazy(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
+
 /** /myAccount/data, inside a guard: what the park knows of a rider, and where they are logged in. */
 export default function OwnDataPage() {
   const t = usePageTexts(ownDataTexts);
@@ -40,6 +43,7 @@ export default function OwnDataPage() {
         <EmailSection user={user} />
         <OwnChoiceSection user={user} topic="reminders" />
         <OwnChoiceSection user={user} topic="season" />
+        <Suspense fallback={null}>{features.includes('push') && <PushSection user={user} />}</Suspense>
         <OwnChoiceSection user={user} topic="board" />
         {may(user.role, 'message.read') && <OwnChoiceSection user={user} topic="digest" />}
         <Suspense fallback={null}>

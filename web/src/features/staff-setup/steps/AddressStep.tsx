@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@cablepark/domain/park/setup-progress';
+import { isPublicAddress } from '@cablepark/domain/park/public-address';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';

@@ -1,0 +1,70 @@
+import { pushBody, pushState } from '@cablepark/contract/own-account';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requireWriter } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { endPush, readPushState, subscribe } from './push-devices.ts';
+
+const config = { least: 'User' } as const;
+const nothing = { 204: z.void() };
+/** A browser subscribes once, and again after a change of mind. */
+const subscribing = { max: 10, timeWindow: '10 minutes' };
+
+/** The devices on which a rider is told of their slots. */
+export function registerPush(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    '/users/me/push',
+    {
+      config,
+      schema: {
+        summary: 'Read which devices are told of one’s slots',
+        description:
+          '`key` is what a browser subscribes with; null where the park has no public https address.',
+        response: { 200: z.object({ data: pushState }), ...errorResponses(401) },
+      },
+    },
+    async (request) => ({
+      data: await readPushState(context, requireActor(request), request.sessionFamily),
+    }),
+  );
+  routes.post(
+    '/users/me/push',
+    {
+      config: { ...config, rateLimit: subscribing },
+      bodyLimit: 4096,
+      schema: {
+        summary: 'Be told on this device',
+        description:
+          'With what the browser’s `PushManager` gave. Ends with the session. Only addresses of known push services are taken.',
+        body: pushBody,
+        response: { ...nothing, ...errorResponses(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      await subscribe(context, requireWriter(request), request.sessionFamily, request.body);
+      return reply.code(204).send();
+    },
+  );
+  routes.delete(
+    '/users/me/push/:id',
+    {
+      config,
+      schema: {
+        summary: 'Tell a device no more',
+        params: z.object({ id: z.string() }),
+        response: { ...nothing, ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      await endPush(context, requireWriter(request), readRowId(request.params.id));
+      return reply.code(204).send();
+    },
+  );
+}
