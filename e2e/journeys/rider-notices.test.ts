@@ -7,12 +7,12 @@ import { openPark, type Park } from '../support/park.ts';
 import { answer, dayFromToday, slotButtons, texts } from '../support/planner.ts';
 import { test as base, arriveAs, expect } from '../support/test.ts';
 
-/** Pushes need a park at a public https address; the browser comes past it, as a proxy would. */
+/** Pushes need a park at a public https address; the browser comes by the port that the server finds, as a proxy would. */
 const test = base.extend<object, { park: Park }>({
   park: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures this one needs: none.
     async ({}, use) => {
-      const park = await openPark({ PUBLIC_URL: 'https://park.example' });
+      const park = await openPark({ PUBLIC_URL: 'https://park.example', PORT: '0' });
       await use(park);
       await park.close();
     },
