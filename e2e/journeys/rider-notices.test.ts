@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { inLanguages } from '../support/depth.ts';
 import { openPark, type Park } from '../support/park.ts';
 import { answer, dayFromToday, slotButtons, texts } from '../support/planner.ts';
-import { test as base, arriveAs, expect } from '../support/test.ts';
+import { arriveAs, test as base, expect } from '../support/test.ts';
 
 /** Pushes need a park at a public https address; the browser comes by the port that the server finds, as a proxy would. */
 const test = base.extend<object, { park: Park }>({
@@ -60,7 +60,7 @@ for (const lang of inLanguages('pl')) {
       const rider = await park.newPerson();
       const state = () => park.call<PushState>('GET', '/users/me/push', undefined, rider);
       await arriveAs(page, rider, `/planner/2?day=${dayFromToday(3)}`);
-      const question = page.getByRole('region', { name: offer.label });
+      const question = page.getByRole('region', { name: offer.label, exact: true });
       await expect(slotButtons(page, planner.state.free).first()).toBeVisible();
       await expect(question).toBeHidden();
       await slotButtons(page, planner.state.free).first().click();
@@ -72,7 +72,7 @@ for (const lang of inLanguages('pl')) {
       expect((await state()).devices).toMatchObject([{ browser: 'Chrome', current: true }]);
 
       await page.goto('/myAccount/data');
-      const part = page.getByRole('region', { name: section.heading });
+      const part = page.getByRole('region', { name: section.heading, exact: true });
       await expect(part.getByText(section.current)).toBeVisible();
       await expectAccessible(page);
       await part.getByRole('button', { name: /:/ }).click();
@@ -82,7 +82,7 @@ for (const lang of inLanguages('pl')) {
 
     test('Whoever says no is not asked again; whose browser says no is told why', async ({ page, park }) => {
       await arriveAs(page, await park.newPerson(), `/planner/1?day=${dayFromToday(4)}`);
-      const question = page.getByRole('region', { name: offer.label });
+      const question = page.getByRole('region', { name: offer.label, exact: true });
       const free = slotButtons(page, planner.state.free).first();
       await free.click();
       await answer(page, planner.book);
@@ -96,7 +96,7 @@ for (const lang of inLanguages('pl')) {
 
       await page.evaluate(() => sessionStorage.setItem('test-says', 'denied'));
       await page.goto('/myAccount/data');
-      const part = page.getByRole('region', { name: section.heading });
+      const part = page.getByRole('region', { name: section.heading, exact: true });
       await part.getByRole('button', { name: section.turnOn }).click();
       await expect(part.getByText(section.denied)).toBeVisible();
     });
