@@ -31,7 +31,9 @@ for (const lang of inLanguages('pl')) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test.beforeEach(async ({ page }) => {
+    test.beforeEach(async ({ page, errors }) => {
+      // The page’s live connection comes from an address that is not the park’s.
+      errors.expect(/WebSocket connection/);
       // A browser under test reaches no push service: what it would be given, and what its owner would say, are made up.
       await page.addInitScript(() => {
         const kept = 'test-permission';
