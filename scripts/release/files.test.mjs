@@ -79,6 +79,10 @@ test('A licence that asks for more than to be named stops the archive', () => {
   const one = (license) => [{ name: 'one', version: '1.0.0', license, folder: 'node_modules/zod' }];
   for (const license of ['GPL-3.0-only', '', 'MIT AND GPL-2.0'])
     expect(() => licencesText(root, one(license))).toThrow('Not known as permissive: one (');
+  for (const license of ['MPL-2.0', 'GPL-3.0-only'])
+    expect(() =>
+      licencesText(root, [{ ...one(license)[0], name: license === 'MPL-2.0' ? 'one' : 'web-push' }]),
+    ).toThrow('Not known as permissive');
   expect(licencesText(root, one('(MIT OR GPL-3.0)'))).toContain('one 1.0.0: (MIT OR GPL-3.0)');
 });
 

@@ -14,10 +14,7 @@ const permissive = new Set([
   'OFL-1.1',
   'PSF-2.0',
 ]);
-/**
- * Others, each for one package that is handed out as its authors published it: their terms ask that its own files stay theirs
- * and come with their source, which these are (docs/decisions/065).
- */
+/** Packages whose licence asks for their own source alone, which we hand out unchanged (docs/decisions/065). */
 const excepted = new Map([['web-push', 'MPL-2.0']]);
 const line = '='.repeat(100);
 
