@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import buttons from './Button.module.css';
 import { Button } from './Button.tsx';
 import styles from './CalendarLink.module.css';
@@ -29,22 +30,27 @@ interface CalendarLinkProps {
 /** The secret address of a calendar: to be opened, copied, or given up for another. */
 export function CalendarLink({ url, words, busy, onRenew }: CalendarLinkProps) {
   const confirm = useConfirm();
+  const { box, noteAsked } = useFocusAfter(url, busy);
+  const ask = () => {
+    noteAsked();
+    onRenew();
+  };
   const renew = async () => {
     const { renewQuestion, renewText, renew: confirmLabel, keep } = words;
     const question = { title: renewQuestion, text: renewText, confirmLabel, cancelLabel: keep };
-    if (await confirm(question)) onRenew();
+    if (await confirm(question)) ask();
   };
   if (url === null) {
     return (
-      <div>
-        <Button busy={busy} onClick={onRenew}>
+      <div ref={box}>
+        <Button busy={busy} onClick={ask}>
           {words.make}
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles.link}>
+    <div ref={box} className={styles.link}>
       <LinkToCopy key={url} link={url} label={words.link} copy={words.copy} copied={words.copied} />
       {/* By this name programs know that it is a calendar to be fetched again and again. */}
       <a className={classes(buttons.button, buttons.primary)} href={url.replace(/^https?:/, 'webcal:')}>
@@ -55,4 +61,23 @@ export function CalendarLink({ url, words, busy, onRenew }: CalendarLinkProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * A busy button gives up the focus, and the one that makes the first link is gone afterwards. So the keyboard goes on
+ * at the new link, or at the button where there is none; unless somebody has gone elsewhere meanwhile.
+ */
+function useFocusAfter(url: string | null, busy: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef<{ url: string | null } | null>(null);
+  useEffect(() => {
+    const before = asked.current;
+    if (busy || !before) return;
+    asked.current = null;
+    const at = document.activeElement;
+    if (at && at !== document.body && !box.current?.contains(at)) return;
+    const next = url === before.url ? ':scope > button:last-child' : ':scope > a';
+    box.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [url, busy]);
+  return { box, noteAsked: () => (asked.current = { url }) };
 }
