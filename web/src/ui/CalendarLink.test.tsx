@@ -29,7 +29,10 @@ async function shownWith(first: string | null) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** As browsers do where the button that has the focus stops taking presses. */
-const loseFocus = () => (document.activeElement as HTMLElement | null)?.blur();
+function loseFocus() {
+  button('elsewhere').focus();
+  button('elsewhere').blur();
+}
 
 async function press(name: string) {
   button(name).focus();
