@@ -136,7 +136,7 @@ test('On the park’s own screen stand the names of those who let it, until its 
     await page.getByText(words.title).press('Enter');
     await page.getByRole('button', { name: words.make }).click();
     const field = page.getByLabel(words.link);
-    await expect(field).toBeFocused();
+    await expect(page.getByRole('link', { name: words.open })).toBeFocused();
     await expectAccessible(page);
     return await field.inputValue();
   });

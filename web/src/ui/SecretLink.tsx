@@ -32,26 +32,20 @@ interface SecretLinkProps {
 /** A secret address, of a calendar or of the park's own screen: to be opened, copied, or given up for another. */
 export function SecretLink({ url, scheme, words, busy, onRenew }: SecretLinkProps) {
   const confirm = useConfirm();
-  const box = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
-  useEffect(() => {
-    // The button that was pressed is gone, or about another link by now: the keyboard goes on at the new one.
-    if (asked.current && url !== null) box.current?.querySelector('input')?.focus();
-    asked.current = false;
-  }, [url]);
-  const make = () => {
-    asked.current = true;
+  const { box, noteAsked } = useFocusAfter(url, busy);
+  const ask = () => {
+    noteAsked();
     onRenew();
   };
   const renew = async () => {
     const { renewQuestion, renewText, renew: confirmLabel, keep } = words;
     const question = { title: renewQuestion, text: renewText, confirmLabel, cancelLabel: keep };
-    if (await confirm(question)) make();
+    if (await confirm(question)) ask();
   };
   if (url === null) {
     return (
-      <div>
-        <Button busy={busy} onClick={make}>
+      <div ref={box}>
+        <Button busy={busy} onClick={ask}>
           {words.make}
         </Button>
       </div>
@@ -71,4 +65,23 @@ export function SecretLink({ url, scheme, words, busy, onRenew }: SecretLinkProp
       </Button>
     </div>
   );
+}
+
+/**
+ * A busy button gives up the focus, and the one that makes the first link is gone afterwards. So the keyboard goes on
+ * at the new link, or at the button where there is none; unless somebody has gone elsewhere meanwhile.
+ */
+function useFocusAfter(url: string | null, busy: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef<{ url: string | null } | null>(null);
+  useEffect(() => {
+    const before = asked.current;
+    if (busy || !before) return;
+    asked.current = null;
+    const at = document.activeElement;
+    if (at && at !== document.body && !box.current?.contains(at)) return;
+    const next = url === before.url ? ':scope > button:last-child' : ':scope > a';
+    box.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [url, busy]);
+  return { box, noteAsked: () => (asked.current = { url }) };
 }

@@ -1,8 +1,8 @@
 import type { HomePage, Scene } from '@cablepark/domain/pages/home.schema';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { sceneLimits } from '@cablepark/domain/pages/scenes';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { ownText } from '../../park/OwnText.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -78,12 +78,12 @@ export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: Sc
 }
 
 /** The way back of what was removed last. */
-function Removed({ scene, onUndo }: { scene: Scene; onUndo: () => void }) {
+export function Removed({ scene, onUndo }: { scene: Scene; onUndo: () => void }) {
   const { scenes: t } = useStaffTexts().home;
   const { language } = useLanguage();
   return (
     <div className={styles.removed}>
-      <output>{t.removed(inLanguage(scene.name, language) || t.unnamed)}</output>
+      <output>{t.removed(ownText(scene.name, language) || t.unnamed)}</output>
       <Button data-autofocus onClick={onUndo}>
         {t.undoRemove}
       </Button>
