@@ -1,4 +1,4 @@
-import type { DayColour, DayCount } from '@cablepark/domain/slots/day-summary';
+import type { DayColour, DayCount } from '@cablepark/domain/planner/day-summary';
 
 /** What the server tells a planner's page of the days of its month before any script runs, as any visitor sees them. */
 export interface ShownMonth {

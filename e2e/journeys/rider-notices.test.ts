@@ -61,7 +61,7 @@ for (const lang of inLanguages('pl')) {
     }) => {
       const rider = await park.newPerson();
       const state = () => park.call<PushState>('GET', '/users/me/push', undefined, rider);
-      await arriveAs(page, rider, `/planner/2?day=${dayFromToday(3)}`);
+      await arriveAs(page, rider, `/planner/2?day=${dayFromToday(3).toString()}`);
       const question = page.getByRole('region', { name: offer.label, exact: true });
       await expect(slotButtons(page, planner.state.free).first()).toBeVisible();
       await expect(question).toBeHidden();
@@ -83,7 +83,7 @@ for (const lang of inLanguages('pl')) {
     });
 
     test('Whoever says no is not asked again; whose browser says no is told why', async ({ page, park }) => {
-      await arriveAs(page, await park.newPerson(), `/planner/1?day=${dayFromToday(4)}`);
+      await arriveAs(page, await park.newPerson(), `/planner/1?day=${dayFromToday(4).toString()}`);
       const question = page.getByRole('region', { name: offer.label, exact: true });
       const free = slotButtons(page, planner.state.free).first();
       await free.click();

@@ -8,6 +8,7 @@ import { registerBoard, registerBoardName } from './modules/board/index.ts';
 import { registerDesk, registerMailedBooking, registerSlotChanges } from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
 import { registerContents } from './modules/content/index.ts';
+import { registerPush } from './modules/devices/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
 import { registerEvents } from './modules/events/index.ts';
 import { registerLibrary } from './modules/library/index.ts';
@@ -16,7 +17,6 @@ import {
   registerDigest,
   registerMailSamples,
   registerMessages,
-  registerPush,
   registerRefusedAddresses,
   registerReminders,
   registerSeasonMails,

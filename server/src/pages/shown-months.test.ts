@@ -82,7 +82,7 @@ test('What could not be read is asked for again', async () => {
       if (isGone) throw new Error('The database is gone.');
       return park.store;
     },
-  } as unknown as typeof park;
+  };
   const months = new ShownMonths(failing);
   await expect(months.read(track)).rejects.toThrow('gone');
   isGone = false;

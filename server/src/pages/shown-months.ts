@@ -1,6 +1,6 @@
 import { type ShownMonth, writeShownMonth } from '@cablepark/contract/shown-month';
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { summarizeDays } from '@cablepark/domain/slots/day-summary';
+import { summarizeDays } from '@cablepark/domain/planner/day-summary';
 import { gridRange, type MomentRange, openRange, weeksOfBoth } from '@cablepark/domain/slots/month-page';
 import { fromTodayOn } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';

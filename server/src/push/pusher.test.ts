@@ -27,7 +27,7 @@ function aDevice() {
       decipher.setAuthTag(sealed.subarray(-16));
       const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
       // Ends with the mark of the last record.
-      return text.replace(/\u0002\0*$/, '');
+      return text.slice(0, text.lastIndexOf('\u0002'));
     },
   };
 }
@@ -41,11 +41,11 @@ interface Call {
 /** Answers what a push service would, and keeps what it was sent. */
 function pushService(answer: () => Response | Promise<Response> = () => new Response(null, { status: 201 })) {
   const calls: Call[] = [];
-  const call = async (url: unknown, init: RequestInit = {}) => {
-    calls.push({ url: String(url), init, headers: new Headers(init.headers) });
+  const call = async (url: string, init: RequestInit = {}) => {
+    calls.push({ url, init, headers: new Headers(init.headers) });
     return await answer();
   };
-  return { calls, pusher: httpPusher(call as typeof fetch) };
+  return { calls, pusher: httpPusher(call as unknown as typeof fetch) };
 }
 
 const keys = await makePushKeys();

@@ -77,7 +77,7 @@ async function requestOf({ target, keys, subject, payload, topic, ttl }: Push) {
   const headers = Object.entries(details.headers)
     // `fetch` counts by itself.
     .filter(([name]) => name.toLowerCase() !== 'content-length')
-    .map(([name, value]): [string, string] => [name, String(value)]);
+    .map(([name, value]): [string, string] => [name, value]);
   return {
     url: details.endpoint,
     init: { method: details.method, headers, body: new Uint8Array(details.body ?? Buffer.alloc(0)) },

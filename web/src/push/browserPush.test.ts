@@ -57,8 +57,8 @@ beforeEach(() => {
       ready: Promise.resolve({ pushManager }),
     },
   });
-  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
-    steps.push(`${init?.method} ${url} ${init?.body}`);
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    steps.push([init?.method, url, init?.body].join(' '));
     return answer === 204
       ? new Response(null, { status: 204 })
       : Response.json({ errors: [{ message: '', extensions: { code: 'FORBIDDEN' } }] }, { status: answer });

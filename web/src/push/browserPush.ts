@@ -5,8 +5,7 @@ export type PushAbility = 'yes' | 'denied' | 'home-screen' | 'no';
 
 /** What this browser makes of pushes; asks nobody. */
 export function pushAbility(): PushAbility {
-  const has = (name: string) => name in window;
-  if (has('PushManager') && has('Notification') && 'serviceWorker' in navigator)
+  if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)
     return Notification.permission === 'denied' ? 'denied' : 'yes';
   return isApplePhone(navigator) ? 'home-screen' : 'no';
 }

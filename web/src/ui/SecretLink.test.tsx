@@ -9,9 +9,11 @@ import { SecretLink } from './SecretLink.tsx';
 const old = 'https://park.example/calendar/old';
 const made = 'https://park.example/calendar/made';
 
+function ignore(): void {}
+
 /** The link of a page whose server answers when it is told to. */
 async function shownWith(first: string | null) {
-  let answer = (_url: string | null) => {};
+  let answer: (url: string | null) => void = ignore;
   function Page() {
     const [{ url, busy }, set] = useState({ url: first, busy: false });
     answer = (next) => set({ url: next, busy: false });

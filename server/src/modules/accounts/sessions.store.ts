@@ -129,10 +129,11 @@ export async function deleteExpiredSessions(db: Db, nowMs: number): Promise<void
   await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
   await db
     .deleteFrom('push_subscription')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('session')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('session')
             .select('session.family')
             .whereRef('session.family', '=', 'push_subscription.family'),
         ),

@@ -9,9 +9,14 @@ export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
 export { registerMailSamples } from './mail-samples.routes.ts';
 export { registerMessages } from './messages.routes.ts';
-export { registerPush } from './push.routes.ts';
-export { findSubscriptions } from './push.store.ts';
+export {
+  deleteOwnSubscription,
+  findSubscriptions,
+  putSubscription,
+  trimSubscriptions,
+} from './push.store.ts';
 export { hasPush } from './push.ts';
+export { readPushKeys } from './push-keys.ts';
 export { registerRefusedAddresses } from './refused-address.routes.ts';
 export { registerReminders } from './reminders.routes.ts';
 export { rideOf } from './ride-data.ts';

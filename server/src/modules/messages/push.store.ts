@@ -6,9 +6,10 @@ import type { Db } from '../../db/store.ts';
 function living(db: Db, nowMs: number) {
   return db
     .selectFrom('push_subscription')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session')
           .select('session.family')
           .whereRef('session.family', '=', 'push_subscription.family')
           .whereRef('session.account_id', '=', 'push_subscription.account_id')
@@ -40,8 +41,8 @@ export async function putSubscription(db: Db, row: Insertable<PushSubscriptionTa
   await db
     .insertInto('push_subscription')
     .values(row)
-    // Another call brought the same address in between, and what it says is as good.
-    .onConflict((conflict) => conflict.column('endpoint').doNothing())
+    // Another call brought the same address in between: whoever subscribes last has it.
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -113,11 +113,10 @@ describe.each(engines)('Pushes on $name', (engine) => {
   test('A mail server that is away holds no push up, and its next tries bring no second one', async () => {
     await subscribe(rider.headers);
     const away = { code: 'ECONNREFUSED', answer: null, isFinal: false };
-    const { attempt } = park.mailer;
-    Object.assign(park.mailer, { attempt: async () => away });
+    const mailing = vi.spyOn(park.mailer, 'attempt').mockResolvedValue(away);
     await booked();
     const told = [await roundAt(5), await roundAt(11), await roundAt(30)];
-    Object.assign(park.mailer, { attempt });
+    mailing.mockRestore();
     expect(told.map(({ length }) => length)).toEqual([1, 0, 0]);
   });
 

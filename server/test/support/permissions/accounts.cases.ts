@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { boardAddress, renewSalt } from '../../../src/modules/board/board-link.ts';
 import { feedAddress } from '../../../src/modules/calendar/feed-address.ts';
 import { renewFeed } from '../../../src/modules/calendar/feeds.store.ts';
 import { bookingLink } from '../../../src/modules/messages/booking-link.ts';
@@ -180,19 +179,6 @@ export const accountCases: PermissionCase[] = [
     url: '/users/me/season-mails',
     body: { wanted: true },
   })),
-  permissionCase('GET /users/me/push', 'reads which devices are told', 'User', () => ({
-    url: '/users/me/push',
-  })),
-  permissionCase('POST /users/me/push', 'has a device told', 'User', () => ({
-    url: '/users/me/push',
-    body: {
-      endpoint: `https://fcm.googleapis.com/${randomUUID()}`,
-      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
-    },
-  })),
-  permissionCase('DELETE /users/me/push/:id', 'has a device told no more', 'User', async (fixture, me) => ({
-    url: `/users/me/push/${await fixture.aPushDevice(me)}`,
-  })),
   permissionCase('GET /messages/refused', 'reads who cannot be written to', 'Manager', () => ({
     url: '/messages/refused',
   })),
@@ -242,27 +228,6 @@ export const accountCases: PermissionCase[] = [
     fixture.park.tracks.forget();
     return { url: '/track-calendars', body: { track } };
   }),
-  permissionCase('GET /users/me/board-name', 'reads whether the board may name them', 'User', () => ({
-    url: '/users/me/board-name',
-  })),
-  permissionCase('PATCH /users/me/board-name', 'lets the board name them', 'User', () => ({
-    url: '/users/me/board-name',
-    body: { wanted: true },
-  })),
-  permissionCase('GET /park/board-link', 'reads where the board with names is', 'Manager', () => ({
-    url: '/park/board-link',
-  })),
-  permissionCase('POST /park/board-link', 'renews where the board with names is', 'Manager', () => ({
-    url: '/park/board-link',
-  })),
-  permissionCase('POST /park/board-names', 'reads names by the board’s key', 'visitor', async ({ park }) => {
-    const { hash } = new URL(boardAddress(park, await renewSalt(park.store.db)));
-    return { url: '/park/board-names', body: { key: hash.slice(1) } };
-  }),
-  permissionCase('POST /park/board-names', 'reads names by a guess', 'nobody', () => ({
-    url: '/park/board-names',
-    body: { key: 'A'.repeat(32) },
-  })),
   permissionCase('GET /mailed-booking', 'sees a booking by its mail', 'visitor', async (fixture) => ({
     url: `/mailed-booking?token=${await bookingTokenIn(fixture)}`,
   })),

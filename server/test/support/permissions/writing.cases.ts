@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { boardCases } from './board.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -238,6 +239,7 @@ const refusedCases: PermissionCase[] = [
 ];
 
 export const writingCases: PermissionCase[] = [
+  ...boardCases,
   ...slotCases,
   ...staffCases,
   ...trackCases,

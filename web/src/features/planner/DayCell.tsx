@@ -1,4 +1,4 @@
-import type { DayCount } from '@cablepark/domain/slots/day-summary';
+import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import { memo } from 'react';
 import { longDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,5 +1,5 @@
 import { eventName } from '@cablepark/domain/events/events';
-import type { DaySummary } from '@cablepark/domain/slots/day-summary';
+import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { timeText } from '@cablepark/domain/time/display';
 import { longDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,4 +1,4 @@
-import type { DayColour } from '@cablepark/domain/slots/day-summary';
+import type { DayColour } from '@cablepark/domain/planner/day-summary';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
 import { StarIcon } from './StarIcon.tsx';
 

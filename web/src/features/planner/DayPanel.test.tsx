@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { DaySummary } from '@cablepark/domain/slots/day-summary';
+import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

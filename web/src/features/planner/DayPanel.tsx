@@ -1,4 +1,4 @@
-import type { DaySummary } from '@cablepark/domain/slots/day-summary';
+import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { ReactNode } from 'react';
 import { dayTitle, shortDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,4 +1,4 @@
-import type { DayColour } from '@cablepark/domain/slots/day-summary';
+import type { DayColour } from '@cablepark/domain/planner/day-summary';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { DayMark } from './DayMark.tsx';
 import styles from './Legend.module.css';

@@ -1,4 +1,4 @@
-import type { DayCount } from '@cablepark/domain/slots/day-summary';
+import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import { onlyOn } from '@cablepark/domain/slots/month-page';
 import { weekdaysFromMonday } from '@cablepark/domain/time/display';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';

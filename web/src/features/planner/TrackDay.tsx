@@ -1,4 +1,4 @@
-import type { DaySummary } from '@cablepark/domain/slots/day-summary';
+import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { ReactNode } from 'react';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import { AfterBooking } from '../../push/AfterBooking.tsx';

@@ -1,4 +1,4 @@
-import type { DayCount } from '@cablepark/domain/slots/day-summary';
+import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import type { Language } from '@cablepark/domain/time/display';
 import { longDay } from '../../i18n/dayNames.ts';
 import type { Texts } from '../../i18n/pl.ts';

@@ -1,4 +1,4 @@
-import { summarizeDays } from '@cablepark/domain/slots/day-summary';
+import { summarizeDays } from '@cablepark/domain/planner/day-summary';
 import { monthGrid } from '@cablepark/domain/slots/month-page';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { anEvent } from '@cablepark/domain/testing/slot';

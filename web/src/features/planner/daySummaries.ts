@@ -4,7 +4,7 @@ import {
   partsByDay,
   type SummaryView,
   summarizeDay,
-} from '@cablepark/domain/slots/day-summary';
+} from '@cablepark/domain/planner/day-summary';
 import { dayOf } from '@cablepark/domain/time/park-time';
 
 interface Known extends DayParts {

@@ -1,6 +1,6 @@
 import { readShownMonth } from '@cablepark/contract/shown-month';
-import type { DayCount } from '@cablepark/domain/slots/day-summary';
-import { useEffect, useMemo, useState } from 'react';
+import type { DayCount } from '@cablepark/domain/planner/day-summary';
+import { useMemo, useState } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
 
 /**
@@ -17,9 +17,7 @@ export function useSentMonth(
     if (shownMonth?.track !== track) return null;
     return new Map(readShownMonth(shownMonth).map((count) => [count.day.toString(), count]));
   });
-  useEffect(() => {
-    if (isRead) setSent(null);
-  }, [isRead]);
+  if (isRead && sent) setSent(null);
   return useMemo(() => {
     if (isRead || !sent) return null;
     const counts = grid.flatMap((day) => sent.get(day.toString()) ?? []);

@@ -9,11 +9,11 @@ import { findActor, findSessions, lockActiveAccount } from '../accounts/index.ts
 import {
   deleteOwnSubscription,
   findSubscriptions,
+  hasPush,
   putSubscription,
+  readPushKeys,
   trimSubscriptions,
-} from './push.store.ts';
-import { hasPush } from './push.ts';
-import { readPushKeys } from './push-keys.ts';
+} from '../messages/index.ts';
 
 /** @param family of the session that asks */
 export async function readPushState(

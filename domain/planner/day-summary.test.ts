@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gridRange, monthGrid } from '../slots/month-page.ts';
 import { anEvent, aSlot, at, me, other, zone } from '../testing/slot.ts';
 import { dayColour, summarizeDays } from './day-summary.ts';
-import { gridRange, monthGrid } from './month-page.ts';
 
 const now = at('2026-07-04T08:00:00Z');
 const day = Temporal.PlainDate.from('2026-07-04');

@@ -1,7 +1,7 @@
 import type { AnnouncedEvent } from '../events/events.ts';
+import { byStart, isOpen, type Slot } from '../slots/slot.ts';
+import { countLeading } from '../slots/sorted.ts';
 import { dayOf, startOfDay } from '../time/park-time.ts';
-import { byStart, isOpen, type Slot } from './slot.ts';
-import { countLeading } from './sorted.ts';
 
 /** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
 export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
