@@ -24,3 +24,8 @@ test.each([
 ] as const)('In %s a removed scene called %o is "%s"', async (language, name, shown) => {
   expect(await removed(name, language)).toBe(words[language].home.scenes.removed(shown));
 });
+
+test('Once a scene is removed, the keyboard is at the way back', async () => {
+  await removed({ pl: 'Wyciąg', en: '' }, 'pl');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: pl.home.scenes.undoRemove }));
+});

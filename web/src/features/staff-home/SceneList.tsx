@@ -1,6 +1,6 @@
 import type { HomePage, Scene } from '@cablepark/domain/pages/home.schema';
 import { sceneLimits } from '@cablepark/domain/pages/scenes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { ownText } from '../../park/OwnText.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -81,12 +81,15 @@ export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: Sc
 export function Removed({ scene, onUndo }: { scene: Scene; onUndo: () => void }) {
   const { scenes: t } = useStaffTexts().home;
   const { language } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that removed it is gone with it.
+    box.current?.querySelector('button')?.focus();
+  }, [scene]);
   return (
-    <div className={styles.removed}>
+    <div ref={box} className={styles.removed}>
       <output>{t.removed(ownText(scene.name, language) || t.unnamed)}</output>
-      <Button data-autofocus onClick={onUndo}>
-        {t.undoRemove}
-      </Button>
+      <Button onClick={onUndo}>{t.undoRemove}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { nonBreaking } from './nonBreaking.ts';
 
 const texts: typeof pl = {
   offer: {
-    label: 'Notifications',
+    label: 'Notifications about bookings',
     question:
       'Shall we remind you of your slot on this device? We also tell you when the park moves or cancels it.',
     yes: 'Turn notifications on',

@@ -3,7 +3,7 @@ import { nonBreaking } from './nonBreaking.ts';
 /** Powiadomienia na urządzeniu: propozycja po rezerwacji i wybór w danych konta. */
 const texts = {
   offer: {
-    label: 'Powiadomienia',
+    label: 'Powiadomienia o rezerwacjach',
     question: 'Przypomnieć Ci o slocie na tym urządzeniu? Damy też znać, gdy park coś przełoży albo anuluje.',
     yes: 'Włącz powiadomienia',
     no: 'Nie, dziękuję',
