@@ -81,7 +81,7 @@ function registerPage(app: FastifyInstance, context: AppContext): void {
         summary: 'See the HTML of a preview',
         description: 'By the address that the preview told, for some minutes.',
         querystring: z.object({ token: z.string().max(8000), scheme: z.enum(['light', 'dark']) }),
-        response: { 200: z.string(), ...errorResponses(400, 403) },
+        response: { 200: { content: { 'text/html': { schema: z.string() } } }, ...errorResponses(400, 403) },
       },
     },
     async ({ query: { token, scheme } }, reply) => {
