@@ -14,6 +14,8 @@ test.each([
   ['e\u0301va', 'ñ', 'éva Ñ.'],
   ['Konstantynopolitańczykowianeczka', 'X', 'Konstantynopo… X.'],
   ['नमस्ते', null, 'नमस्ते'],
+  ['Ania', '\u3164', 'Ania'],
+  ['Ania', `K${'\u0310'.repeat(90)}`, 'Ania K.'],
 ])('%j %j is "%s"', (first, last, shown) => {
   expect(boardName(first, last)).toBe(shown);
 });
@@ -31,6 +33,11 @@ test.each([
   '<b>Ania</b>',
   '🏄',
   '.',
+  // What a sign-up lets through: accents that tower over the screen, and letters that nobody sees.
+  `A${'\u0310'.repeat(90)}`,
+  '\u3164',
+  'Ania\u115f',
+  'A\ufe0f',
 ])('%j is nobody’s name', (first) => {
   expect(boardName(first, 'Kowalska')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { boardNameCall } from '../../contract/board.ts';
 import { board as en } from '../../web/src/i18n/en/board.ts';
 import { ownData as ownDataEn } from '../../web/src/i18n/en/own-data.ts';
 import { board as pl } from '../../web/src/i18n/pl/board.ts';
@@ -165,4 +166,33 @@ test('On the park’s own screen stand the names of those who let it, until its 
     await expect(track).toContainText(board.pl.someone);
   });
   await context.close();
+});
+
+test('Long names stay on one line: a television still shows what is free, and a phone keeps them in their card', async ({
+  page,
+  park,
+}) => {
+  const manager = await park.newPerson('Manager');
+  for (const [first_name, time] of [
+    ['Konstantynopolitańczykowianeczka', '12:00'],
+    ['WWWWWWWWWWWWWWWWWWWW', '12:15'],
+  ] as const) {
+    const rider = await park.newPerson('User');
+    await park.call('PATCH', '/users/me', { first_name, last_name: 'Wrzos' }, rider);
+    await park.call('PATCH', boardNameCall, { wanted: true }, rider);
+    const slot = await freeSlot(park, manager, { time, asset: 1 });
+    await park.call('PATCH', `/items/Slot/${slot.id}`, { bookedBy: rider.id }, rider);
+  }
+  const { url } = await park.call<{ url: string }>('POST', '/park/board-link', {}, manager);
+  await page.setViewportSize(television);
+  await page.goto(url);
+  await expect(page.getByText('Konstantynopo… W.')).toBeVisible();
+  for (const free of await page.getByRole('listitem').all()) await expect(free).toBeInViewport({ ratio: 1 });
+  await expectNothingCut(page, 'a television');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [track] = await page.getByRole('region').all();
+  for (const name of await page.getByText('… W.').all()) {
+    const [card, line] = [await track?.boundingBox(), await name.boundingBox()];
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+  }
 });

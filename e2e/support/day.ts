@@ -53,6 +53,8 @@ export interface Rider {
 }
 
 let riders = 0;
+/** Of each of them. */
+export const riderPassword = 'deska i kask';
 
 export async function newRider(park: Api, manager: Person, name: string): Promise<Rider> {
   riders += 1;
@@ -61,7 +63,7 @@ export async function newRider(park: Api, manager: Person, name: string): Promis
     first_name: name,
     description: rider.phone,
     email: rider.email,
-    password: 'deska i kask',
+    password: riderPassword,
   });
   const found = await park.call<{ id: string }[]>(
     'GET',

@@ -1,8 +1,9 @@
+import { boardNameCall } from '@cablepark/contract/board';
 import type { SlotRow } from '@cablepark/contract/slots';
 import type { Language } from '@cablepark/domain/time/display';
 import sharp from 'sharp';
 import type { Person } from '../../e2e/support/api.ts';
-import { freeSlot, held, newRider, pay } from '../../e2e/support/day.ts';
+import { freeSlot, held, newRider, pay, riderPassword } from '../../e2e/support/day.ts';
 import type { Park } from '../../e2e/support/park.ts';
 import type { SlotsOfTheDay } from './picture.ts';
 
@@ -53,6 +54,7 @@ export async function spendTheMorning(
   const walkIn = { slot: guest.id, first_name: 'Wanda', description: '601222333' };
   await park.call('POST', '/desk/walk-ins', walkIn, manager);
   await moveAndVoid(park, manager, editor, wiktor, reasons[lang]);
+  await Promise.all([marta, ada].map((rider) => letBoardName(park, rider)));
   return { free: await freeSlot(park, manager, { time: '13:15', asset: 1 }), unpaid, riding, missing };
 }
 
@@ -64,6 +66,18 @@ async function people(park: Park, manager: Person, names: readonly string[]) {
   return riders as [Rider, Rider, Rider, Rider, Rider];
 }
 type Rider = Awaited<ReturnType<typeof newRider>>;
+
+/** Chooses for a rider that the park's own screen may name them. */
+async function letBoardName(park: Park, { email }: Rider): Promise<void> {
+  const logIn = { email, password: riderPassword };
+  const { access_token } = await park.call<{ access_token: string }>('POST', '/auth/login', logIn);
+  const answer = await fetch(`${park.url}${boardNameCall}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ wanted: true }),
+  });
+  if (!answer.ok) throw new Error(`The board may not name ${email}: ${await answer.text()}`);
+}
 
 /** A booking moved to another time, and a payment typed for the wrong one. */
 async function moveAndVoid(

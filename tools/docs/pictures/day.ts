@@ -54,6 +54,18 @@ export const day: GuidePicture[] = [
       await dialog.getByRole('region').first().getByRole('button').nth(2).click();
     },
   },
+  {
+    name: 'board',
+    device: 'desk',
+    as: 'Manager',
+    path: '/today',
+    async prepare(page, { staff }) {
+      await page.getByText(staff.boardLink.title).press('Enter');
+      await page.getByRole('button', { name: staff.boardLink.make }).click();
+      await page.getByRole('link', { name: staff.boardLink.open }).click();
+      await page.getByText(/^Marta/).waitFor();
+    },
+  },
   { name: 'bookings', device: 'desk', as: 'Manager', path: '/bookings' },
   {
     name: 'messages',

@@ -17,7 +17,7 @@ const names: z.ZodType<{ data: BoardName[] }> = z.object({
 });
 
 /** A screen asks every five seconds, and at each change; a park may have several behind one address. */
-const rateLimit = { max: 600, timeWindow: '10 minutes' };
+export const rateLimit = { max: 600, timeWindow: '10 minutes' };
 
 /** The park's own screen: its secret link (Manager), and the names that it shows. */
 export function registerBoard(app: FastifyInstance, context: AppContext): void {

@@ -2,9 +2,11 @@ import type { BoardName } from '@cablepark/contract/board';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
-import { openTestApp, type TestPark } from '../../../test/support/park.ts';
+import { openTestApp, openTestPark, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+import { rateLimit } from './board.routes.ts';
+import { boardAddress, renewSalt } from './board-link.ts';
 
 const namesCall = '/park/board-names';
 const linkCall = '/park/board-link';
@@ -117,4 +119,20 @@ describe.each(engines)('The board with names on $name', (engine) => {
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(second);
   });
+});
+
+test('Guessing at the key ends at the limit, which a screen that only asks never meets', async () => {
+  const park = await openTestPark({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  const app = await openTestApp(park);
+  const { hash } = new URL(boardAddress(park, await renewSalt(park.store.db)));
+  const ask = async (key: string, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await app.inject({ method: 'POST', url: namesCall, payload: { key }, headers })).statusCode;
+  };
+  for (let count = 0; count < rateLimit.max; count++)
+    expect(await ask(`guess${count}`, '203.0.113.1')).toBe(403);
+  expect(await ask('another', '203.0.113.1')).toBe(429);
+  expect(await ask(hash.slice(1), '203.0.113.2')).toBe(200);
+  // Four screens behind the park's one address, each as often as its page asks.
+  expect(rateLimit.max).toBeGreaterThanOrEqual(4 * 10 * (60 / 5));
 });

@@ -5,6 +5,7 @@ import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { findLivingAccount, findPendingEmail, findSessions } from '../accounts/index.ts';
+import { findFeed } from '../calendar/index.ts';
 import { findVersion } from '../content/index.ts';
 import { findSubscriptions } from '../messages/index.ts';
 import {
@@ -58,14 +59,17 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       id,
       email: account.email,
       new_email: pending?.email ?? null,
+      refused_email: account.refused_email,
       first_name: account.first_name,
       last_name: account.last_name,
       phone: account.phone,
       role: account.role,
       language: account.language,
       reminders: account.reminders === 1,
+      digest: account.digest === 1,
       season_mails: account.season_mails === 1,
       board_name: account.board_name === 1,
+      calendar: (await findFeed(db, { account: id })) !== null,
       created: writeMs(account.created_at),
       accepted_terms: await acceptedVersion(db, 'terms', account.terms_version),
       accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),

@@ -87,14 +87,17 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       id: rider.id,
       email: 'ola@example.com',
       new_email: null,
+      refused_email: null,
       first_name: 'Ola',
       last_name: null,
       phone: '600700800',
       role: 'User',
       language: null,
       reminders: true,
+      digest: false,
       season_mails: false,
       board_name: false,
+      calendar: false,
       created: '2026-07-10T08:00:00.000Z',
       accepted_terms: { version: 0, in_force_from: null },
       accepted_privacy: { version: 0, in_force_from: null },
@@ -157,6 +160,28 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
     ];
     const strangers = ['Marta', 'Ewa', 'Jan', 'Sekretna', '111222333', ...others];
     expect([...secrets, ...strangers].filter((text) => body.includes(text))).toEqual([]);
+  });
+
+  test('holds what was chosen and what became of it, and not the calendar’s secret', async () => {
+    const { db } = server.park.store;
+    const chosen = { digest: 1, board_name: 1, refused_email: 'dawna@example.com' };
+    await db.updateTable('account').set(chosen).where('id', '=', rider.id).execute();
+    const { url } = (await server.call('POST', '/users/me/calendar', {}, rider.access_token)).data;
+    const { body } = await take({});
+    expect(JSON.parse(body).account).toMatchObject({
+      ...chosen,
+      digest: true,
+      board_name: true,
+      calendar: true,
+    });
+    const { salt } = await db
+      .selectFrom('calendar_feed')
+      .select('salt')
+      .where('account_id', '=', rider.id)
+      .executeTakeFirstOrThrow();
+    expect([salt, url as string].filter((secret) => body.includes(secret))).toEqual([]);
+    const page = (await take({ format: 'html', language: 'pl' })).body;
+    expect(page).toContain('dawna@example.com');
   });
 
   test('of the staff holds what they did, and not to whom', async () => {

@@ -31,9 +31,13 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
     const held = places.filter(({ rider }) => rider !== null);
     const told = held.flatMap(({ id }) => names.get(id) ?? []);
     if (told.length === 0) return t.someone;
-    return told.length < held.length
-      ? t.andMore(told.join(', '), held.length - told.length)
-      : told.join(', ');
+    const all = told.join(', ');
+    const text = told.length < held.length ? t.andMore(all, held.length - told.length) : all;
+    return (
+      <span className={styles.who} data-length={lengthOf(text)} data-one={held.length === 1 || undefined}>
+        {text}
+      </span>
+    );
   };
   return (
     <section className={styles.panel} aria-labelledby={`track-${track.id}`} data-track-colour={track.colour}>
@@ -68,6 +72,12 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
       </dl>
     </section>
   );
+}
+
+/** How long names are to the eye: on a television there is room for one line of them beside the minutes. */
+function lengthOf(text: string): 'short' | 'long' | 'longest' {
+  const letters = Array.from(text).length;
+  return letters <= 10 ? 'short' : letters <= 14 ? 'long' : 'longest';
 }
 
 function Fact({
