@@ -79,24 +79,22 @@ function bookingsOf({ riders, slots }: Awaited<ReturnType<typeof makeData>>, url
     async until(end: Promise<unknown>): Promise<Waits> {
       const waits: number[] = [];
       let refused = 0;
-      let isOver = false;
-      const ending = end.then(() => {
-        isOver = true;
-      });
-      const underWay: Promise<void>[] = [];
-      while (!isOver && next < slots.length) {
+      const ending = new AbortController();
+      const over = end.finally(() => ending.abort());
+      const bookNext = async () => {
         const [rider, slot] = [riders[next % riders.length], slots[next]];
         next += 1;
-        if (rider && slot !== undefined)
-          underWay.push(
-            book(url, rider, slot).then(({ status, tookMs }) => {
-              waits.push(tookMs);
-              if (status !== 200) refused += 1;
-            }),
-          );
+        if (!rider || slot === undefined) return;
+        const { status, tookMs } = await book(url, rider, slot);
+        waits.push(tookMs);
+        if (status !== 200) refused += 1;
+      };
+      const underWay: Promise<void>[] = [];
+      while (!ending.signal.aborted && next < slots.length) {
+        underWay.push(bookNext());
         await pause(betweenMs);
       }
-      await ending;
+      await over;
       await Promise.all(underWay);
       return {
         booked: waits.length - refused,

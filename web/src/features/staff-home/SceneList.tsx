@@ -61,6 +61,7 @@ export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: Sc
       {wrong && <Alert kind="danger">{wrong}</Alert>}
       {removed && (
         <Removed
+          key={removed.scene.id}
           scene={removed.scene}
           onUndo={() => {
             onChange(putSceneBack(scenes, removed.scene, removed.at));
@@ -85,7 +86,7 @@ export function Removed({ scene, onUndo }: { scene: Scene; onUndo: () => void })
   useEffect(() => {
     // The button that removed it is gone with it.
     box.current?.querySelector('button')?.focus();
-  }, [scene]);
+  }, []);
   return (
     <div ref={box} className={styles.removed}>
       <output>{t.removed(ownText(scene.name, language) || t.unnamed)}</output>
