@@ -42,9 +42,8 @@ test('An admin adds photos, says what they show and which point stays in view, a
       await expect(editor.getByLabel(t.focusAcross)).toHaveValue('45');
       await editor
         .getByRole('group', { name: t.focus })
-        .locator('img')
-        .last()
-        .click({ position: { x: 5, y: 5 }, force: true });
+        .locator('div', { has: page.locator('img') })
+        .click({ position: { x: 5, y: 5 } });
       await expect(editor.getByLabel(t.focusAcross)).toHaveValue('0');
       await expect(editor.locator('[data-x="0"][data-y="0"]')).toHaveCount(2);
       await editor.getByLabel(content.inPolish(t.alt)).fill(alt.pl);
