@@ -37,10 +37,7 @@ try {
   const index = await measureIndex(browser, 5);
   const slowdown = slowdownFor(index.median);
   process.stderr.write(`Benchmark index ${Math.round(index.median)}, ${slowdown} times slower\n`);
-  const devTools = await browser.newBrowserCDPSession();
-  const forget = async () => void (await devTools.send('Storage.clearCookies'));
-  const phone = { port, slowdown, forget };
-  const { audits, bareMs } = await auditRounds(parks.pages, bare.url, plan.rounds, phone);
+  const { audits, bareMs } = await auditRounds(parks.pages, bare.url, plan.rounds, { port, slowdown });
   const text = report(audits, {
     browserVersion: browser.version(),
     rounds: plan.rounds,
