@@ -15,7 +15,11 @@ export async function readCacheable<T>(
     isTimeless = false;
     return context.clock.now();
   };
-  const answer = await read({ viewer: request.actor, now });
+  const answer = await read({
+    viewer: request.actor,
+    now,
+    ...(version === null ? {} : { version }),
+  });
   if (isTimeless) request.cacheVersion = version;
   return answer;
 }

@@ -32,13 +32,14 @@ export async function readMany(
   reader: ReadContext,
 ): Promise<ListAnswer> {
   const query = readQuery(raw, collection, reader);
-  const reading: Reading = { collection, viewer: reader.viewer, engine: context.store.engine };
-  const { db } = context.store;
+  const { db, engine } = context.store;
+  const { viewer, version } = reader;
+  const reading: Reading = { collection, viewer, engine, ...(version === undefined ? {} : { version }) };
   await refuseCostly(db, reading, query);
   const data = query.aggregate
     ? await selectGroups(db, reading, query, query.aggregate)
     : await selectRows(db, reading, query);
-  refuseTooMany(data, budgetOf(reader.viewer));
+  refuseTooMany(data, budgetOf(viewer));
   if (query.meta.length === 0) return { data };
   return { meta: await readCounts(context, reading, query), data };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -23,31 +23,36 @@ export async function sendRead(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-const longPiece = 100_000;
+/** As many rows are written in a turn of the event loop: while a long answer is written, others are answered. */
+const rowsATurn = 250;
 
-/** The answer as JSON, a piece in each turn of the event loop: while a long one is written, others are answered. */
-async function writeAnswer({ data, ...rest }: { data: unknown }): Promise<{ body: Buffer; digest: string }> {
-  const hash = createHash('sha1');
+async function writeAnswer(answer: { data: unknown }): Promise<{ body: Buffer; digest: string }> {
+  const { data, ...rest } = answer;
+  if (Array.isArray(data) && data.length > rowsATurn) return await writeInTurns(data, rest);
+  const body = Buffer.from(JSON.stringify({ ...rest, data }));
+  return { body, digest: hash('sha1', body, 'base64url') };
+}
+
+async function writeInTurns(
+  data: readonly unknown[],
+  rest: object,
+): Promise<{ body: Buffer; digest: string }> {
+  const digest = createHash('sha1');
   const pieces: Buffer[] = [];
   const add = (text: string) => {
     const piece = Buffer.from(text);
-    hash.update(piece);
+    digest.update(piece);
     pieces.push(piece);
   };
-  const head = JSON.stringify(rest).slice(0, -1);
-  let text = `${head}${head === '{' ? '' : ','}"data":`;
-  if (Array.isArray(data)) {
-    text += '[';
-    for (const [index, row] of data.entries()) {
-      text += (index === 0 ? '' : ',') + JSON.stringify(row);
-      if (text.length < longPiece) continue;
-      add(text);
-      text = '';
-      await nextTurn();
-    }
-    add(`${text}]}`);
-  } else add(`${text}${JSON.stringify(data)}}`);
-  return { body: Buffer.concat(pieces), digest: hash.digest('base64url') };
+  // Without the brackets that end the empty list and the answer around it.
+  add(JSON.stringify({ ...rest, data: [] }).slice(0, -2));
+  for (let start = 0; start < data.length; start += rowsATurn) {
+    const rows = JSON.stringify(data.slice(start, start + rowsATurn));
+    add(`${start === 0 ? '' : ','}${rows.slice(1, -1)}`);
+    await nextTurn();
+  }
+  add(']}');
+  return { body: Buffer.concat(pieces), digest: digest.digest('base64url') };
 }
 
 /** Others may have named their headers already. */

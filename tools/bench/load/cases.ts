@@ -49,6 +49,9 @@ const login: Call = {
   body: JSON.stringify({ email: accounts.rider.email, password }),
 };
 
+/** Goes on from one measurement to the next: what was asked for in the first is kept and would be replayed in the second. */
+let shift = 0;
+
 export const cases: Case[] = [
   {
     name: 'one day of one track',
@@ -60,11 +63,8 @@ export const cases: Case[] = [
     name: 'one day, asked for differently each time',
     hasMemoryFloor: true,
     sample: () => reading(1, 1200),
-    calls: () => {
-      let shift = 0;
-      // Before 07:00 there are no slots, so that hours of shift change nothing in the answer.
-      return () => reading(1, 1200, { shiftMs: (shift = (shift + 1) % 10_000_000) });
-    },
+    // Before 07:00 there are no slots, so that hours of shift change nothing in the answer.
+    calls: () => () => reading(1, 1200, { shiftMs: (shift = (shift + 1) % 10_000_000) }),
   },
   {
     name: 'one month of one track',

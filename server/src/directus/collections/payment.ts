@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { paymentMethods } from '@cablepark/domain/park/policy';
-import { sql } from 'kysely';
+import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection } from '../schema/collection.ts';
 import { integer, money, oneOf } from '../schema/value-types.ts';
 import { slot } from './slot.ts';

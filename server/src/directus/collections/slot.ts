@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { someoneElse } from '@cablepark/domain/slots/slot';
-import { sql } from 'kysely';
+import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import type { Condition } from '../schema/condition.ts';
 import { integer, money, time, uuid } from '../schema/value-types.ts';
@@ -15,12 +15,12 @@ const bookedBy: Field = {
   ...column('bookedBy', 'booked_by', uuid, { nullable: true, indexed: true }),
   masked: true,
   sql(table, viewer) {
-    const holder = sql.ref(`${table}.booked_by`);
+    const holder = sql.id(table, 'booked_by');
     if (seesHolders(viewer)) return holder;
     const masked = sql`when ${holder} is not null then ${sql.lit(someoneElse)} end`;
     return viewer ? sql`case when ${holder} = ${viewer.id} then ${holder} ${masked}` : sql`case ${masked}`;
   },
-  unmasked: (table, viewer, condition) => (isPlain(condition, viewer) ? sql.ref(`${table}.booked_by`) : null),
+  unmasked: (table, viewer, condition) => (isPlain(condition, viewer) ? sql.id(table, 'booked_by') : null),
 };
 
 /** Whether a slot is taken is public, and so is to a rider which ones are theirs. */
@@ -36,10 +36,10 @@ const payment: Field = {
   ...column('payment', 'payment_id', integer, { nullable: true }),
   masked: true,
   sql(table, viewer) {
-    const stored = sql.ref(`${table}.payment_id`);
+    const stored = sql.id(table, 'payment_id');
     if (seesHolders(viewer)) return stored;
     if (!viewer) return sql`cast(null as integer)`;
-    return sql`case when ${sql.ref(`${table}.booked_by`)} = ${viewer.id} then ${stored} end`;
+    return sql`case when ${sql.id(table, 'booked_by')} = ${viewer.id} then ${stored} end`;
   },
 };
 

@@ -1,7 +1,7 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { roles } from '@cablepark/domain/accounts/roles';
 import { languages } from '@cablepark/domain/time/display';
-import { sql } from 'kysely';
+import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, oneOf, text, uuid } from '../schema/value-types.ts';
 

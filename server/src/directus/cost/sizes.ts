@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { rowsOf, type Sql, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import { budgetOf, overBudget } from '../parse/budget.ts';
 import type { Filter } from '../parse/filter.parse.ts';
@@ -28,14 +28,15 @@ export async function refuseCostly(db: Db, reading: Reading, query: Query): Prom
 /** What the query costs at most; where that is more than `affordable`, an index is asked how many rows there really are. */
 export async function priceOf(db: Db, reading: Reading, query: Query, affordable: number): Promise<number> {
   const { collection } = reading;
-  const sizes = await measure(db, collection, query);
+  const sizes = await measure(db, reading, query);
   const price = costOf(query, collection, sizes, sizes.rows);
   const narrow = price > affordable ? indexedPart(query.filter, reading) : null;
   if (!narrow) return price;
   return costOf(query, collection, sizes, await countUpTo(db, reading, narrow, affordable));
 }
 
-async function measure(db: Db, collection: Collection, query: Query): Promise<Sizes> {
+async function measure(db: Db, reading: Reading, query: Query): Promise<Sizes> {
+  const { collection } = reading;
   const named = new Map<Collection, Set<Field>>([[collection, new Set()]]);
   for (const [owner, field] of fieldsOf(query, collection)) {
     const fields = named.get(owner) ?? new Set();
@@ -43,13 +44,28 @@ async function measure(db: Db, collection: Collection, query: Query): Promise<Si
     named.set(owner, fields);
   }
   const measured = new Map<Collection, Measured>();
-  for (const [owner, fields] of named) measured.set(owner, await measureTable(db, owner, [...fields]));
+  for (const [owner, fields] of named)
+    measured.set(owner, await measureTable(db, reading, owner, [...fields]));
   return {
     rows: measured.get(collection)?.rows ?? 0,
-    listed: await countListed(db, query),
+    listed: await countListed(db, reading, query),
     rowsOf: (owner) => measured.get(owner)?.rows ?? 0,
     textOf: (owner, field) => measured.get(owner)?.texts.get(field) ?? { all: 0, longest: 0 },
   };
+}
+
+/** By the text of their statements: what was measured at a version of a database holds until that moves. */
+const known = new WeakMap<Db, { version: string; rows: Map<string, unknown[]> }>();
+
+async function measured<Row>(db: Db, { engine, version }: Reading, statement: Sql): Promise<Row[]> {
+  if (version === undefined) return await rowsOf<Row>(db, engine, statement);
+  const before = known.get(db);
+  const at = before?.version === version ? before : { version, rows: new Map<string, unknown[]>() };
+  known.set(db, at);
+  const rows =
+    (at.rows.get(statement.text) as Row[] | undefined) ?? (await rowsOf<Row>(db, engine, statement));
+  at.rows.set(statement.text, rows);
+  return rows;
 }
 
 /** Every field that the query names, with the collection in whose table it lies. */
@@ -68,8 +84,13 @@ function fieldsOf(
   ];
 }
 
-async function measureTable(db: Db, collection: Collection, fields: readonly Field[]): Promise<Measured> {
-  const rows = await mostRows(db, collection);
+async function measureTable(
+  db: Db,
+  reading: Reading,
+  collection: Collection,
+  fields: readonly Field[],
+): Promise<Measured> {
+  const rows = await mostRows(db, reading, collection);
   if (fields.length === 0) return { rows, texts: new Map() };
   if (rows > unmeasured.rows) {
     return {
@@ -86,10 +107,11 @@ async function measureTable(db: Db, collection: Collection, fields: readonly Fie
       sql`max(${bytes}) as ${sql.id(`longest${index}`)}`,
     ];
   });
-  const {
-    rows: [found],
-  } = await sql<Record<string, number | null>>`
-    select ${sql.join(columns)} from ${sql.table(collection.table)}`.execute(db);
+  const [found] = await measured<Record<string, number | null>>(
+    db,
+    reading,
+    sql`select ${sql.join(columns)} from ${sql.id(collection.table)}`,
+  );
   return {
     rows,
     texts: new Map(
@@ -102,21 +124,21 @@ async function measureTable(db: Db, collection: Collection, fields: readonly Fie
 }
 
 /** Numbered rows are not counted: between the first number and the last there are no more. */
-async function mostRows(db: Db, { table, fields }: Collection): Promise<number> {
+async function mostRows(db: Db, reading: Reading, { table, fields }: Collection): Promise<number> {
   const isNumbered = fields.get('id')?.type.kind === 'number';
-  const of = sql.table(table);
+  const of = sql.id(table);
   const count = isNumbered
     ? sql`coalesce((select max(id) from ${of}) - (select min(id) from ${of}) + 1, 0)`
     : sql`(select count(*) from ${of})`;
-  const { rows } = await sql<{ rows: number }>`select ${count} as rows`.execute(db);
+  const rows = await measured<{ rows: number }>(db, reading, sql`select ${count} as rows`);
   return rows[0]?.rows ?? 0;
 }
 
-async function countListed(db: Db, { aggregate, selection }: Query): Promise<number> {
+async function countListed(db: Db, reading: Reading, { aggregate, selection }: Query): Promise<number> {
   let listed = 0;
   for (const { table, owner } of aggregate ? [] : selection.lists) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)} where ${sql.id(owner)} is not null`.execute(db);
+    const count = sql`select count(*) as count from ${sql.id(table)} where ${sql.id(owner)} is not null`;
+    const rows = await measured<{ count: number }>(db, reading, count);
     listed += rows[0]?.count ?? 0;
   }
   return listed;

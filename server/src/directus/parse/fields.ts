@@ -13,6 +13,16 @@ export interface Selection {
 
 /** Reads `*`, `id,name`, `*,event.*`; nothing means `*`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for what is malformed. */
 export function readFields(raw: unknown, collection: Collection): Selection {
+  if (raw !== undefined) return select(raw, collection);
+  const known = whole.get(collection) ?? select(undefined, collection);
+  whole.set(collection, known);
+  return known;
+}
+
+/** What most queries select: a collection as `*` has it. */
+const whole = new WeakMap<Collection, Selection>();
+
+function select(raw: unknown, collection: Collection): Selection {
   const names = readNames(raw, 'fields').flatMap((name) =>
     name === '*.*' ? everything(collection) : [name],
   );

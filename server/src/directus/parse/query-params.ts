@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { invalidQuery, shown } from '../schema/errors.ts';
 import { queryKeys, type RawQuery } from './query.ts';
 
@@ -17,15 +18,31 @@ export function readQueryString(text: string): RawQuery {
     throw invalidQuery(`A URL holds at most ${limits.parameters} parameters.`);
   for (const pair of pairs) {
     const cut = pair.indexOf('=');
-    const key = decode(cut < 0 ? pair : pair.slice(0, cut));
-    const [name = '', ...rest] = key.split('[');
-    if (!queryKeys.some((known) => known === name)) continue;
-    if (!bracketed.test(key)) throw invalidQuery(`The brackets of ${shown(key)} don't close.`);
-    if (rest.length > limits.levels) throw invalidQuery(`A parameter nests at most ${limits.levels} levels.`);
-    const segments = rest.map((segment) => segment.slice(0, -1));
-    put(tree, [name, ...segments], cut < 0 ? '' : decode(pair.slice(cut + 1)));
+    const path = knownPath(cut < 0 ? pair : pair.slice(0, cut));
+    if (path.length > 0) put(tree, path, cut < 0 ? '' : decode(pair.slice(cut + 1)));
   }
   return tidy(tree) as RawQuery;
+}
+
+/** The keys that are asked with are few; those that mean something are kept, as they stand in the URL. */
+const paths = new LRUCache<string, readonly string[]>({ max: 500 });
+const longestKept = 100;
+
+function knownPath(raw: string): readonly string[] {
+  const known = paths.get(raw);
+  if (known) return known;
+  const path = readPath(decode(raw));
+  if (path.length > 0 && raw.length <= longestKept) paths.set(raw, path);
+  return path;
+}
+
+/** `filter[asset][_eq]` as its parts; none of a key that means nothing here. @throws INVALID_QUERY */
+function readPath(key: string): string[] {
+  const [name = '', ...rest] = key.split('[');
+  if (!queryKeys.some((known) => known === name)) return [];
+  if (!bracketed.test(key)) throw invalidQuery(`The brackets of ${shown(key)} don't close.`);
+  if (rest.length > limits.levels) throw invalidQuery(`A parameter nests at most ${limits.levels} levels.`);
+  return [name, ...rest.map((segment) => segment.slice(0, -1))];
 }
 
 /** A key that comes again makes a list, and so does `[]`. */
@@ -57,6 +74,7 @@ function emptyBranch(): Branch {
 }
 
 function decode(text: string): string {
+  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Collection, Field } from '../schema/collection.ts';
 import { invalidQuery } from '../schema/errors.ts';
 import { type Path, readPath } from './field-path.ts';
@@ -11,7 +12,22 @@ export interface SortKey {
 const mostKeys = 10;
 
 /** Reads `a,-b` or a list of such. @throws FORBIDDEN for unknown fields, INVALID_QUERY for what is malformed. */
-export function readSort(raw: unknown, collection: Collection): SortKey[] {
+export function readSort(raw: unknown, collection: Collection): readonly SortKey[] {
+  if (typeof raw !== 'string' || raw.length > longestKept) return read(raw, collection);
+  const kept = orders.get(collection) ?? new LRUCache<string, readonly SortKey[]>({ max: 100 });
+  orders.set(collection, kept);
+  const known = kept.get(raw);
+  if (known) return known;
+  const keys = read(raw, collection);
+  kept.set(raw, keys);
+  return keys;
+}
+
+/** The orders that are asked for are few. */
+const orders = new WeakMap<Collection, LRUCache<string, readonly SortKey[]>>();
+const longestKept = 100;
+
+function read(raw: unknown, collection: Collection): SortKey[] {
   const names = readNames(raw, 'sort');
   if (names.length > mostKeys) throw invalidQuery(`sort takes at most ${mostKeys} fields.`);
   return names.map((name) => {

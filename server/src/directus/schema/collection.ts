@@ -1,11 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../../db/sql-text.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Condition } from './condition.ts';
 import { forbiddenField, invalidQuery, shown } from './errors.ts';
 import type { ValueType } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
-
-export type Sql = RawBuilder<unknown>;
 
 /** A kind of rows of the wire, as data: what its fields are called, where they lie and who may see them. */
 export interface Collection {
@@ -90,7 +88,7 @@ export function column(name: string, stored: string, type: ValueType, options: C
     type,
     nullable: options.nullable ?? false,
     indexed: options.indexed ?? name === 'id',
-    sql: (table) => sql.ref(`${table}.${stored}`),
+    sql: (table) => sql.id(table, stored),
     ...(options.relation ? { relation: options.relation } : {}),
   };
 }

@@ -9,6 +9,8 @@ export interface ReadContext {
   viewer: Viewer;
   /** A function, so that it shows whether an answer depends on the moment. */
   now: () => Temporal.Instant;
+  /** Of the database, looked up before; absent where nobody has. */
+  version?: string;
 }
 
 export type Primitive = string | number | boolean;

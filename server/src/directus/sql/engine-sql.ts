@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type Sql, sql } from '../../db/sql-text.ts';
 import type { Store } from '../../db/store.ts';
-import type { Sql } from '../schema/collection.ts';
 import type { ValueType } from '../schema/value-types.ts';
 
 type Engine = Store['engine'];
@@ -34,7 +33,7 @@ export function foldedLetters(part: string): string[] {
 function folded(engine: Engine, column: Sql, letters: readonly string[]): Sql {
   const plain = engine === 'postgres' ? sql`lower(${column} collate "C")` : sql`lower(${column})`;
   return letters.reduce(
-    (inner, small) => sql`replace(${inner}, ${sql.lit(polish.get(small))}, ${sql.lit(small)})`,
+    (inner, small) => sql`replace(${inner}, ${sql.lit(polish.get(small) ?? small)}, ${sql.lit(small)})`,
     plain,
   );
 }

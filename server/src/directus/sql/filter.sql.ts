@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
+import { type Sql, sql } from '../../db/sql-text.ts';
 import type { Store } from '../../db/store.ts';
 import type { Path } from '../parse/field-path.ts';
 import type { Filter } from '../parse/filter.parse.ts';
-import type { Sql } from '../schema/collection.ts';
 import type { Condition, Value } from '../schema/condition.ts';
 import type { NumberType, ValueType } from '../schema/value-types.ts';
 import { always, comparable, contains, containsAnyCase, never, startsWith } from './engine-sql.ts';
@@ -12,7 +11,7 @@ export function filterSql(filter: Filter, conditionOf: (path: Path, condition: C
   const parts = filter.parts.map((part) => filterSql(part, conditionOf));
   // A list of no filters asks for nothing, whether all or any of them must hold.
   if (parts.length === 0) return always;
-  return sql`(${sql.join(parts, filter.kind === 'all' ? sql` and ` : sql` or `)})`;
+  return sql`(${sql.join(parts, filter.kind === 'all' ? ' and ' : ' or ')})`;
 }
 
 export function conditionSql(
@@ -88,7 +87,7 @@ function rangeSql(column: Sql, { low, high }: Range): Sql {
   const parts: Sql[] = [];
   if (low) parts.push(sql`${column} ${sql.raw(low.open ? '>' : '>=')} ${low.value}`);
   if (high) parts.push(sql`${column} ${sql.raw(high.open ? '<' : '<=')} ${high.value}`);
-  return sql`(${sql.join(parts, sql` and `)})`;
+  return sql`(${sql.join(parts, ' and ')})`;
 }
 
 /** The whole numbers of the range, as the column can hold them. */

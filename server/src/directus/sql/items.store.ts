@@ -1,19 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { rowsOf, type Sql, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import type { Aggregate } from '../parse/aggregate.ts';
 import type { Path } from '../parse/field-path.ts';
 import type { Filter } from '../parse/filter.parse.ts';
 import type { Query } from '../parse/query.ts';
 import { isSameField, type SortKey } from '../parse/sort.ts';
-import {
-  type Collection,
-  type Field,
-  fieldOf,
-  isOpenText,
-  type List,
-  type Sql,
-} from '../schema/collection.ts';
+import { type Collection, type Field, fieldOf, isOpenText, type List } from '../schema/collection.ts';
 import { comparable, ordered } from './engine-sql.ts';
 import { ownerKey, type Row, selectedColumns, shaper } from './rows.ts';
 import { type Reading, Statement } from './statement.ts';
@@ -33,9 +26,12 @@ export async function selectRows(
   const where = statement.where(filter);
   const order =
     filter && sort.length === 0 ? statement.orderMatchesById(id) : statement.orderBy(totalOrder(sort, id));
-  const { rows } = await sql<Row>`
-    select ${sql.join(columns)} ${statement.from()} ${where} ${order}
-    limit ${page.fetch} offset ${page.offset}`.execute(db);
+  const rows = await rowsOf<Row>(
+    db,
+    reading.engine,
+    sql`select ${sql.join(columns)} ${statement.from()} ${where} ${order}
+    limit ${page.fetch} offset ${page.offset}`,
+  );
   const shaped = await shapeInTurns(rows, shaper(selection));
   for (const list of selection.lists) await addList(db, reading, list, rows, shaped);
   return shaped;
@@ -77,12 +73,10 @@ async function addList(
   // One text for all ids of an owner: a row for each of them takes ten times as long to hand over.
   const gathered =
     engine === 'sqlite' ? sql`json_group_array(id order by id)` : sql`json_agg(id order by id)`;
-  const { rows } =
-    ids.length === 0
-      ? { rows: [] }
-      : await sql<{ owner: unknown; ids: string | number[] }>`
-          select ${owner} as owner, ${gathered} as ids from ${sql.table(list.table)}
-          where ${owner} in (${sql.join(ids)}) group by ${owner}`.execute(db);
+  const lists = sql`select ${owner} as owner, ${gathered} as ids from ${sql.id(list.table)}
+    where ${owner} in (${sql.join(ids)}) group by ${owner}`;
+  const rows =
+    ids.length === 0 ? [] : await rowsOf<{ owner: unknown; ids: string | number[] }>(db, engine, lists);
   const byOwner = new Map(rows.map((row) => [row.owner, row.ids]));
   for (const [index, row] of shaped.entries()) {
     const known = byOwner.get(ids[index]) ?? [];
@@ -94,19 +88,16 @@ async function addList(
 export async function countUpTo(db: Db, reading: Reading, filter: Filter, most: number): Promise<number> {
   const statement = new Statement(reading);
   const where = statement.where(filter);
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 as one ${statement.from()} ${where} limit ${most}) as found`.execute(
-    db,
-  );
+  const count = sql`select count(*) as count from (select 1 as one ${statement.from()} ${where} limit ${most}) as found`;
+  const rows = await rowsOf<{ count: number }>(db, reading.engine, count);
   return rows[0]?.count ?? 0;
 }
 
 export async function countRows(db: Db, reading: Reading, filter: Filter | null): Promise<number> {
   const statement = new Statement(reading);
   const where = statement.where(filter);
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count ${statement.from()} ${where}`.execute(db);
+  const count = sql`select count(*) as count ${statement.from()} ${where}`;
+  const rows = await rowsOf<{ count: number }>(db, reading.engine, count);
   return rows[0]?.count ?? 0;
 }
 
@@ -132,10 +123,13 @@ export async function selectGroups(
     groupBy.length === 0
       ? sql``
       : sql`group by ${sql.join(groupBy.map((field) => sql.id(field.name)))} ${groupOrder(reading, sort, groupBy)}`;
-  const { rows } = await sql<Row>`
-    select ${sql.join(outer)}
+  const rows = await rowsOf<Row>(
+    db,
+    reading.engine,
+    sql`select ${sql.join(outer)}
     from (select ${inner.length === 0 ? sql`1 as one` : sql.join(inner)} ${statement.from()} ${where}) as matched
-    ${grouping} limit ${page.fetch} offset ${page.offset}`.execute(db);
+    ${grouping} limit ${page.fetch} offset ${page.offset}`,
+  );
   const shape = shaper({ own: groupBy, expanded: [], lists: [] });
   return rows.map((row) => ({ ...shape(row), ...countOf(row, count) }));
 }

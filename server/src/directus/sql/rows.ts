@@ -27,8 +27,16 @@ export function selectedColumns({ own, expanded, lists }: Selection, id: Field):
   return columns;
 }
 
-/** Builds the wire's rows; made once per answer, so that each row costs a few assignments only. */
-export function shaper({ own, expanded }: Selection): (stored: Row) => Row {
+/** Builds the wire's rows; made once per selection, so that each row costs a few assignments only. */
+export function shaper(selection: Selection): (stored: Row) => Row {
+  const known = shapers.get(selection) ?? makeShaper(selection);
+  shapers.set(selection, known);
+  return known;
+}
+
+const shapers = new WeakMap<Selection, (stored: Row) => Row>();
+
+function makeShaper({ own, expanded }: Selection): (stored: Row) => Row {
   const plain = own.map((field) => ({ key: field.name, read: reader(field, field.name) }));
   const nested = expanded.map(({ relation, fields }) => ({
     key: relation.name,

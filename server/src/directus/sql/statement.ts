@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Sql, sql } from '../../db/sql-text.ts';
 import type { Store } from '../../db/store.ts';
 import type { Path, RelationField } from '../parse/field-path.ts';
 import type { Filter } from '../parse/filter.parse.ts';
 import type { SortKey } from '../parse/sort.ts';
-import type { Collection, Field, Sql } from '../schema/collection.ts';
+import type { Collection, Field } from '../schema/collection.ts';
 import type { Condition } from '../schema/condition.ts';
 import type { Viewer } from '../schema/viewer.ts';
 import { always, comparable, ordered } from './engine-sql.ts';
@@ -16,6 +16,8 @@ export interface Reading {
   collection: Collection;
   viewer: Viewer;
   engine: Store['engine'];
+  /** Of the database, before this reading: what is known of it at that version needs not be looked up again. */
+  version?: string;
 }
 
 /** One statement's `from`: it joins the relations that its columns turned out to need. */
@@ -58,7 +60,7 @@ export class Statement {
     const visible = collection.visible(item, viewer);
     if (visible) parts.push(visible);
     if (filter) parts.push(filterSql(filter, (path, condition) => this.#condition(path, condition)));
-    return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;
+    return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, ' and ')}`;
   }
 
   /** To be asked for last, when all columns are known. */
@@ -66,10 +68,10 @@ export class Statement {
     const joins = [...this.#joined.values()].map((field) => {
       const own = field.sql(item, this.#reading.viewer);
       const { target } = field.relation;
-      return sql` left join ${sql.table(target.table)} as ${sql.id(field.name)} on ${sql.id(field.name, 'id')} = ${own}`;
+      return sql` left join ${sql.id(target.table)} as ${sql.id(field.name)} on ${sql.id(field.name, 'id')} = ${own}`;
     });
     const { table } = this.#reading.collection;
-    return sql`from ${sql.table(table)} as ${sql.id(item)}${sql.join(joins, sql``)}`;
+    return sql`from ${sql.id(table)} as ${sql.id(item)}${sql.join(joins, '')}`;
   }
 
   #condition(path: Path, condition: Condition): Sql {
@@ -82,7 +84,7 @@ export class Statement {
     const own = path.via.sql(item, viewer);
     const { table } = path.via.relation.target;
     const met = conditionSql(field.sql(related, viewer), field.type, condition, engine);
-    const found = sql`${own} in (select ${sql.id(related, 'id')} from ${sql.table(table)} as ${sql.id(related)} where ${met})`;
+    const found = sql`${own} in (select ${sql.id(related, 'id')} from ${sql.id(table)} as ${sql.id(related)} where ${met})`;
     return condition.is === 'null' ? sql`(${own} is null or ${found})` : found;
   }
 

@@ -6,14 +6,15 @@ import type { Collection } from '../schema/collection.ts';
 import type { Viewer } from '../schema/viewer.ts';
 import type { Row } from '../sql/rows.ts';
 
-/** The rows as this viewer may see them. @throws INVALID_QUERY where they have become too many. */
+/** The rows as this viewer may see them, at least as new as the version, which was looked up before. @throws INVALID_QUERY where they have become too many. */
 export async function readWatched(
   context: AppContext,
   collection: Collection,
   raw: RawQuery,
-  viewer: Viewer,
+  { viewer, version }: { viewer: Viewer; version: string },
 ): Promise<Row[]> {
-  const { data } = await readMany(context, collection, raw, { viewer, now: () => context.clock.now() });
+  const now = () => context.clock.now();
+  const { data } = await readMany(context, collection, raw, { viewer, version, now });
   return data;
 }
 

@@ -115,7 +115,7 @@ export class ResponseCache {
   async versionFor(request: FastifyRequest): Promise<string | null> {
     // A header that told nobody who asks is not for this app to read: it may mean something to another.
     const isKnown = request.actor !== null || request.headers.authorization === undefined;
-    return isKnown && keyOf(request.raw) !== null ? await this.#version.read() : null;
+    return isKnown && keyOf(request.raw) !== null ? await this.#version.readFor(request.raw.socket) : null;
   }
 
   #keep(

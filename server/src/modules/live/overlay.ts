@@ -5,7 +5,7 @@ interface Parts {
   visitors: View;
   /** What anybody holds. */
   taken: View;
-  readOwn: () => Promise<State>;
+  readOwn: (version: string) => Promise<State>;
   rider: string;
 }
 
@@ -23,7 +23,7 @@ export function overlay({ visitors, taken, readOwn, rider }: Parts): (version: s
     // A row that visitors see differently now may be another for its holder, too: the name of its event.
     const known = [...(own?.rows.keys() ?? [])].map((id) => seen.shared.get(id));
     const from = [...held, ...known].join();
-    if (own?.from !== from) own = { from, rows: (await readOwn()).shared };
+    if (own?.from !== from) own = { from, rows: (await readOwn(version)).shared };
     if (last?.own !== own.rows || last.visitors !== seen)
       last = { own: own.rows, visitors: seen, state: over(seen, own.rows) };
     return last.state;

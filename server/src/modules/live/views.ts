@@ -5,7 +5,7 @@ import { ownPart, readWatched, takenPart, type WatchedList } from '../../directu
 import { limits } from './limits.ts';
 import { overlay } from './overlay.ts';
 import { isSame, rowsOf, type State, stateOf } from './state.ts';
-import { View } from './view.ts';
+import { type ReadState, View } from './view.ts';
 
 type Viewer = Actor | null;
 
@@ -78,10 +78,10 @@ export class Views {
   }
 
   /** Rows that came out the same are the same state, so that whoever compares the two sees it at once. */
-  #reader({ collection }: WatchedList, raw: WatchedList['raw'], viewer: Viewer): () => Promise<State> {
+  #reader({ collection }: WatchedList, raw: WatchedList['raw'], viewer: Viewer): ReadState {
     let last: State | null = null;
-    return async () => {
-      const rows = rowsOf(await readWatched(this.#context, collection, raw, viewer));
+    return async (version) => {
+      const rows = rowsOf(await readWatched(this.#context, collection, raw, { viewer, version }));
       if (last === null || !isSame(last.shared, rows)) last = stateOf(rows);
       return last;
     };
