@@ -1,7 +1,7 @@
 import { type BoardLink, type BoardName, boardLinkCall, boardNamesCall } from '@cablepark/contract/board';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,8 +16,16 @@ const names: z.ZodType<{ data: BoardName[] }> = z.object({
   data: z.array(z.object({ slot: z.int(), name: z.string() })),
 });
 
+const keyBody = z.object({ key: z.string().max(200) });
+
 /** A screen asks every five seconds, and at each change; a park may have several behind one address. */
 export const rateLimit = { max: 600, timeWindow: '10 minutes' };
+
+/** A guest in the park's Wi-Fi who tries keys must not use up what the park's own screens behind the same address may ask. */
+async function countedFor(context: AppContext, { ip, body }: FastifyRequest): Promise<string> {
+  const { data } = keyBody.safeParse(body);
+  return data && (await isBoardKey(context, data.key)) ? `screen ${ip}` : ip;
+}
 
 /** The park's own screen: its secret link (Manager), and the names that it shows. */
 export function registerBoard(app: FastifyInstance, context: AppContext): void {
@@ -28,13 +36,20 @@ export function registerBoard(app: FastifyInstance, context: AppContext): void {
   routes.post(
     boardNamesCall,
     {
-      config: { ignoresBearer: true, rateLimit },
+      config: {
+        ignoresBearer: true,
+        rateLimit: {
+          ...rateLimit,
+          hook: 'preHandler',
+          keyGenerator: (request) => countedFor(context, request),
+        },
+      },
       bodyLimit: 1024,
       schema: {
         summary: 'Read the names for the park’s own screen',
         description:
           'With the key of its link: who rides now and who starts next on each track, of those who let the board name them.',
-        body: z.object({ key: z.string().max(200) }),
+        body: keyBody,
         response: { 200: names, ...errorResponses(400, 403) },
       },
     },

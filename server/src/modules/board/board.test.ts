@@ -132,6 +132,9 @@ test('Guessing at the key ends at the limit, which a screen that only asks never
   for (let count = 0; count < rateLimit.max; count++)
     expect(await ask(`guess${count}`, '203.0.113.1')).toBe(403);
   expect(await ask('another', '203.0.113.1')).toBe(429);
+  // The park's own screen behind the same address is counted apart, and not without end.
+  for (let count = 0; count < rateLimit.max; count++) await ask(hash.slice(1), '203.0.113.1');
+  expect(await ask(hash.slice(1), '203.0.113.1')).toBe(429);
   expect(await ask(hash.slice(1), '203.0.113.2')).toBe(200);
   // Four screens behind the park's one address, each as often as its page asks.
   expect(rateLimit.max).toBeGreaterThanOrEqual(4 * 10 * (60 / 5));
