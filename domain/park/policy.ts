@@ -30,3 +30,6 @@ export const longestSlotMinutes = 7 * 24 * 60;
 
 export const paymentMethods = ['cash', 'card', 'blik', 'pass'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+/** What brings money into the till: a ride on a pass was paid for when the pass was sold. */
+export const moneyMethods = ['cash', 'card', 'blik'] as const satisfies readonly PaymentMethod[];
+export type MoneyMethod = (typeof moneyMethods)[number];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toGrosze } from '@cablepark/contract/money';
 import type { TakingsRow } from '@cablepark/contract/payments';
-import { type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
+import { moneyMethods, type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { exportTexts } from '../../server/src/modules/reports/export.texts.ts';
@@ -42,13 +42,20 @@ test('A manager reads the day’s takings by method and track, and takes them ho
     const row = page
       .getByRole('row', { name: new RegExp(`^${dateText(dayFromToday(0))}`) })
       .filter({ hasText: common.track(1) });
-    for (const [at, method] of paymentMethods.entries()) {
+    for (const [at, method] of [...moneyMethods, null, 'pass' as const].entries()) {
+      if (method === null) continue;
       await expect(row.getByRole('cell').nth(at + 1)).toHaveText(
         common.price(toGrosze(today.ofTrack1[method])),
       );
     }
     const total = common.price(toGrosze(today.total));
-    await expect(page.getByRole('row').last().getByRole('cell').last()).toHaveText(total);
+    await expect(page.getByRole('row').last().getByRole('cell').nth(-2)).toHaveText(total);
+    const rides = today.payments.filter(({ method }) => method === 'pass');
+    const redeemed = t.redeemed(
+      rides.reduce((sum, { count }) => sum + count, 0),
+      common.price(toGrosze(today.byMethod.pass)),
+    );
+    await expect(page.getByText(redeemed)).toBeVisible();
     const day = dateText(dayFromToday(0));
     await expect(page.getByRole('img', { name: t.chartOf(day, day, total) })).toBeVisible();
     await expectUsable(page);
@@ -126,7 +133,9 @@ async function takingsOfToday(park: Park, manager: Person) {
       paymentMethods.map((method) => [method, sum(parts.filter((part) => part.method === method))]),
     ) as Record<PaymentMethod, number>;
   return {
-    total: sum(takings),
+    /** Money alone: what was ridden on passes was paid for when they were sold. */
+    total: sum(takings.filter(({ method }) => method !== 'pass')),
+    payments: takings,
     byMethod: byMethod(takings),
     ofTrack1: byMethod(takings.filter(({ asset }) => asset === 1)),
   };

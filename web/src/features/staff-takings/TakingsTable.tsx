@@ -1,4 +1,4 @@
-import { paymentMethods } from '@cablepark/domain/park/policy';
+import { moneyMethods } from '@cablepark/domain/park/policy';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Takings.module.css';
 import type { Sum, TakingRow } from './takings.ts';
 
-/** Day, track and what came in by each method; wider than a phone, so it scrolls inside its frame. */
+/** Day, track, what came in by each method, and what was ridden on passes beside it; wider than a phone, so it scrolls inside its frame. */
 export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: Sum }) {
   const t = useStaffTexts().takings;
   const trackName = useTrackName();
@@ -23,13 +23,16 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
           <tr>
             <th scope="col">{t.day}</th>
             <th scope="col">{t.track}</th>
-            {paymentMethods.map((method) => (
+            {moneyMethods.map((method) => (
               <th key={method} scope="col" className={styles.number}>
                 {t.methods[method]}
               </th>
             ))}
             <th scope="col" className={styles.number}>
               {t.total}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t.onPasses}
             </th>
           </tr>
         </thead>
@@ -59,16 +62,18 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
 
 function Amounts({ sum }: { sum: Sum }) {
   const { price } = useTexts().common;
+  const amount = (grosze: number) => (grosze === 0 ? '–' : price(grosze));
   return (
     <>
-      {paymentMethods.map((method) => (
+      {moneyMethods.map((method) => (
         <td key={method} className={styles.number}>
-          {sum.byMethod[method] === 0 ? '–' : price(sum.byMethod[method])}
+          {amount(sum.byMethod[method])}
         </td>
       ))}
       <td className={styles.number}>
         <strong>{price(sum.total)}</strong>
       </td>
+      <td className={styles.number}>{amount(sum.redeemed)}</td>
     </>
   );
 }

@@ -31,14 +31,22 @@ test.each([
   expect(readDays(from, to)).toBe(fault);
 });
 
-test('Money is added by method, voided payments apart', () => {
+test('Money is added by method, rides on passes and voided payments apart', () => {
   const sum = sumUp([
     taking({ amount: 10 }),
     taking({ amount: 20 }),
     taking({ method: 'blik', amount: 4000, count: 2, voidedAmount: 5500, voidedCount: 1 }),
+    taking({ method: 'pass', amount: 11_000, count: 2 }),
   ]);
-  expect(sum.byMethod).toEqual({ cash: 30, card: 0, blik: 4000, pass: 0 });
-  expect(sum).toMatchObject({ total: 4030, count: 4, voidedAmount: 5500, voidedCount: 1 });
+  expect(sum.byMethod).toEqual({ cash: 30, card: 0, blik: 4000 });
+  expect(sum).toMatchObject({
+    total: 4030,
+    count: 4,
+    redeemed: 11_000,
+    redeemedCount: 2,
+    voidedAmount: 5500,
+    voidedCount: 1,
+  });
 });
 
 test('The table has a row for each day and track, the latest day first', () => {
@@ -78,8 +86,6 @@ test.each([
   [810_000, 1_000_000],
 ])('Over a highest bar of %i the axis ends at %i', (total, top) => {
   expect(
-    topOf([
-      { from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0, pass: 0 }, total },
-    ]),
+    topOf([{ from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0 }, total }]),
   ).toBe(top);
 });

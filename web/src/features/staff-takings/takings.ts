@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { MoneyMethod } from '@cablepark/domain/park/policy';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
 
@@ -26,23 +26,32 @@ export function readDays(from: string, to: string): DayRange | RangeFault {
 }
 
 /** In grosze. */
-export type ByMethod = Record<PaymentMethod, number>;
+export type ByMethod = Record<MoneyMethod, number>;
 
 export interface Sum {
   byMethod: ByMethod;
+  /** Money alone: rides on passes stand beside it. */
   total: number;
   count: number;
+  redeemed: number;
+  redeemedCount: number;
   voidedAmount: number;
   voidedCount: number;
 }
 
+const amountOf = (parts: readonly Takings[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+const countOf = (parts: readonly Takings[]) => parts.reduce((sum, { count }) => sum + count, 0);
+
 export function sumUp(takings: readonly Takings[]): Sum {
-  const byMethod: ByMethod = { cash: 0, card: 0, blik: 0, pass: 0 };
-  for (const { method, amount } of takings) byMethod[method] += amount;
+  const money = takings.filter(({ method }) => method !== 'pass');
+  const rides = takings.filter(({ method }) => method === 'pass');
+  const by = (wanted: MoneyMethod) => amountOf(money.filter(({ method }) => method === wanted));
   return {
-    byMethod,
-    total: takings.reduce((sum, { amount }) => sum + amount, 0),
-    count: takings.reduce((sum, { count }) => sum + count, 0),
+    byMethod: { cash: by('cash'), card: by('card'), blik: by('blik') },
+    total: amountOf(money),
+    count: countOf(money),
+    redeemed: amountOf(rides),
+    redeemedCount: countOf(rides),
     voidedAmount: takings.reduce((sum, taking) => sum + taking.voidedAmount, 0),
     voidedCount: takings.reduce((sum, taking) => sum + taking.voidedCount, 0),
   };

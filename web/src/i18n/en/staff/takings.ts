@@ -5,7 +5,7 @@ const count = counter('en');
 
 export const takings: typeof pl = {
   title: 'Takings',
-  lead: 'Payments by day, track and method. “Pass” means slots ridden on a pass, not new money.',
+  lead: 'Payments by day, track and method. Slots on passes stand beside them: they were paid for when the pass was sold.',
   preset: 'Period',
   presets: { today: 'Today', week: 'Week', month: 'Month', own: 'Other' },
   from: 'From',
@@ -15,8 +15,11 @@ export const takings: typeof pl = {
     order: 'The last day cannot be before the first.',
     tooLong: 'Choose at most 400 days.',
   },
-  methods: { cash: 'Cash', card: 'Card', blik: 'BLIK', pass: 'Pass' },
+  methods: { cash: 'Cash', card: 'Card', blik: 'BLIK' },
   total: 'Total',
+  onPasses: 'On passes',
+  redeemed: (n: number, amount: string) =>
+    `${count(n, { one: 'slot', other: 'slots' })} on passes, worth ${amount} (not included)`,
   payments: (n: number) => count(n, { one: 'payment', other: 'payments' }),
   voided: (n: number, amount: string) =>
     `${count(n, { one: 'voided payment', other: 'voided payments' })}: ${amount} (not included)`,

@@ -4,7 +4,7 @@ const count = counter('pl');
 
 export const takings = {
   title: 'Utarg',
-  lead: 'Płatności według dnia, toru i sposobu. „Karnet” to sloty odbyte na karnet, nie nowe pieniądze.',
+  lead: 'Płatności według dnia, toru i sposobu. Sloty na karnet stoją obok: za nie zapłacono przy zakupie karnetu.',
   preset: 'Okres',
   presets: { today: 'Dziś', week: 'Tydzień', month: 'Miesiąc', own: 'Inny' },
   from: 'Od dnia',
@@ -14,8 +14,11 @@ export const takings = {
     order: 'Ostatni dzień nie może być wcześniejszy niż pierwszy.',
     tooLong: 'Wybierz najwyżej 400 dni.',
   },
-  methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', pass: 'Karnet' },
+  methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK' },
   total: 'Razem',
+  onPasses: 'Na karnet',
+  redeemed: (n: number, amount: string) =>
+    `Na karnety: ${count(n, { one: 'slot', few: 'sloty', other: 'slotów' })} o wartości ${amount} (nie wliczamy)`,
   payments: (n: number) => count(n, { one: 'płatność', few: 'płatności', other: 'płatności' }),
   voided: (n: number, amount: string) =>
     `${count(n, { one: 'płatność unieważniona', few: 'płatności unieważnione', other: 'płatności unieważnionych' })}: ${amount} (nie wliczamy)`,
