@@ -19,11 +19,6 @@ export function slotPriceOf(list: PriceList): TwoPrices | null {
   return slot ? twoPricesOf(slot) : null;
 }
 
-/** The rate of VAT in the price of a slot; null in a list of nothing. */
-export function slotVatOf(list: PriceList): VatRate | null {
-  return rowsOf(list).find(({ role }) => role === 'slot')?.vat ?? null;
-}
-
 export function twoPricesOf({ price, weekendPrice }: PriceRow): TwoPrices {
   return { weekday: price, weekend: weekendPrice ?? price };
 }

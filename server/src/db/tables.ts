@@ -1,4 +1,3 @@
-import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
@@ -45,7 +44,6 @@ export interface Tables {
   event: EventTable;
   slot: SlotTable;
   payment: PaymentTable;
-  payment_void: PaymentVoidTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
   no_show: NoShowTable;
@@ -126,19 +124,11 @@ export interface PaymentTable {
   slot_id: number;
   amount_cents: number;
   method: PaymentMethod;
-  /** Of the price list, when it was taken; null of those from before they had one. */
-  vat_rate: VatRate | null;
   created_at: number;
   created_by: string | null;
-}
-
-/** A payment that counts no more. */
-export interface PaymentVoidTable {
-  id: Generated<number>;
-  payment_id: number;
-  created_at: number;
-  created_by: string | null;
-  reason: string;
+  voided_at: number | null;
+  voided_by: string | null;
+  void_reason: string | null;
 }
 
 export interface BookingHistoryTable {

@@ -1,9 +1,7 @@
-import { slotVatOf } from '@cablepark/domain/pages/price-list';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
-import { samplePrices } from './sample-prices.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Of 20 slots that were ridden, so many were paid each way; the rest left without paying. */
@@ -57,7 +55,17 @@ export async function makePast(
       })),
     )
     .execute();
-  await payMost(db, ridden, cashier);
+  await db
+    .insertInto('payment')
+    .values(
+      ridden.flatMap(({ id, start_at, price_cents, index }) => {
+        const method = methodsOfTwenty[(index * 7) % methodsOfTwenty.length];
+        return method
+          ? [{ slot_id: id, amount_cents: price_cents, method, created_at: start_at, created_by: cashier }]
+          : [];
+      }),
+    )
+    .execute();
   await db
     .updateTable('slot')
     .set((eb) => ({
@@ -66,21 +74,4 @@ export async function makePast(
     .where('end_at', '<=', todayMs)
     .where('booked_by', 'is not', null)
     .execute();
-}
-
-interface Ridden {
-  id: number;
-  start_at: number;
-  price_cents: number;
-  index: number;
-}
-
-async function payMost(db: Db, ridden: readonly Ridden[], cashier: string): Promise<void> {
-  const vat_rate = slotVatOf(samplePrices);
-  const payments = ridden.flatMap(({ id, start_at, price_cents, index }) => {
-    const method = methodsOfTwenty[(index * 7) % methodsOfTwenty.length];
-    const taken = { slot_id: id, amount_cents: price_cents, created_at: start_at, created_by: cashier };
-    return method ? [{ ...taken, method, vat_rate }] : [];
-  });
-  await db.insertInto('payment').values(payments).execute();
 }

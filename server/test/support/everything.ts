@@ -10,7 +10,6 @@ const tables = [
   'event',
   'slot',
   'payment',
-  'payment_void',
   'booking_history',
   'slot_edit',
   'no_show',

@@ -33,11 +33,7 @@ function seasonChange(state: string, cursor: number, steps: number): string {
   return `insert into season_change (created_at, created_by, touched_at, state, before, after, refill, "cursor", steps, reach, expected, counts) values (0, 'x', 0, '${state}', '{}', '{}', 0, ${cursor}, ${steps}, '{}', '{}', '{}')`;
 }
 
-const voided = `insert into payment_void (payment_id, created_at, created_by, reason) values (${payment}, 1, ${someone}, 'x')`;
-
-function taken(amount: number, by: string): string {
-  return `insert into payment (slot_id, amount_cents, method, created_at, created_by) values (${paid}, ${amount}, 'cash', 0, ${by})`;
-}
+const voided = `update payment set voided_at = 1, voided_by = ${someone}, void_reason = 'x' where id = ${payment}`;
 
 /** For each invariant, by its name, something that breaks it. */
 export const violationFixtures: Record<string, ViolationFixture> = {
@@ -105,15 +101,21 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     says: /for slot 99999, which does not exist\.$(.|\n)*which does not know it\.$|which does not know it\.$(.|\n)*slot 99999, which does not exist\.$/m,
   },
   'slot-is-paid-once': {
-    violate: [taken(1, someone)],
+    violate: [
+      `insert into payment (slot_id, amount_cents, method, created_at) values (${paid}, 1, 'cash', 0)`,
+    ],
     says: /^Slot \d+ has 2 payments that are not voided\.$/,
   },
   'payment-is-not-negative': {
-    violate: [taken(-1, someone)],
+    violate: [`update payment set amount_cents = -1 where id = ${payment}`],
     says: /^Payment \d+ is of less than nothing\.$/,
   },
+  'voided-payment-says-who-and-why': {
+    violate: [`update payment set voided_at = 1, voided_by = ${someone} where id = ${payment}`],
+    says: /^Payment \d+ is voided by half/,
+  },
   'payment-people-exist': {
-    violate: [taken(1, nobody)],
+    violate: [`update payment set created_by = ${nobody} where id = ${payment}`],
     says: /^Payment \d+ names account nobody/,
   },
   'history-ends-with-the-holder': {

@@ -17,22 +17,12 @@ export async function makePayment(
       method: 'cash',
       created_at: Temporal.Instant.from(takenAt).epochMilliseconds,
       created_by: null,
+      voided_at: null,
+      voided_by: null,
+      void_reason: null,
       ...differs,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Voids it, at a moment (ISO), for a reason; its slot is not touched. */
-export async function makeVoid(park: AppContext, payment: number, at: string, reason: string): Promise<void> {
-  await park.store.db
-    .insertInto('payment_void')
-    .values({
-      payment_id: payment,
-      created_at: Temporal.Instant.from(at).epochMilliseconds,
-      created_by: null,
-      reason,
-    })
-    .execute();
 }

@@ -66,15 +66,14 @@ export async function findOwnPayments(db: Db, id: string) {
     .leftJoin('slot', 'slot.id', 'payment.slot_id')
     .leftJoin('asset', 'asset.id', 'slot.asset_id')
     .leftJoin('account', 'account.id', 'payment.created_by')
-    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .select(slotFacts)
     .select([
       'payment.slot_id as slot',
       'payment.created_at as at',
       'payment.amount_cents as amount',
       'payment.method as method',
-      'payment_void.created_at as voidedAt',
-      'payment_void.reason as voidReason',
+      'payment.voided_at as voidedAt',
+      'payment.void_reason as voidReason',
       'payment.created_by as byId',
       'account.role as byRole',
     ])
@@ -85,13 +84,12 @@ export async function findOwnPayments(db: Db, id: string) {
         sql<number>`
         (select payment_id from slot where booked_by = ${id} and payment_id is not null
         union
-        select voided.payment_id from booking_history as book
-          join payment as taken on taken.slot_id = book.slot_id
-          join payment_void as voided on voided.payment_id = taken.id and voided.created_at >= book.created_at
+        select voided.id from booking_history as book
+          join payment as voided on voided.slot_id = book.slot_id and voided.voided_at >= book.created_at
         where book.user_id = ${id} and book.action_type = 'book' and not exists (
           select 1 from booking_history as later
           where later.slot_id = book.slot_id and later.action_type = 'book' and later.id > book.id
-            and later.created_at <= voided.created_at))`,
+            and later.created_at <= voided.voided_at))`,
       ),
     )
     .orderBy('payment.id', 'desc')

@@ -2,9 +2,9 @@ import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import { slotVatOf } from '@cablepark/domain/pages/price-list';
 import { decidePaying } from '@cablepark/domain/payments/payment-rules';
 import type { AppContext } from '../../context.ts';
+import { storeFailure } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockSlot } from '../slots/index.ts';
@@ -16,29 +16,36 @@ import { insertPayment, linkPayment } from './payments.store.ts';
  * @returns the payment's id. @throws SLOT_PAID, FAILED_VALIDATION ('Cannot pay for unbooked slot.'), INVALID_FOREIGN_KEY.
  */
 export async function paySlot(context: AppContext, actor: Actor, asked: NewPayment): Promise<number> {
-  const vat = slotVatOf((await context.contents.read()).prices.content);
-  return await inTransaction(context, actor, async (transaction) => {
-    const { db, engine, now } = transaction;
-    const slot = await lockSlot(db, engine, asked.slot);
-    if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
-    enforce(decidePaying(slot), unbookedError);
-    const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
-    const payment = await insertPayment(db, {
-      slot_id: slot.id,
-      amount_cents: amount,
-      method: asked.method,
-      vat_rate: vat,
-      created_at: now.epochMilliseconds,
-      created_by: actor.id,
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      const { db, engine, now } = transaction;
+      const slot = await lockSlot(db, engine, asked.slot);
+      if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
+      enforce(decidePaying(slot), unbookedError);
+      const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
+      const payment = await insertPayment(db, {
+        slot_id: slot.id,
+        amount_cents: amount,
+        method: asked.method,
+        created_at: now.epochMilliseconds,
+        created_by: actor.id,
+        voided_at: null,
+        voided_by: null,
+        void_reason: null,
+      });
+      if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+      await writeAudit(transaction, {
+        action: 'payment.create',
+        subjectId: payment,
+        after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: asked.method },
+      });
+      return payment;
     });
-    if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
-    await writeAudit(transaction, {
-      action: 'payment.create',
-      subjectId: payment,
-      after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: asked.method },
-    });
-    return payment;
-  });
+  } catch (error) {
+    // The database keeps one living payment per slot, too.
+    if (storeFailure(error) === 'not-unique') throw new ParkError('SLOT_PAID');
+    throw error;
+  }
 }
 
 function unbookedError({ code }: Refusal): ParkError | undefined {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
-import type { PaymentTable, PaymentVoidTable } from '../../db/tables.ts';
+import type { PaymentTable } from '../../db/tables.ts';
 
 export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): Promise<number> {
   const { id } = await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow();
@@ -34,18 +34,19 @@ export async function lockPayment(
   return row ?? null;
 }
 
-/** Its payment must be locked: it can be voided once. */
-export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Promise<void> {
-  await db.insertInto('payment_void').values(row).execute();
-}
-
-export async function isVoided(db: Db, payment: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_void')
-    .select('id')
-    .where('payment_id', '=', payment)
+/** Voids a payment that is alive. */
+export async function markVoided(
+  db: Db,
+  id: number,
+  change: { voided_at: number; voided_by: string; void_reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set(change)
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return numUpdatedRows > 0n;
 }
 
 export async function unlinkPayment(db: Db, payment: number): Promise<void> {

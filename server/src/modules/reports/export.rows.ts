@@ -36,7 +36,6 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     ...momentCells(row.at, writing),
     { cents: row.amount, point: texts.point },
     texts.methods[row.method],
-    row.vat === 'exempt' ? texts.exempt : row.vat,
     trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
     row.takenBy,

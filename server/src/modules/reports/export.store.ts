@@ -49,16 +49,14 @@ export async function findPayments(db: Db, after: After, toMs: number) {
     .leftJoin('slot', 'slot.id', 'payment.slot_id')
     .leftJoin('asset', 'asset.id', 'slot.asset_id')
     .leftJoin('account', 'account.id', 'payment.created_by')
-    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .select([
       'payment.id as id',
       'payment.created_at as at',
       'payment.amount_cents as amount',
       'payment.method as method',
-      'payment.vat_rate as vat',
       'payment.slot_id as slot',
-      'payment_void.created_at as voidedAt',
-      'payment_void.reason as reason',
+      'payment.voided_at as voidedAt',
+      'payment.void_reason as reason',
       'slot.start_at as rideAt',
       'asset.name as track',
       'asset.name_en as trackEn',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
-import { makePayment, makeVoid } from '../../../test/support/payments.ts';
+import { makePayment } from '../../../test/support/payments.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
@@ -43,11 +43,12 @@ describe.each(engines)('CSV files on $name', (engine) => {
     payment = await makePayment(park, paid, '2026-07-01T08:30:00Z', {
       amount_cents: 6050,
       method: 'card',
-      vat_rate: '8',
       created_by: manager.id,
     });
-    voided = await makePayment(park, 9999, '2026-07-01T08:00:00Z');
-    await makeVoid(park, voided, '2026-07-01T09:05:00Z', 'Pomyłka; dwa razy');
+    voided = await makePayment(park, 9999, '2026-07-01T08:00:00Z', {
+      voided_at: Temporal.Instant.from('2026-07-01T09:05:00Z').epochMilliseconds,
+      void_reason: 'Pomyłka; dwa razy',
+    });
     await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', paid).execute();
     await db.insertInto('no_show').values({ slot_id: paid, created_at: 0, created_by: manager.id }).execute();
   });
@@ -83,9 +84,9 @@ describe.each(engines)('CSV files on $name', (engine) => {
     );
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
-        'Date;Time;Amount (PLN);Method;VAT (%);Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
-        `2026-07-01;10:00;55.00;cash;;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
-        `2026-07-01;10:30;60.50;card;8;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
+        'Date;Time;Amount (PLN);Method;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
+        `2026-07-01;10:00;55.00;cash;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
+        `2026-07-01;10:30;60.50;card;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
         '',
       ].join('\r\n'),
     );
@@ -103,6 +104,9 @@ describe.each(engines)('CSV files on $name', (engine) => {
       amount_cents: 1,
       method: 'cash',
       created_by: null,
+      voided_at: 1,
+      voided_by: null,
+      void_reason: null,
     } as const;
     const rows = Array.from({ length: 1203 }, (_, index) => ({
       ...row,

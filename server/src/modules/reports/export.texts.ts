@@ -8,8 +8,6 @@ export interface ExportTexts {
   point: ',' | '.';
   methods: Record<PaymentMethod, string>;
   yes: string;
-  /** Of what is exempt from VAT. */
-  exempt: string;
   /** Of a track that is called by its number alone. */
   track: (number: number) => string;
   bookingColumns: readonly string[];
@@ -23,7 +21,6 @@ export const exportTexts: Record<Language, ExportTexts> = {
     point: ',',
     methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
     yes: 'tak',
-    exempt: 'zw.',
     track: (number) => `Tor ${number}`,
     bookingColumns: [
       'Data',
@@ -46,7 +43,6 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Godzina',
       'Kwota (zł)',
       'Sposób płatności',
-      'VAT (%)',
       'Tor',
       'Data pływania',
       'Godzina pływania',
@@ -63,7 +59,6 @@ export const exportTexts: Record<Language, ExportTexts> = {
     point: '.',
     methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
     yes: 'yes',
-    exempt: 'exempt',
     track: (number) => `Track ${number}`,
     bookingColumns: [
       'Date',
@@ -86,7 +81,6 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Time',
       'Amount (PLN)',
       'Method',
-      'VAT (%)',
       'Track',
       'Date of ride',
       'Time of ride',

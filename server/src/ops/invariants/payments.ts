@@ -11,8 +11,6 @@ interface PaidSlot {
   payment_id: number;
 }
 
-const isLiving = sql`not exists (select 1 from payment_void where payment_void.payment_id = payment.id)`;
-
 /** Payments and the slots they pay for (SPEC.md §4, DESIGN.md §5.6–7). */
 export const paymentInvariants: Invariant[] = [
   invariant(
@@ -39,14 +37,15 @@ export const paymentInvariants: Invariant[] = [
   invariant(
     'slot-payment-is-not-voided',
     () => sql<PaidSlot>`
-      select slot.id, slot.payment_id from slot join payment_void on payment_void.payment_id = slot.payment_id`,
+      select slot.id, slot.payment_id from slot join payment on payment.id = slot.payment_id
+      where payment.voided_at is not null`,
     ({ id, payment_id }) => `Slot ${id} is paid by payment ${payment_id}, which is voided.`,
   ),
   invariant(
     'payment-is-known-to-its-slot',
     () => sql<Link & { found: number | null }>`
       select payment.id, payment.slot_id, slot.id as found from payment left join slot on slot.id = payment.slot_id
-      where ${isLiving} and (slot.payment_id is null or slot.payment_id <> payment.id)`,
+      where payment.voided_at is null and (slot.payment_id is null or slot.payment_id <> payment.id)`,
     ({ id, slot_id, found }) =>
       found === null
         ? `Payment ${id} is for slot ${slot_id}, which does not exist.`
@@ -55,7 +54,7 @@ export const paymentInvariants: Invariant[] = [
   invariant(
     'slot-is-paid-once',
     () => sql<{ slot_id: number; times: number }>`
-      select slot_id, count(*) as times from payment where ${isLiving}
+      select slot_id, count(*) as times from payment where voided_at is null
       group by slot_id having count(*) > 1`,
     ({ slot_id, times }) => `Slot ${slot_id} has ${times} payments that are not voided.`,
   ),
@@ -65,12 +64,19 @@ export const paymentInvariants: Invariant[] = [
     ({ id }) => `Payment ${id} is of less than nothing.`,
   ),
   invariant(
+    'voided-payment-says-who-and-why',
+    () => sql<{ id: number }>`
+      select id from payment
+      where (voided_at is null) <> (voided_by is null) or (voided_at is null) <> (void_reason is null)`,
+    ({ id }) => `Payment ${id} is voided by half: its time, its person and its reason do not go together.`,
+  ),
+  invariant(
     'payment-people-exist',
     () => sql<{ id: number; person: string }>`
       select payment.id, person.id as person from payment
       join (
         select id as payment_id, created_by as id from payment
-        union select payment_id, created_by from payment_void
+        union select id, voided_by from payment
       ) as person on person.payment_id = payment.id
       where person.id is not null and not exists (select 1 from account where account.id = person.id)`,
     ({ id, person }) => `Payment ${id} names account ${person}, which does not exist.`,
