@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
 import type {
@@ -44,6 +45,7 @@ export interface Tables {
   event: EventTable;
   slot: SlotTable;
   payment: PaymentTable;
+  payment_void: PaymentVoidTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
   no_show: NoShowTable;
@@ -119,16 +121,25 @@ export interface SlotTable {
   payment_id: number | null;
 }
 
+/** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
 export interface PaymentTable {
   id: Generated<number>;
   slot_id: number;
   amount_cents: number;
   method: PaymentMethod;
+  /** The rate by the price list of that moment; null for what was taken before rates were kept. */
+  vat: VatRate | null;
   created_at: number;
   created_by: string | null;
-  voided_at: number | null;
-  voided_by: string | null;
-  void_reason: string | null;
+}
+
+/** That a payment does not hold: once for each. */
+export interface PaymentVoidTable {
+  id: Generated<number>;
+  payment_id: number;
+  created_at: number;
+  created_by: string | null;
+  reason: string;
 }
 
 export interface BookingHistoryTable {

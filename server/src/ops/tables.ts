@@ -22,6 +22,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'event', key: 'id', textKey: false, page, passing: false },
   { name: 'slot', key: 'id', textKey: false, page, passing: false },
   { name: 'payment', key: 'id', textKey: false, page, passing: false },
+  { name: 'payment_void', key: 'id', textKey: false, page, passing: false },
   { name: 'booking_history', key: 'id', textKey: false, page, passing: false },
   { name: 'slot_edit', key: 'id', textKey: false, page, passing: false },
   { name: 'no_show', key: 'id', textKey: false, page, passing: false },

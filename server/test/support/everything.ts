@@ -10,6 +10,7 @@ const tables = [
   'event',
   'slot',
   'payment',
+  'payment_void',
   'booking_history',
   'slot_edit',
   'no_show',

@@ -33,7 +33,10 @@ function seasonChange(state: string, cursor: number, steps: number): string {
   return `insert into season_change (created_at, created_by, touched_at, state, before, after, refill, "cursor", steps, reach, expected, counts) values (0, 'x', 0, '${state}', '{}', '{}', 0, ${cursor}, ${steps}, '{}', '{}', '{}')`;
 }
 
-const voided = `update payment set voided_at = 1, voided_by = ${someone}, void_reason = 'x' where id = ${payment}`;
+function voiding(by: string, reason = 'x', at = '9999999999999'): string {
+  return `insert into payment_void (payment_id, created_at, created_by, reason) values (${payment}, ${at}, ${by}, '${reason}')`;
+}
+const voided = voiding(someone);
 
 /** For each invariant, by its name, something that breaks it. */
 export const violationFixtures: Record<string, ViolationFixture> = {
@@ -111,8 +114,12 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     says: /^Payment \d+ is of less than nothing\.$/,
   },
   'voided-payment-says-who-and-why': {
-    violate: [`update payment set voided_at = 1, voided_by = ${someone} where id = ${payment}`],
+    violate: [voiding(someone, '')],
     says: /^Payment \d+ is voided by half/,
+  },
+  'payment-is-voided-once-after-it-was-taken': {
+    violate: [voiding(someone, 'x', '1')],
+    says: /^Payment \d+ is voided 1 times, before it was taken, or does not exist\.$/,
   },
   'payment-people-exist': {
     violate: [`update payment set created_by = ${nobody} where id = ${payment}`],

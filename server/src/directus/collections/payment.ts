@@ -17,7 +17,8 @@ export const payment = defineCollection({
   ],
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {
-    const valid = sql`${sql.id(table, 'voided_at')} is null`;
+    const valid = sql`not exists (
+      select 1 from payment_void where payment_void.payment_id = ${sql.id(table, 'id')})`;
     if (may(viewer?.role ?? null, 'payment.readAny')) return valid;
     return sql`${valid} and ${sql.id(table, 'slot_id')} in (
       select own.id from slot as own where own.booked_by = ${viewer?.id ?? null})`;

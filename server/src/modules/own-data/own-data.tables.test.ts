@@ -45,7 +45,7 @@ const columnsWithAccounts: Record<string, Told> = {
   'no_show.created_by': 'log',
   'outbox.account_id': 'messages',
   'payment.created_by': 'log',
-  'payment.voided_by': 'log',
+  'payment_void.created_by': 'log',
   'push_subscription.account_id': 'notified',
   'reset_token.account_id': aSecret,
   'season_change.created_by': 'log',

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@cablepark/domain/park/policy';
+import { deskMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { rowId } from '../slots/index.ts';
@@ -7,7 +7,7 @@ import { rowId } from '../slots/index.ts';
 export const newPayment = z.strictObject({
   slot: rowId,
   amount: z.number().min(0).max(1_000_000).nullish(),
-  method: z.enum(paymentMethods),
+  method: z.enum(deskMethods),
 });
 export type NewPayment = z.infer<typeof newPayment>;
 

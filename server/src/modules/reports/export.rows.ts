@@ -1,3 +1,4 @@
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { Cell } from './csv.ts';
@@ -35,6 +36,7 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
   return [
     ...momentCells(row.at, writing),
     { cents: row.amount, point: texts.point },
+    vatCell(row.vat, texts),
     texts.methods[row.method],
     trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
@@ -44,6 +46,11 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     row.id,
     row.slot,
   ];
+}
+
+/** Empty for what was taken before rates were kept. */
+function vatCell(vat: VatRate | null, texts: ExportTexts): string | null {
+  return vat === 'exempt' ? texts.exempt : vat && `${vat}%`;
 }
 
 /** As the park calls it in the reader's language; empty where the slot is gone. */

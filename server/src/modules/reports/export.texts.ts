@@ -7,6 +7,8 @@ export interface ExportTexts {
   payments: string;
   point: ',' | '.';
   methods: Record<PaymentMethod, string>;
+  /** From VAT. */
+  exempt: string;
   yes: string;
   /** Of a track that is called by its number alone. */
   track: (number: number) => string;
@@ -19,7 +21,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'rezerwacje',
     payments: 'platnosci',
     point: ',',
-    methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
+    methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
+    exempt: 'zw.',
     yes: 'tak',
     track: (number) => `Tor ${number}`,
     bookingColumns: [
@@ -42,6 +45,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Data',
       'Godzina',
       'Kwota (zł)',
+      'Stawka VAT',
       'Sposób płatności',
       'Tor',
       'Data pływania',
@@ -57,7 +61,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'bookings',
     payments: 'payments',
     point: '.',
-    methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
+    methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
+    exempt: 'exempt',
     yes: 'yes',
     track: (number) => `Track ${number}`,
     bookingColumns: [
@@ -80,6 +85,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Date',
       'Time',
       'Amount (PLN)',
+      'VAT rate',
       'Method',
       'Track',
       'Date of ride',

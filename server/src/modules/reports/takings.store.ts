@@ -6,11 +6,12 @@ export async function findTillPayments(db: Db, fromMs: number, toMs: number): Pr
   const rows = await db
     .selectFrom('payment')
     .leftJoin('slot', 'slot.id', 'payment.slot_id')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .select([
       'payment.created_at',
       'payment.method',
       'payment.amount_cents',
-      'payment.voided_at',
+      'payment_void.id as voiding',
       'slot.asset_id',
     ])
     .where('payment.created_at', '>=', fromMs)
@@ -21,6 +22,6 @@ export async function findTillPayments(db: Db, fromMs: number, toMs: number): Pr
     method: row.method,
     track: row.asset_id,
     amount: row.amount_cents,
-    isVoided: row.voided_at !== null,
+    isVoided: row.voiding !== null,
   }));
 }

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@cablepark/domain/park/policy';
+import { deskMethods } from '@cablepark/domain/park/policy';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import styles from './Takings.module.css';
 import { type Bar, topOf } from './takings.ts';
@@ -63,10 +63,10 @@ function Stack({ bar, x, top }: { bar: Bar; x: number; top: number }) {
 
 /** Each method's part with the sum of the parts under it. */
 function stacked({ byMethod }: Bar) {
-  return paymentMethods.map((method, index) => ({
+  return deskMethods.map((method, index) => ({
     method,
     amount: byMethod[method],
-    below: paymentMethods.slice(0, index).reduce((sum, lower) => sum + byMethod[lower], 0),
+    below: deskMethods.slice(0, index).reduce((sum, lower) => sum + byMethod[lower], 0),
   }));
 }
 

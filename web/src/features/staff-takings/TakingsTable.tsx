@@ -1,4 +1,4 @@
-import { paymentMethods } from '@cablepark/domain/park/policy';
+import { deskMethods } from '@cablepark/domain/park/policy';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -23,7 +23,7 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
           <tr>
             <th scope="col">{t.day}</th>
             <th scope="col">{t.track}</th>
-            {paymentMethods.map((method) => (
+            {deskMethods.map((method) => (
               <th key={method} scope="col" className={styles.number}>
                 {t.methods[method]}
               </th>
@@ -61,7 +61,7 @@ function Amounts({ sum }: { sum: Sum }) {
   const { price } = useTexts().common;
   return (
     <>
-      {paymentMethods.map((method) => (
+      {deskMethods.map((method) => (
         <td key={method} className={styles.number}>
           {sum.byMethod[method] === 0 ? '–' : price(sum.byMethod[method])}
         </td>

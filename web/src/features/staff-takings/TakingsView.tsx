@@ -1,4 +1,4 @@
-import { paymentMethods } from '@cablepark/domain/park/policy';
+import { deskMethods } from '@cablepark/domain/park/policy';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { dateText } from '@cablepark/domain/time/display';
@@ -23,7 +23,7 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
           <span className={styles.amount}>{price(sum.total)}</span> {t.payments(sum.count)}
         </p>
         <ul className={styles.methods}>
-          {paymentMethods.map((method) => (
+          {deskMethods.map((method) => (
             <li key={method} className={styles.method}>
               <span className={classes(styles.swatch, styles.tint)} data-method={method} />
               <span>{t.methods[method]}</span>

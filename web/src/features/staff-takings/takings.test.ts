@@ -37,7 +37,7 @@ test('Money is added by method, voided payments apart', () => {
     taking({ amount: 20 }),
     taking({ method: 'blik', amount: 4000, count: 2, voidedAmount: 5500, voidedCount: 1 }),
   ]);
-  expect(sum.byMethod).toEqual({ cash: 30, card: 0, blik: 4000, pass: 0 });
+  expect(sum.byMethod).toEqual({ cash: 30, card: 0, blik: 4000, pass: 0, online: 0 });
   expect(sum).toMatchObject({ total: 4030, count: 4, voidedAmount: 5500, voidedCount: 1 });
 });
 
@@ -79,7 +79,12 @@ test.each([
 ])('Over a highest bar of %i the axis ends at %i', (total, top) => {
   expect(
     topOf([
-      { from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0, pass: 0 }, total },
+      {
+        from: day('2026-07-04'),
+        unit: 'day',
+        byMethod: { cash: 0, card: 0, blik: 0, pass: 0, online: 0 },
+        total,
+      },
     ]),
   ).toBe(top);
 });

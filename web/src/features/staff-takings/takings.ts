@@ -37,7 +37,7 @@ export interface Sum {
 }
 
 export function sumUp(takings: readonly Takings[]): Sum {
-  const byMethod: ByMethod = { cash: 0, card: 0, blik: 0, pass: 0 };
+  const byMethod: ByMethod = { cash: 0, card: 0, blik: 0, pass: 0, online: 0 };
   for (const { method, amount } of takings) byMethod[method] += amount;
   return {
     byMethod,

@@ -18,7 +18,7 @@ export const en: OwnDataTexts = {
     Admin: 'staff (Admin)',
     staff: 'staff',
   },
-  methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
+  methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
   actions: { book: 'booked', cancel: 'cancelled' },
   late: 'past the time for cancelling free of charge',
   version: (version, from) => `version ${version}${from === null ? '' : `, in force from ${from}`}`,

@@ -18,7 +18,7 @@ export const pl: OwnDataTexts = {
     Admin: 'obsługa (Admin)',
     staff: 'obsługa',
   },
-  methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
+  methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
   actions: { book: 'rezerwacja', cancel: 'anulowanie' },
   late: 'po terminie bezpłatnego anulowania',
   version: (version, from) => `wersja ${version}${from === null ? '' : `, obowiązuje od ${from}`}`,

@@ -127,6 +127,7 @@ export const audit: typeof pl = {
     create: 'creation',
     delete: 'deletion',
     pass: 'pass',
+    online: 'online',
     Admin: 'admin',
     Editor: 'editor',
     Manager: 'manager',

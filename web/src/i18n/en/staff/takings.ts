@@ -15,7 +15,7 @@ export const takings: typeof pl = {
     order: 'The last day cannot be before the first.',
     tooLong: 'Choose at most 400 days.',
   },
-  methods: { cash: 'Cash', card: 'Card', blik: 'BLIK', pass: 'Pass' },
+  methods: { cash: 'Cash', card: 'Card', blik: 'BLIK', pass: 'Pass', online: 'Online' },
   total: 'Total',
   payments: (n: number) => count(n, { one: 'payment', other: 'payments' }),
   voided: (n: number, amount: string) =>

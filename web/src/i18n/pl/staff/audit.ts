@@ -127,6 +127,7 @@ export const audit = {
     create: 'utworzenie',
     delete: 'usunięcie',
     pass: 'karnet',
+    online: 'online',
     Admin: 'administrator',
     Editor: 'edytor',
     Manager: 'manager',

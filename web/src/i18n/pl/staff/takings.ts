@@ -14,7 +14,7 @@ export const takings = {
     order: 'Ostatni dzień nie może być wcześniejszy niż pierwszy.',
     tooLong: 'Wybierz najwyżej 400 dni.',
   },
-  methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', pass: 'Karnet' },
+  methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', pass: 'Karnet', online: 'Online' },
   total: 'Razem',
   payments: (n: number) => count(n, { one: 'płatność', few: 'płatności', other: 'płatności' }),
   voided: (n: number, amount: string) =>
