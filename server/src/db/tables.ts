@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
 import type {

@@ -36,8 +36,6 @@ async function guardSqlite(db: Kysely<never>): Promise<void> {
 }
 
 async function guardPostgres(db: Kysely<never>): Promise<void> {
-  const refuse = (signal: string, code: RawBuilder<unknown>) =>
-    sql`raise exception using message = ${sql.lit(signal)}, errcode = ${code};`;
   await sql`
     create or replace function slot_payment() returns trigger language plpgsql as $$
     begin
@@ -59,4 +57,8 @@ async function guardPostgres(db: Kysely<never>): Promise<void> {
   await sql`
     create trigger payment_void_kept before update on payment_void
     for each row execute function money_kept()`.execute(db);
+}
+
+function refuse(signal: string, code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`raise exception using message = ${sql.lit(signal)}, errcode = ${code};`;
 }
