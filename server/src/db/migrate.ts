@@ -13,6 +13,7 @@ import { boardNames } from './migrations/010-board-names.ts';
 import { webPush } from './migrations/011-web-push.ts';
 import { seasonMails } from './migrations/012-season-mails.ts';
 import { paymentVoids } from './migrations/013-payment-voids.ts';
+import { passes } from './migrations/014-passes.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,6 +32,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '011-web-push': webPush,
   '012-season-mails': seasonMails,
   '013-payment-voids': paymentVoids,
+  '014-passes': passes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -23,6 +23,7 @@ import type {
   LibraryPictureTable,
 } from './page-tables.ts';
 
+import type { PassEntryTable, PassMemberTable, PassTable } from './pass-tables.ts';
 import type {
   SeasonChangeTable,
   SeasonOpeningTable,
@@ -46,6 +47,9 @@ export interface Tables {
   slot: SlotTable;
   payment: PaymentTable;
   payment_void: PaymentVoidTable;
+  pass: PassTable;
+  pass_member: PassMemberTable;
+  pass_entry: PassEntryTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
   no_show: NoShowTable;
@@ -124,7 +128,10 @@ export interface SlotTable {
 /** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
 export interface PaymentTable {
   id: Generated<number>;
-  slot_id: number;
+  /** Null where a pass was bought. */
+  slot_id: number | null;
+  /** The pass that was bought; null where a slot was paid, also with a pass. */
+  pass_id: number | null;
   amount_cents: number;
   method: PaymentMethod;
   /** The rate by the price list of that moment; null for what was taken before rates were kept. */
@@ -140,6 +147,8 @@ export interface PaymentVoidTable {
   created_at: number;
   created_by: string | null;
   reason: string;
+  /** 1 where the ride was forfeited: what was paid for it stays with the park. */
+  kept: Generated<number>;
 }
 
 export interface BookingHistoryTable {

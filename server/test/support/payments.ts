@@ -23,6 +23,7 @@ export async function makePayment(
       method: 'cash',
       created_at: Temporal.Instant.from(takenAt).epochMilliseconds,
       created_by: null,
+      pass_id: null,
       vat: null,
       ...differs,
     })

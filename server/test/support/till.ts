@@ -33,7 +33,9 @@ export async function tillFaults(db: Db): Promise<string[]> {
       ...((last.get(id) === 'book') === (booked_by !== null) ? [] : [`slot ${id}: not as its history says`]),
     ]),
     ...[...living.values()].flatMap(({ id, slot_id }) =>
-      slotById.get(slot_id)?.payment_id === id ? [] : [`payment ${id}: its slot does not know it`],
+      slot_id === null || slotById.get(slot_id)?.payment_id === id
+        ? []
+        : [`payment ${id}: its slot does not know it`],
     ),
     ...marks.flatMap(({ slot_id }) =>
       slotById.get(slot_id)?.booked_by ? [] : [`slot ${slot_id}: nobody is missing from it`],

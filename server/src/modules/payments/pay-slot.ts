@@ -27,6 +27,7 @@ export async function paySlot(context: AppContext, actor: Actor, asked: NewPayme
       const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
       const payment = await insertPayment(db, {
         slot_id: slot.id,
+        pass_id: null,
         amount_cents: amount,
         method: asked.method,
         vat,

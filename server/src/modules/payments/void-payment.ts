@@ -22,11 +22,12 @@ export async function voidPayment(
     const { db, engine, now } = transaction;
     const payment = await lockPayment(db, engine, id);
     if (!payment) throw new ParkError('FORBIDDEN');
-    enforce(decideVoiding({ isVoided: await isVoided(db, id) }));
+    const { slot_id: slot, amount_cents, method } = payment;
+    enforce(decideVoiding({ isVoided: await isVoided(db, id), isForSlot: slot !== null }));
+    if (slot === null) throw new ParkError('FORBIDDEN');
     const voiding = { payment_id: id, created_at: now.epochMilliseconds, created_by: actor.id, reason };
     if (!(await insertVoid(db, voiding))) throw new ParkError('FORBIDDEN');
     await unlinkPayment(db, id);
-    const { slot_id: slot, amount_cents, method } = payment;
     await writeAudit(transaction, {
       action: 'payment.void',
       subjectId: id,

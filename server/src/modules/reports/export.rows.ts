@@ -38,6 +38,7 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     { cents: row.amount, point: texts.point },
     vatCell(row.vat, texts),
     texts.methods[row.method],
+    texts.kinds[kindOf(row)],
     trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
     row.takenBy,
@@ -46,6 +47,11 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     row.id,
     row.slot,
   ];
+}
+
+function kindOf({ slot, ridden }: PaymentRow): keyof ExportTexts['kinds'] {
+  if (slot === null) return 'pass';
+  return ridden === null ? 'ride' : 'redeemed';
 }
 
 /** Empty for what was taken before rates were kept. */

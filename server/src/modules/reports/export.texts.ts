@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { Language } from '@cablepark/domain/time/display';
 
 export interface ExportTexts {
@@ -7,6 +8,8 @@ export interface ExportTexts {
   payments: string;
   point: ',' | '.';
   methods: Record<PaymentMethod, string>;
+  /** What was paid for; `redeemed`: with a pass, which is no new money. */
+  kinds: Record<Exclude<TakingsKind, 'moneyBack'>, string>;
   /** From VAT. */
   exempt: string;
   yes: string;
@@ -22,6 +25,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     payments: 'platnosci',
     point: ',',
     methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
+    kinds: { ride: 'pływanie', pass: 'sprzedaż karnetu', redeemed: 'pływanie z karnetu' },
     exempt: 'zw.',
     yes: 'tak',
     track: (number) => `Tor ${number}`,
@@ -47,6 +51,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Kwota (zł)',
       'Stawka VAT',
       'Sposób płatności',
+      'Za co',
       'Tor',
       'Data pływania',
       'Godzina pływania',
@@ -62,6 +67,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     payments: 'payments',
     point: '.',
     methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
+    kinds: { ride: 'ride', pass: 'pass sold', redeemed: 'ride on a pass' },
     exempt: 'exempt',
     yes: 'yes',
     track: (number) => `Track ${number}`,
@@ -87,6 +93,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Amount (PLN)',
       'VAT rate',
       'Method',
+      'For',
       'Track',
       'Date of ride',
       'Time of ride',

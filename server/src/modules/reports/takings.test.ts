@@ -44,11 +44,27 @@ describe.each(engines)('Takings on $name', (engine) => {
     expect([status, data]).toEqual([
       200,
       [
-        { ...none, day: '2026-07-01', method: 'cash', asset: 1, amount: 55, count: 1 },
-        { ...none, day: '2026-07-02', method: 'cash', asset: 1, voidedAmount: 55, voidedCount: 1 },
-        { ...none, day: '2026-07-02', method: 'cash', asset: 2, amount: 1.1, count: 1 },
-        { ...none, day: '2026-07-02', method: 'cash', asset: null, voidedAmount: 55, voidedCount: 1 },
-        { ...none, day: '2026-07-02', method: 'blik', asset: 1, amount: 55, count: 1 },
+        { ...none, day: '2026-07-01', kind: 'ride', method: 'cash', asset: 1, amount: 55, count: 1 },
+        {
+          ...none,
+          day: '2026-07-02',
+          kind: 'ride',
+          method: 'cash',
+          asset: 1,
+          voidedAmount: 55,
+          voidedCount: 1,
+        },
+        { ...none, day: '2026-07-02', kind: 'ride', method: 'cash', asset: 2, amount: 1.1, count: 1 },
+        {
+          ...none,
+          day: '2026-07-02',
+          kind: 'ride',
+          method: 'cash',
+          asset: null,
+          voidedAmount: 55,
+          voidedCount: 1,
+        },
+        { ...none, day: '2026-07-02', kind: 'ride', method: 'blik', asset: 1, amount: 55, count: 1 },
       ],
     ]);
     expect((await ask('?from=2026-07-01&to=2026-07-01')).data).toHaveLength(1);

@@ -44,7 +44,7 @@ export const paymentInvariants: Invariant[] = [
     'payment-is-known-to-its-slot',
     () => sql<Link & { found: number | null }>`
       select payment.id, payment.slot_id, slot.id as found from payment left join slot on slot.id = payment.slot_id
-      where (slot.payment_id is null or slot.payment_id <> payment.id)
+      where payment.slot_id is not null and (slot.payment_id is null or slot.payment_id <> payment.id)
         and not exists (select 1 from payment_void where payment_void.payment_id = payment.id)`,
     ({ id, slot_id, found }) =>
       found === null
@@ -55,7 +55,7 @@ export const paymentInvariants: Invariant[] = [
     'slot-is-paid-once',
     () => sql<{ slot_id: number; times: number }>`
       select slot_id, count(*) as times from payment
-      where not exists (select 1 from payment_void where payment_void.payment_id = payment.id)
+      where slot_id is not null and not exists (select 1 from payment_void where payment_void.payment_id = payment.id)
       group by slot_id having count(*) > 1`,
     ({ slot_id, times }) => `Slot ${slot_id} has ${times} payments that are not voided.`,
   ),

@@ -5,6 +5,7 @@ import { barsOf, presetRange, readDays, rowsOf, sumUp, topOf } from './takings.t
 const day = (text: string) => Temporal.PlainDate.from(text);
 const taking = (differs: Partial<Takings> = {}): Takings => ({
   day: '2026-07-04',
+  kind: 'ride',
   method: 'cash',
   track: 1,
   amount: 5500,
