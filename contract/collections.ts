@@ -4,6 +4,8 @@ export type ItemCollectionName =
   | 'Event'
   | 'Asset'
   | 'Payment'
+  | 'Pass'
+  | 'PassEntry'
   | 'SlotEdit'
   | 'BookingHistory'
   | 'NoShow'

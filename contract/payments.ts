@@ -15,6 +15,12 @@ export interface TakingsRow extends Omit<Takings, 'track'> {
   asset: number | null;
 }
 
+/** GET /takings/passes: what is owed for passes that hold, in PLN. */
+export interface OwedRow {
+  passes: number;
+  amount: number;
+}
+
 export function readTakingsRow({ asset, amount, voidedAmount, ...same }: TakingsRow): Takings {
   return { ...same, track: asset, amount: toGrosze(amount), voidedAmount: toGrosze(voidedAmount) };
 }
@@ -22,6 +28,7 @@ export function readTakingsRow({ asset, amount, voidedAmount, ...same }: Takings
 export function writeTakingsRow(taken: Takings): TakingsRow {
   return {
     day: taken.day,
+    kind: taken.kind,
     method: taken.method,
     asset: taken.track,
     amount: toPln(taken.amount),

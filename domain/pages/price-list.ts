@@ -19,6 +19,11 @@ export function slotPriceOf(list: PriceList): TwoPrices | null {
   return slot ? twoPricesOf(slot) : null;
 }
 
+/** The VAT rate of the row that is marked as the slot; null in a list of nothing. */
+export function slotVatOf(list: PriceList): VatRate | null {
+  return rowsOf(list).find(({ role }) => role === 'slot')?.vat ?? null;
+}
+
 export function twoPricesOf({ price, weekendPrice }: PriceRow): TwoPrices {
   return { weekday: price, weekend: weekendPrice ?? price };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passFacts } from './pass-facts.schema.ts';
 import { bilingualLine, bilingualText } from './words.schema.ts';
 
 /** The park's price list as an Admin writes it: groups of rows in the order in which they are shown. */
@@ -36,11 +37,18 @@ const row = z
     role: z.enum(priceRoles),
     /** How many slots a pass has; null for whatever is no pass. */
     slots: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
+    /** What a pass is good for. Without it the row is a line to read: the system sells no such pass. */
+    pass: z.optional(z.nullable(passFacts)),
   })
   .check(
     z.refine(({ role, slots }) => (role === 'pass') === (slots !== null), {
       error: 'required',
       path: ['slots'],
+    }),
+    z.refine(({ role, pass }) => role === 'pass' || !pass, { error: 'type', path: ['pass'] }),
+    z.refine(({ weekendPrice, pass }) => weekendPrice === null || !pass, {
+      error: 'type',
+      path: ['weekendPrice'],
     }),
     z.refine(({ name }) => isNamed(name), { error: 'required', path: ['name'] }),
   );

@@ -28,7 +28,12 @@ export const slotStartStepMinutes = 15;
 /** A slot of more than a week would be no slot. */
 export const longestSlotMinutes = 7 * 24 * 60;
 
-export const paymentMethods = ['cash', 'card', 'blik', 'pass'] as const;
+/** What is taken at the desk: `pass` for one of paper, or one that the system knows. */
+export const deskMethods = ['cash', 'card', 'blik', 'pass'] as const;
+export type DeskMethod = (typeof deskMethods)[number];
+
+/** Every method of a payment; the database knows no list of them. */
+export const paymentMethods = [...deskMethods, 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /** What brings money into the till: a ride on a pass was paid for when the pass was sold. */
 export const moneyMethods = ['cash', 'card', 'blik'] as const satisfies readonly PaymentMethod[];

@@ -20,7 +20,11 @@ test.each([
   expect(decidePaymentLink(aSlot({ rider: me, payment }), named)).toBe(decision);
 });
 
+test('A pass that was bought is not voided by its payment', () => {
+  expect(decideVoiding({ isVoided: false, isForSlot: false })).toBe('FORBIDDEN');
+});
+
 test('A payment is voided once', () => {
-  expect(decideVoiding({ isVoided: false })).toBe('ok');
-  expect(decideVoiding({ isVoided: true })).toBe('FORBIDDEN');
+  expect(decideVoiding({ isVoided: false, isForSlot: true })).toBe('ok');
+  expect(decideVoiding({ isVoided: true, isForSlot: true })).toBe('FORBIDDEN');
 });

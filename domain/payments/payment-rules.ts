@@ -13,7 +13,7 @@ export function decidePaymentLink(slot: Slot, payment: number | null): Decision 
   return slot.payment === null ? 'FORBIDDEN' : 'SLOT_PAID';
 }
 
-/** May this payment be voided? A voided one is there no more (DESIGN.md §5.6). */
-export function decideVoiding({ isVoided }: { isVoided: boolean }): Decision {
-  return isVoided ? 'FORBIDDEN' : 'ok';
+/** May this payment be voided? A voided one is there no more (DESIGN.md §5.6); of a pass that was bought the pass is voided. */
+export function decideVoiding({ isVoided, isForSlot }: { isVoided: boolean; isForSlot: boolean }): Decision {
+  return isVoided || !isForSlot ? 'FORBIDDEN' : 'ok';
 }

@@ -10,7 +10,7 @@ const range = (from: string, to: string): DayRange => ({
 
 function payment(takenAt: string, differs: Partial<TillPayment> = {}): TillPayment {
   const takenAtMs = Temporal.Instant.from(takenAt).epochMilliseconds;
-  return { takenAtMs, method: 'cash', track: 1, amount: 5500, isVoided: false, ...differs };
+  return { takenAtMs, kind: 'ride', method: 'cash', track: 1, amount: 5500, isVoided: false, ...differs };
 }
 
 describe('Takings', () => {
@@ -30,12 +30,34 @@ describe('Takings', () => {
       zone,
     );
     expect(sums.map(Object.values)).toEqual([
-      ['2026-07-01', 'cash', 1, 11, 2, 700, 1],
-      ['2026-07-01', 'cash', 2, 5500, 1, 0, 0],
-      ['2026-07-01', 'cash', null, 0, 0, 5500, 1],
-      ['2026-07-01', 'card', 1, 5500, 1, 0, 0],
-      ['2026-07-01', 'blik', 1, 5500, 1, 0, 0],
-      ['2026-07-02', 'pass', 1, 0, 1, 0, 0],
+      ['2026-07-01', 'ride', 'cash', 1, 11, 2, 700, 1],
+      ['2026-07-01', 'ride', 'cash', 2, 5500, 1, 0, 0],
+      ['2026-07-01', 'ride', 'cash', null, 0, 0, 5500, 1],
+      ['2026-07-01', 'ride', 'card', 1, 5500, 1, 0, 0],
+      ['2026-07-01', 'ride', 'blik', 1, 5500, 1, 0, 0],
+      ['2026-07-02', 'ride', 'pass', 1, 0, 1, 0, 0],
+    ]);
+  });
+
+  test('keep apart what was ridden on passes, and what passes brought and cost', () => {
+    const at = '2026-07-01T10:00:00Z';
+    const sums = sumTakings(
+      [
+        payment(at, { kind: 'moneyBack', track: null, amount: 100 }),
+        payment(at, { kind: 'redeemed', method: 'pass', amount: 4900 }),
+        payment(at, { kind: 'pass', track: null, amount: 49_000 }),
+        payment(at, { method: 'pass' }),
+        payment(at),
+      ],
+      range('2026-07-01', '2026-07-01'),
+      zone,
+    );
+    expect(sums.map(({ kind, method, amount }) => [kind, method, amount])).toEqual([
+      ['ride', 'cash', 5500],
+      ['ride', 'pass', 5500],
+      ['pass', 'cash', 49_000],
+      ['redeemed', 'pass', 4900],
+      ['moneyBack', 'cash', 100],
     ]);
   });
 

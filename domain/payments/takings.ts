@@ -2,12 +2,20 @@ import { type PaymentMethod, paymentMethods } from '../park/policy.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
 import { startOfDay } from '../time/park-time.ts';
 
+/**
+ * What a payment was: for a ride (a paper pass among them), for a pass that was bought, or by a pass, which is no new money;
+ * and what was given back for a pass.
+ */
+export const takingsKinds = ['ride', 'pass', 'redeemed', 'moneyBack'] as const;
+export type TakingsKind = (typeof takingsKinds)[number];
+
 /** A payment as the till counts it. */
 export interface TillPayment {
   /** Milliseconds since the epoch. */
   takenAtMs: number;
+  kind: TakingsKind;
   method: PaymentMethod;
-  /** The track of the ride; null when its slot was deleted since, which only a voided payment allows. */
+  /** The track of the ride; null for passes, and when its slot was deleted since, which only a voided payment allows. */
   track: number | null;
   /** In grosze. */
   amount: number;
@@ -18,6 +26,7 @@ export interface TillPayment {
 export interface Takings {
   /** `YYYY-MM-DD` in the park's zone: the day on which the payment was taken, also if it was voided later. */
   day: string;
+  kind: TakingsKind;
   method: PaymentMethod;
   track: number | null;
   amount: number;
@@ -28,7 +37,7 @@ export interface Takings {
 
 type Sums = Pick<Takings, 'amount' | 'count' | 'voidedAmount' | 'voidedCount'>;
 
-/** Sorted by day, method (in the order of the buttons) and track. Payments outside the range are left out. */
+/** Sorted by day, kind, method (in the order of the buttons) and track. Payments outside the range are left out. */
 export function sumTakings(payments: readonly TillPayment[], range: DayRange, zone: string): Takings[] {
   const sorted = payments.toSorted((a, b) => a.takenAtMs - b.takenAtMs);
   let at = 0;
@@ -45,13 +54,15 @@ export function sumTakings(payments: readonly TillPayment[], range: DayRange, zo
 }
 
 function sumDay(day: string, payments: readonly TillPayment[]): Takings[] {
-  const groups = Map.groupBy(payments, ({ method, track }) => `${method} ${track}`);
+  const groups = Map.groupBy(payments, ({ kind, method, track }) => `${kind} ${method} ${track}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
-      return first ? [{ day, method: first.method, track: first.track, ...sumsOf(group) }] : [];
+      if (!first) return [];
+      const { kind, method, track } = first;
+      return [{ day, kind, method, track, ...sumsOf(group) }];
     })
-    .toSorted((a, b) => rank(a.method) - rank(b.method) || (a.track ?? Infinity) - (b.track ?? Infinity));
+    .toSorted((a, b) => rank(a) - rank(b) || (a.track ?? Infinity) - (b.track ?? Infinity));
 }
 
 function sumsOf(payments: readonly TillPayment[]): Sums {
@@ -68,6 +79,6 @@ function sumsOf(payments: readonly TillPayment[]): Sums {
   return sums;
 }
 
-function rank(method: PaymentMethod): number {
-  return paymentMethods.indexOf(method);
+function rank({ kind, method }: Takings): number {
+  return takingsKinds.indexOf(kind) * paymentMethods.length + paymentMethods.indexOf(method);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toGrosze } from '@cablepark/contract/money';
 import type { TakingsRow } from '@cablepark/contract/payments';
-import { moneyMethods, type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
+import { type DeskMethod, deskMethods, moneyMethods } from '@cablepark/domain/park/policy';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { exportTexts } from '../../server/src/modules/reports/export.texts.ts';
@@ -14,7 +14,7 @@ import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 
 /** Odd sums, so that each is known again; in PLN. */
-const paid: Record<PaymentMethod, number> = { cash: 41.5, card: 52.25, blik: 63, pass: 74 };
+const paid: Record<DeskMethod, number> = { cash: 41.5, card: 52.25, blik: 63, pass: 74 };
 
 test('A manager reads the day’s takings by method and track, and takes them home as files', async ({
   page,
@@ -26,15 +26,15 @@ test('A manager reads the day’s takings by method and track, and takes them ho
   const { common } = texts[lang];
   const [manager, rider] = [await park.newPerson('Manager'), await park.newPerson()];
   const before = await takingsOfToday(park, manager);
-  const slots = await bookSome(park, rider, paymentMethods.length);
-  for (const [at, method] of paymentMethods.entries()) {
+  const slots = await bookSome(park, rider, deskMethods.length);
+  for (const [at, method] of deskMethods.entries()) {
     const payment = { slot: slots[at]?.id, amount: paid[method], method };
     await park.call('POST', '/items/Payment', payment, manager);
   }
   const today = await takingsOfToday(park, manager);
 
   await test.step('what was paid is in the table, the sum and the picture', async () => {
-    for (const method of paymentMethods) {
+    for (const method of deskMethods) {
       expect(today.byMethod[method] - before.byMethod[method]).toBeCloseTo(paid[method]);
     }
     await arriveAs(page, manager, '/desk/takings');
@@ -71,12 +71,12 @@ test('A manager reads the day’s takings by method and track, and takes them ho
     expect(bookings.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(bookings.lines[0]).toContain(exportTexts[lang].bookingColumns[0]);
     const theirs = bookings.lines.filter((line) => line.includes(rider.email));
-    expect(theirs).toHaveLength(paymentMethods.length);
+    expect(theirs).toHaveLength(deskMethods.length);
 
     await choosePeriod(page, lang, dayFromToday(0), dayFromToday(0));
     const payments = await download(page, t.exportNames.payments);
     expect(payments.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    for (const [at, method] of paymentMethods.entries()) {
+    for (const [at, method] of deskMethods.entries()) {
       const amount = paid[method].toFixed(2).replace('.', exportTexts[lang].point);
       const ofSlot = payments.lines.filter((line) => line.endsWith(`${slots[at]?.id}`));
       expect(ofSlot.join()).toContain(amount);
@@ -130,8 +130,8 @@ async function takingsOfToday(park: Park, manager: Person) {
   const sum = (parts: readonly TakingsRow[]) => parts.reduce((total, { amount }) => total + amount, 0);
   const byMethod = (parts: readonly TakingsRow[]) =>
     Object.fromEntries(
-      paymentMethods.map((method) => [method, sum(parts.filter((part) => part.method === method))]),
-    ) as Record<PaymentMethod, number>;
+      deskMethods.map((method) => [method, sum(parts.filter((part) => part.method === method))]),
+    ) as Record<DeskMethod, number>;
   return {
     /** Money alone: what was ridden on passes was paid for when they were sold. */
     total: sum(takings.filter(({ method }) => method !== 'pass')),

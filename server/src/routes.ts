@@ -23,7 +23,8 @@ import {
 } from './modules/messages/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
-import { registerPayments, registerVoids } from './modules/payments/index.ts';
+import { registerPassChanges } from './modules/passes/index.ts';
+import { registerPassSales, registerPayments, registerVoids } from './modules/payments/index.ts';
 import { registerFiles } from './modules/pictures/index.ts';
 import { registerExport, registerTakings } from './modules/reports/index.ts';
 import { registerSeason } from './modules/season/index.ts';
@@ -50,6 +51,8 @@ const features = [
   registerFiles,
   registerDesk,
   registerVoids,
+  registerPassSales,
+  registerPassChanges,
   registerMessages,
   registerDigest,
   registerRefusedAddresses,

@@ -77,9 +77,7 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           method: methods[index % methods.length] ?? 'cash',
           created_at: nowMs,
           created_by: riders[0]?.id ?? null,
-          voided_at: null,
-          voided_by: null,
-          void_reason: null,
+          vat: null,
         };
         const { id: payment_id } = await db
           .insertInto('payment')

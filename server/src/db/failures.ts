@@ -1,4 +1,5 @@
 import { overlapSignal } from './migrations/overlap-guard.ts';
+import { paidSignal } from './migrations/payment-guard.ts';
 
 /** What a failed statement means, whichever of the two databases said it. */
 export type StoreFailure =
@@ -71,6 +72,7 @@ export function isDiskFull(error: unknown): boolean {
 export function storeFailure(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return 'other';
   if (error.message.includes(overlapSignal)) return 'overlap';
+  if (error.message.includes(paidSignal)) return 'not-unique';
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     return sqliteFailures[errcode] ?? sqliteKinds[errcode & 0xff] ?? 'other';

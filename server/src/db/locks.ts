@@ -9,9 +9,10 @@ import type { Db, Store } from './store.ts';
  * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
  * 2. events, by their ids
  * 3. payments
- * 4. slots, by their ids
- * 5. tracks, by their ids
- * 6. the library as a whole, by who puts a picture into it; its pictures, by their ids
+ * 4. passes, by their ids
+ * 5. slots, by their ids
+ * 6. tracks, by their ids
+ * 7. the library as a whole, by who puts a picture into it; its pictures, by their ids
  *
  * Rows that belong to one of these alone (its sessions, its no-show) come after it. A foreign key locks, too: whoever puts an
  * event into a slot locks the event first. All of this is PostgreSQL's; SQLite's transactions are alone anyway.

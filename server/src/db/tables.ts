@@ -1,3 +1,4 @@
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
@@ -22,6 +23,7 @@ import type {
   LibraryPictureTable,
 } from './page-tables.ts';
 
+import type { PassEntryTable, PassMemberTable, PassTable } from './pass-tables.ts';
 import type {
   SeasonChangeTable,
   SeasonOpeningTable,
@@ -44,6 +46,10 @@ export interface Tables {
   event: EventTable;
   slot: SlotTable;
   payment: PaymentTable;
+  payment_void: PaymentVoidTable;
+  pass: PassTable;
+  pass_member: PassMemberTable;
+  pass_entry: PassEntryTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
   no_show: NoShowTable;
@@ -119,16 +125,30 @@ export interface SlotTable {
   payment_id: number | null;
 }
 
+/** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
 export interface PaymentTable {
   id: Generated<number>;
-  slot_id: number;
+  /** Null where a pass was bought. */
+  slot_id: number | null;
+  /** The pass that was bought; null where a slot was paid, also with a pass. */
+  pass_id: number | null;
   amount_cents: number;
   method: PaymentMethod;
+  /** The rate by the price list of that moment; null for what was taken before rates were kept. */
+  vat: VatRate | null;
   created_at: number;
   created_by: string | null;
-  voided_at: number | null;
-  voided_by: string | null;
-  void_reason: string | null;
+}
+
+/** That a payment does not hold: once for each. */
+export interface PaymentVoidTable {
+  id: Generated<number>;
+  payment_id: number;
+  created_at: number;
+  created_by: string | null;
+  reason: string;
+  /** 1 where the ride was forfeited: what was paid for it stays with the park. */
+  kept: Generated<number>;
 }
 
 export interface BookingHistoryTable {

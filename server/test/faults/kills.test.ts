@@ -53,7 +53,7 @@ describe.each(engines)('On $name', (engine) => {
     const [lost, another] = held;
     const paid = await db
       .selectFrom('slot')
-      .select('id')
+      .select(['id', 'payment_id'])
       .where('payment_id', 'is not', null)
       .executeTakeFirst();
     const thief = held.find(({ booked_by }) => booked_by !== another?.booked_by)?.booked_by ?? '';
@@ -66,6 +66,11 @@ describe.each(engines)('On $name', (engine) => {
       .updateTable('slot')
       .set({ booked_by: thief })
       .where('id', '=', another?.id ?? 0)
+      .execute();
+    // A slot gives up no payment but one that is voided.
+    await db
+      .insertInto('payment_void')
+      .values({ payment_id: paid?.payment_id ?? 0, created_at: 0, created_by: null, reason: 'x' })
       .execute();
     await db
       .updateTable('slot')

@@ -49,7 +49,7 @@ describe.each(engines)('The official client writes on $name', (engine) => {
   beforeEach(async () => {
     const { park } = server;
     park.clock.set('2026-07-01T08:00:00Z');
-    for (const table of ['booking_history', 'payment', 'slot', 'event'] as const) {
+    for (const table of ['booking_history', 'payment_void', 'payment', 'slot', 'event'] as const) {
       await park.store.db.deleteFrom(table).execute();
     }
     slot = await makeSlot(park, soon);

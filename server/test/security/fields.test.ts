@@ -145,7 +145,8 @@ test.each<object>([
 
 test.each<object>([
   { id: 1 },
-  { voided_at: null },
+  { vat: '0' },
+  { method: 'online' },
   { created_by: 'x' },
   { amount_cents: 1 },
   { created_at: 0 },

@@ -12,6 +12,8 @@ const collections: CollectionName[] = [
   'Event',
   'Asset',
   'Payment',
+  'Pass',
+  'PassEntry',
   'SlotEdit',
   'BookingHistory',
   'NoShow',

@@ -88,14 +88,18 @@ async function makeSlots(park: TestPark, rider: string, other: string) {
       })),
     )
     .execute();
-  const taken = { created_at: at('2026-06-30T09:00:00Z'), created_by: null, voided_by: null };
+  const taken = { created_at: at('2026-06-30T09:00:00Z'), created_by: null, pass_id: null, vat: null };
   await park.store.db
     .insertInto('payment')
     .values([
-      { ...taken, id: 1, slot_id: 2, amount_cents: 5500, method: 'cash', voided_at: null, void_reason: null },
-      { ...taken, id: 2, slot_id: 3, amount_cents: 5499, method: 'blik', voided_at: null, void_reason: null },
-      { ...taken, id: 3, slot_id: 5, amount_cents: 5500, method: 'card', voided_at: 1, void_reason: 'Rain' },
+      { ...taken, id: 1, slot_id: 2, amount_cents: 5500, method: 'cash' },
+      { ...taken, id: 2, slot_id: 3, amount_cents: 5499, method: 'blik' },
+      { ...taken, id: 3, slot_id: 5, amount_cents: 5500, method: 'card' },
     ])
+    .execute();
+  await park.store.db
+    .insertInto('payment_void')
+    .values({ payment_id: 3, created_at: taken.created_at, created_by: null, reason: 'Rain' })
     .execute();
 }
 

@@ -3,7 +3,11 @@ import type { Db } from '../../src/db/store.ts';
 /** Everything in the database that contradicts itself after desks were at work. Empty if the till is right. */
 export async function tillFaults(db: Db): Promise<string[]> {
   const slots = await db.selectFrom('slot').select(['id', 'booked_by', 'payment_id']).execute();
-  const payments = await db.selectFrom('payment').select(['id', 'slot_id', 'voided_at']).execute();
+  const payments = await db
+    .selectFrom('payment')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.slot_id', 'payment_void.id as voiding'])
+    .execute();
   const marks = await db.selectFrom('no_show').select('slot_id').execute();
   const history = await db
     .selectFrom('booking_history')
@@ -13,7 +17,7 @@ export async function tillFaults(db: Db): Promise<string[]> {
   const audit = await db.selectFrom('audit').select(['action', 'subject_id']).execute();
 
   const living = new Map(
-    payments.filter(({ voided_at }) => voided_at === null).map((payment) => [payment.id, payment]),
+    payments.filter(({ voiding }) => voiding === null).map((payment) => [payment.id, payment]),
   );
   const slotById = new Map(slots.map((slot) => [slot.id, slot]));
   const last = new Map(history.map(({ slot_id, action_type }) => [slot_id, action_type]));
@@ -29,7 +33,9 @@ export async function tillFaults(db: Db): Promise<string[]> {
       ...((last.get(id) === 'book') === (booked_by !== null) ? [] : [`slot ${id}: not as its history says`]),
     ]),
     ...[...living.values()].flatMap(({ id, slot_id }) =>
-      slotById.get(slot_id)?.payment_id === id ? [] : [`payment ${id}: its slot does not know it`],
+      slot_id === null || slotById.get(slot_id)?.payment_id === id
+        ? []
+        : [`payment ${id}: its slot does not know it`],
     ),
     ...marks.flatMap(({ slot_id }) =>
       slotById.get(slot_id)?.booked_by ? [] : [`slot ${slot_id}: nobody is missing from it`],
@@ -42,7 +48,7 @@ export async function tillFaults(db: Db): Promise<string[]> {
       : ['the log of payments is not the payments']),
     ...(same(
       logged('payment.void'),
-      payments.filter(({ voided_at }) => voided_at !== null).map(({ id }) => id),
+      payments.filter(({ voiding }) => voiding !== null).map(({ id }) => id),
     )
       ? []
       : ['the log of voided payments is not the voided payments']),

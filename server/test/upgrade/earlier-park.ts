@@ -67,8 +67,9 @@ async function fill(db: Db): Promise<void> {
       created_by: 'desk',
     })),
   );
+  await makeVoided(db, slots.length);
   await sql`
-    update slot set payment_id = (select payment.id from payment where payment.slot_id = slot.id)`.execute(
+    update slot set payment_id = (select payment.id from payment where payment.slot_id = slot.id and payment.voided_at is null)`.execute(
     db,
   );
   const now = systemClock.now().epochMilliseconds;
@@ -76,6 +77,15 @@ async function fill(db: Db): Promise<void> {
     { name: 'Zawody', start_at: now + 9 * dayMs, end_at: now + 10 * dayMs, asset_id: 1 },
   ]);
   await insert(db, 'park_content', [{ id: 1, content: JSON.stringify(said), updated_at: 1 }]);
+}
+
+/** A payment that was a mistake, of a slot that nobody holds: as the tables and the log told of it. */
+async function makeVoided(db: Db, slot: number): Promise<void> {
+  const facts = { slot_id: slot, amount_cents: 6000, method: 'card', created_at: 5, created_by: 'desk' };
+  await insert(db, 'payment', [{ ...facts, voided_at: 7, voided_by: 'chief', void_reason: 'Pomyłka' }]);
+  await sql`
+    insert into audit (created_at, actor_id, action, subject, subject_id)
+    select 7, 'chief', 'payment.void', 'Payment', cast(max(id) as text) from payment`.execute(db);
 }
 
 function season() {

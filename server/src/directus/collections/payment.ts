@@ -5,7 +5,7 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, money, oneOf } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
-/** Staff see all payments, a rider those of the slots they hold; voided ones are history (DESIGN.md §5.6). */
+/** Staff see all payments, a rider those of the slots they hold; voided ones are history (DESIGN.md §5.6), and what was paid for a pass stands with the pass. */
 export const payment = defineCollection({
   name: 'Payment',
   table: 'payment',
@@ -17,7 +17,8 @@ export const payment = defineCollection({
   ],
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {
-    const valid = sql`${sql.id(table, 'voided_at')} is null`;
+    const valid = sql`${sql.id(table, 'slot_id')} is not null and not exists (
+      select 1 from payment_void where payment_void.payment_id = ${sql.id(table, 'id')})`;
     if (may(viewer?.role ?? null, 'payment.readAny')) return valid;
     return sql`${valid} and ${sql.id(table, 'slot_id')} in (
       select own.id from slot as own where own.booked_by = ${viewer?.id ?? null})`;

@@ -7,6 +7,8 @@ import { auditEntry } from './audit-entry.ts';
 import { bookingHistory } from './booking-history.ts';
 import { event } from './event.ts';
 import { noShow } from './no-show.ts';
+import { pass } from './pass.ts';
+import { passEntry } from './pass-entry.ts';
 import { payment } from './payment.ts';
 import { slot } from './slot.ts';
 import { slotEdit } from './slot-edit.ts';
@@ -18,6 +20,8 @@ export const itemCollections = [
   event,
   asset,
   payment,
+  pass,
+  passEntry,
   slotEdit,
   bookingHistory,
   noShow,

@@ -37,6 +37,21 @@ export const tags = [
   },
   { name: 'Payments', prefix: '/items/Payment', description: 'What was paid for a slot, taken at the desk.' },
   {
+    name: 'Passes',
+    prefix: '/items/Pass',
+    description: 'Passes for rides or minutes: sold at the desk, used up by rides, shared by their owners.',
+  },
+  {
+    name: 'Passes',
+    prefix: '/items/PassEntry',
+    description: 'Passes for rides or minutes: sold at the desk, used up by rides, shared by their owners.',
+  },
+  {
+    name: 'Passes',
+    prefix: '/passes',
+    description: 'Passes for rides or minutes: sold at the desk, used up by rides, shared by their owners.',
+  },
+  {
     name: 'Booking history',
     prefix: '/items/BookingHistory',
     description: 'Who booked or cancelled which slot; written by the server alone.',

@@ -8,7 +8,7 @@ import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
 
 const now = '2026-07-10T08:00:00Z';
-const tables = ['booking_history', 'no_show', 'payment', 'slot', 'audit'] as const;
+const tables = ['booking_history', 'no_show', 'payment_void', 'payment', 'slot', 'audit'] as const;
 
 describe.each(engines)('The desk on $name', (engine) => {
   let park: TestPark;
@@ -225,12 +225,12 @@ describe.each(engines)('The desk on $name', (engine) => {
         status: 200,
         data: { id: slot, bookedBy: rider.id, payment: null },
       });
-      expect(await park.store.db.selectFrom('payment').selectAll().execute()).toMatchObject([
+      expect(await park.store.db.selectFrom('payment_void').selectAll().execute()).toMatchObject([
         {
-          id: payment,
-          voided_by: editor.id,
-          void_reason: 'Zła kwota',
-          voided_at: park.clock.now().epochMilliseconds,
+          payment_id: payment,
+          created_by: editor.id,
+          reason: 'Zła kwota',
+          created_at: park.clock.now().epochMilliseconds,
         },
       ]);
       expect((await readAudit(park)).at(-1)).toEqual({

@@ -27,7 +27,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of ['outbox', 'booking_history', 'payment', 'slot'] as const)
+    for (const table of ['outbox', 'booking_history', 'payment_void', 'payment', 'slot'] as const)
       await park.store.db.deleteFrom(table).execute();
     park.mailer.sent.length = 0;
     [rider, manager] = [await aPerson(park), await aPerson(park, 'Manager')];

@@ -38,9 +38,9 @@ export async function moveBooking(
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
     const booking = { rider, payment };
     const movedFrom = await findBookingEntry(db, fromId, rider);
+    if (payment !== null) await movePayment(db, payment, toId);
     if (!(await releaseSlot(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
     if (!(await claimSlot(transaction, toId, booking))) throw new ParkError('SLOT_TAKEN');
-    if (payment !== null) await movePayment(db, payment, toId);
     await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });
     const entry = await writeHistory(transaction, { action: 'book', slot: toId, rider, movedFrom });
     await tellMoved(transaction, from, to, { rider, entry, movedFrom });

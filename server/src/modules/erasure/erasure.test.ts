@@ -21,6 +21,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     server.park.clock.set(now);
     const tables = [
       'booking_history',
+      'payment_void',
       'payment',
       'slot',
       'session',
@@ -53,9 +54,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
         method: 'cash',
         created_at: 0,
         created_by: null,
-        voided_at: null,
-        voided_by: null,
-        void_reason: null,
+        vat: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -122,11 +122,11 @@ async function voidedOf(
         .executeTakeFirst();
       const rows = await store.db
         .selectFrom('payment')
-        .select('amount_cents')
-        .where('slot_id', '=', slot)
-        .where('voided_at', 'is not', null)
-        .where('voided_at', '<=', untilMs)
-        .where('created_at', '>=', booked?.created_at ?? untilMs)
+        .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+        .select('payment.amount_cents')
+        .where('payment.slot_id', '=', slot)
+        .where('payment_void.created_at', '<=', untilMs)
+        .where('payment.created_at', '>=', booked?.created_at ?? untilMs)
         .execute();
       return rows.reduce((sum, row) => sum + row.amount_cents, 0);
     }),

@@ -25,7 +25,7 @@ describe.each(engines)('What riders are written on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of ['outbox', 'no_show', 'booking_history', 'payment', 'slot'] as const)
+    for (const table of ['outbox', 'no_show', 'booking_history', 'payment_void', 'payment', 'slot'] as const)
       await park.store.db.deleteFrom(table).execute();
     park.mailer.sent.length = 0;
     [rider, manager] = [await aPerson(park), await aPerson(park, 'Manager')];

@@ -15,6 +15,8 @@ import {
   messageEntry,
   noShowEntry,
   notifiedEntry,
+  passEntry,
+  passLine,
   paymentEntry,
   sessionEntry,
   writeMs,
@@ -28,6 +30,7 @@ import {
   findOwnPayments,
   mostEntries,
 } from './own-data.store.ts';
+import { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
@@ -79,6 +82,8 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),
     history: list('history', await findOwnHistory(db, id), historyEntry),
     payments: list('payments', await findOwnPayments(db, id), paymentEntry),
+    passes: list('passes', await findOwnPasses(db, id), passEntry),
+    pass_entries: list('pass_entries', await findOwnPassEntries(db, id), passLine),
     no_shows: list('no_shows', await findOwnNoShows(db, id), noShowEntry),
     messages: list('messages', await findOwnMessages(db, id), messageEntry),
     log: list('log', await findOwnLog(db, id), logEntry),

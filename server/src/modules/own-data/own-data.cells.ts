@@ -19,6 +19,8 @@ export const listNames = [
   'bookings',
   'history',
   'payments',
+  'passes',
+  'pass_entries',
   'no_shows',
   'messages',
   'log',
@@ -64,6 +66,26 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         at(row.voided),
         row.void_reason,
         row.slot,
+      ]),
+    passes: () =>
+      data.passes.map((row) => [
+        row.name[writing.language] || row.name.pl || row.name.en,
+        texts.units[row.unit](row.balance),
+        texts[row.own ? 'yes' : 'no'],
+        at(row.bought),
+        at(row.ends),
+        at(row.voided),
+        row.id,
+      ]),
+    pass_entries: () =>
+      data.pass_entries.map((row) => [
+        at(row.at),
+        texts.passReasons[row.reason],
+        row.delta,
+        row.note,
+        by(row.by),
+        row.slot,
+        row.pass,
       ]),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),

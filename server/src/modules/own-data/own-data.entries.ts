@@ -3,6 +3,7 @@ import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { findSessions } from '../accounts/index.ts';
 import type { findSubscriptions } from '../messages/index.ts';
+import { readKind } from '../passes/index.ts';
 import type {
   findOwnBookings,
   findOwnHistory,
@@ -11,6 +12,7 @@ import type {
   findOwnNoShows,
   findOwnPayments,
 } from './own-data.store.ts';
+import type { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
 
 /** Whoever did something: oneself, or one of the staff, who is told by their role alone. */
 export type By = 'you' | Role | 'staff';
@@ -57,6 +59,26 @@ export function paymentEntry(row: RowOf<typeof findOwnPayments>, id: string) {
   };
 }
 
+/** Who else a pass belongs to is not told. */
+export function passEntry(row: RowOf<typeof findOwnPasses>, id: string) {
+  const { name, unit } = readKind(row.kind);
+  return {
+    id: row.id,
+    name,
+    unit,
+    balance: row.balance,
+    own: row.owner === id,
+    bought: writeMs(row.at),
+    ends: row.ends === null ? null : writeMs(row.ends),
+    voided: row.voided === null ? null : writeMs(row.voided),
+  };
+}
+
+export function passLine(row: RowOf<typeof findOwnPassEntries>, id: string) {
+  const { pass, delta, reason, note, slot } = row;
+  return { at: writeMs(row.at), pass, delta, reason, note, slot, by: byOf(row, id) };
+}
+
 export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {
   return { at: writeMs(row.at), ...slotOf(row), by: byOf(row, id) };
 }
@@ -87,7 +109,7 @@ export function writeMs(epochMs: number): string {
 }
 
 interface SlotRow {
-  slot: number;
+  slot: number | null;
   startAt: number | null;
   minutes: number | null;
   track: string | null;

@@ -66,14 +66,15 @@ export async function findOwnPayments(db: Db, id: string) {
     .leftJoin('slot', 'slot.id', 'payment.slot_id')
     .leftJoin('asset', 'asset.id', 'slot.asset_id')
     .leftJoin('account', 'account.id', 'payment.created_by')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .select(slotFacts)
     .select([
       'payment.slot_id as slot',
       'payment.created_at as at',
       'payment.amount_cents as amount',
       'payment.method as method',
-      'payment.voided_at as voidedAt',
-      'payment.void_reason as voidReason',
+      'payment_void.created_at as voidedAt',
+      'payment_void.reason as voidReason',
       'payment.created_by as byId',
       'account.role as byRole',
     ])
@@ -85,11 +86,12 @@ export async function findOwnPayments(db: Db, id: string) {
         (select payment_id from slot where booked_by = ${id} and payment_id is not null
         union
         select voided.id from booking_history as book
-          join payment as voided on voided.slot_id = book.slot_id and voided.voided_at >= book.created_at
+          join payment as voided on voided.slot_id = book.slot_id
+          join payment_void as voiding on voiding.payment_id = voided.id and voiding.created_at >= book.created_at
         where book.user_id = ${id} and book.action_type = 'book' and not exists (
           select 1 from booking_history as later
           where later.slot_id = book.slot_id and later.action_type = 'book' and later.id > book.id
-            and later.created_at <= voided.voided_at))`,
+            and later.created_at <= voiding.created_at))`,
       ),
     )
     .orderBy('payment.id', 'desc')

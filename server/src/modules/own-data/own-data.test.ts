@@ -20,7 +20,15 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
   beforeEach(async () => {
     const { db } = server.park.store;
     server.park.clock.set(now);
-    const tables = ['no_show', 'booking_history', 'payment', 'slot', 'session', 'email_change'] as const;
+    const tables = [
+      'no_show',
+      'booking_history',
+      'payment_void',
+      'payment',
+      'slot',
+      'session',
+      'email_change',
+    ] as const;
     for (const table of [...tables, 'audit', 'account'] as const) await db.deleteFrom(table).execute();
     rider = await server.newRider('ola@example.com');
     manager = await newPerson('Manager', 'Marta');

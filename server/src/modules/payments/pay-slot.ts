@@ -2,6 +2,7 @@ import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { slotVatOf } from '@cablepark/domain/pages/price-list';
 import { decidePaying } from '@cablepark/domain/payments/payment-rules';
 import type { AppContext } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
@@ -16,6 +17,7 @@ import { insertPayment, linkPayment } from './payments.store.ts';
  * @returns the payment's id. @throws SLOT_PAID, FAILED_VALIDATION ('Cannot pay for unbooked slot.'), INVALID_FOREIGN_KEY.
  */
 export async function paySlot(context: AppContext, actor: Actor, asked: NewPayment): Promise<number> {
+  const vat = slotVatOf((await context.contents.read()).prices.content);
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine, now } = transaction;
@@ -25,13 +27,12 @@ export async function paySlot(context: AppContext, actor: Actor, asked: NewPayme
       const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
       const payment = await insertPayment(db, {
         slot_id: slot.id,
+        pass_id: null,
         amount_cents: amount,
         method: asked.method,
+        vat,
         created_at: now.epochMilliseconds,
         created_by: actor.id,
-        voided_at: null,
-        voided_by: null,
-        void_reason: null,
       });
       if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
       await writeAudit(transaction, {
@@ -42,7 +43,7 @@ export async function paySlot(context: AppContext, actor: Actor, asked: NewPayme
       return payment;
     });
   } catch (error) {
-    // The database keeps one living payment per slot, too.
+    // The database keeps one standing payment per slot, too.
     if (storeFailure(error) === 'not-unique') throw new ParkError('SLOT_PAID');
     throw error;
   }

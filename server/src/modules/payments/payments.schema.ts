@@ -1,15 +1,27 @@
-import { paymentMethods } from '@cablepark/domain/park/policy';
+import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
+import { callName } from '../passes/index.ts';
 import { rowId } from '../slots/index.ts';
 
 /** POST /items/Payment: `amount` in PLN, the slot's price if it is left out. */
 export const newPayment = z.strictObject({
   slot: rowId,
   amount: z.number().min(0).max(1_000_000).nullish(),
-  method: z.enum(paymentMethods),
+  method: z.enum(deskMethods),
 });
 export type NewPayment = z.infer<typeof newPayment>;
+
+const saleMethods = ['cash', 'card', 'blik'] as const satisfies readonly DeskMethod[];
+
+/** POST /passes: `kind` is the id of a row of the price list; without an account whoever has the code takes the pass. */
+export const newPass = z.strictObject({
+  kind: z.string().max(40),
+  method: z.enum(saleMethods),
+  account: z.uuid().nullish(),
+  request_key: callName,
+});
+export type NewPass = z.infer<typeof newPass>;
 
 /** POST /desk/voids. */
 export const voiding = z.strictObject({ payment: rowId, reason: line(500, 3) });

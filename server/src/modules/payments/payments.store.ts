@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
-import type { PaymentTable } from '../../db/tables.ts';
+import type { PaymentTable, PaymentVoidTable } from '../../db/tables.ts';
 
 export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): Promise<number> {
   const { id } = await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow();
@@ -34,26 +34,32 @@ export async function lockPayment(
   return row ?? null;
 }
 
-/** Voids a payment that is alive. */
-export async function markVoided(
-  db: Db,
-  id: number,
-  change: { voided_at: number; voided_by: string; void_reason: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payment')
-    .set(change)
-    .where('id', '=', id)
-    .where('voided_at', 'is', null)
+/** Asked after the payment is locked: what another transaction has voided meanwhile is seen. */
+export async function isVoided(db: Db, payment: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_void')
+    .select('id')
+    .where('payment_id', '=', payment)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return found !== undefined;
 }
 
+/** Voids a payment that stands; the database keeps one of these rows for each. */
+export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_void')
+    .values(row)
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Of a payment that is voided by now: a slot gives up no other. */
 export async function unlinkPayment(db: Db, payment: number): Promise<void> {
   await db.updateTable('slot').set({ payment_id: null }).where('payment_id', '=', payment).execute();
 }
 
-/** Its slot must be named and linked in the same transaction. */
+/** Before its slot is freed; the new one must be linked in the same transaction. */
 export async function movePayment(db: Db, payment: number, slot: number): Promise<void> {
   await db.updateTable('payment').set({ slot_id: slot }).where('id', '=', payment).execute();
 }

@@ -21,7 +21,7 @@ describe.each(engines)('Payments on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['booking_history', 'payment', 'slot', 'audit'] as const) {
+    for (const table of ['booking_history', 'payment_void', 'payment', 'slot', 'audit'] as const) {
       await park.store.db.deleteFrom(table).execute();
     }
     slot = await makeSlot(park, '2026-07-10T10:00:00Z', { booked_by: rider.id, price_cents: 5550 });
@@ -35,7 +35,7 @@ describe.each(engines)('Payments on $name', (engine) => {
     const { status, data } = await pay({ slot, method: 'blik' });
     expect([status, data]).toEqual([200, { id: data.id, slot, amount: 55.5, method: 'blik' }]);
     expect(await linked()).toBe(data.id);
-    expect(await payments()).toMatchObject([{ created_by: manager.id, amount_cents: 5550, voided_at: null }]);
+    expect(await payments()).toMatchObject([{ created_by: manager.id, amount_cents: 5550, vat: '23' }]);
     expect(await readAudit(park)).toEqual([
       {
         actor: manager.id,
@@ -119,6 +119,10 @@ describe.each(engines)('Payments on $name', (engine) => {
     [{ method: 'cash' }, { code: 'FAILED_VALIDATION', field: 'slot', type: 'required' }],
     [
       { slot: 1, method: 'bitcoin' },
+      { code: 'FAILED_VALIDATION', field: 'method', type: 'in' },
+    ],
+    [
+      { slot: 1, method: 'online' },
       { code: 'FAILED_VALIDATION', field: 'method', type: 'in' },
     ],
     [

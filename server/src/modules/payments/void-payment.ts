@@ -6,7 +6,7 @@ import { decideVoiding } from '@cablepark/domain/payments/payment-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { lockPayment, markVoided, unlinkPayment } from './payments.store.ts';
+import { insertVoid, isVoided, lockPayment, unlinkPayment } from './payments.store.ts';
 
 /**
  * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed (DESIGN.md §5.6).
@@ -22,11 +22,12 @@ export async function voidPayment(
     const { db, engine, now } = transaction;
     const payment = await lockPayment(db, engine, id);
     if (!payment) throw new ParkError('FORBIDDEN');
-    enforce(decideVoiding({ isVoided: payment.voided_at !== null }));
-    const change = { voided_at: now.epochMilliseconds, voided_by: actor.id, void_reason: reason };
-    if (!(await markVoided(db, id, change))) throw new ParkError('FORBIDDEN');
-    await unlinkPayment(db, id);
     const { slot_id: slot, amount_cents, method } = payment;
+    enforce(decideVoiding({ isVoided: await isVoided(db, id), isForSlot: slot !== null }));
+    if (slot === null) throw new ParkError('FORBIDDEN');
+    const voiding = { payment_id: id, created_at: now.epochMilliseconds, created_by: actor.id, reason };
+    if (!(await insertVoid(db, voiding))) throw new ParkError('FORBIDDEN');
+    await unlinkPayment(db, id);
     await writeAudit(transaction, {
       action: 'payment.void',
       subjectId: id,

@@ -1,3 +1,4 @@
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { Cell } from './csv.ts';
@@ -35,7 +36,9 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
   return [
     ...momentCells(row.at, writing),
     { cents: row.amount, point: texts.point },
+    vatCell(row.vat, texts),
     texts.methods[row.method],
+    texts.kinds[kindOf(row)],
     trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
     row.takenBy,
@@ -44,6 +47,16 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     row.id,
     row.slot,
   ];
+}
+
+function kindOf({ slot, ridden }: PaymentRow): keyof ExportTexts['kinds'] {
+  if (slot === null) return 'pass';
+  return ridden === null ? 'ride' : 'redeemed';
+}
+
+/** Empty for what was taken before rates were kept. */
+function vatCell(vat: VatRate | null, texts: ExportTexts): string | null {
+  return vat === 'exempt' ? texts.exempt : vat && `${vat}%`;
 }
 
 /** As the park calls it in the reader's language; empty where the slot is gone. */

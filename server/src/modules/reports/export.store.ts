@@ -49,14 +49,20 @@ export async function findPayments(db: Db, after: After, toMs: number) {
     .leftJoin('slot', 'slot.id', 'payment.slot_id')
     .leftJoin('asset', 'asset.id', 'slot.asset_id')
     .leftJoin('account', 'account.id', 'payment.created_by')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .leftJoin('pass_entry', (join) =>
+      join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
+    )
     .select([
       'payment.id as id',
       'payment.created_at as at',
       'payment.amount_cents as amount',
       'payment.method as method',
       'payment.slot_id as slot',
-      'payment.voided_at as voidedAt',
-      'payment.void_reason as reason',
+      'pass_entry.pass_id as ridden',
+      'payment.vat as vat',
+      'payment_void.created_at as voidedAt',
+      'payment_void.reason as reason',
       'slot.start_at as rideAt',
       'asset.name as track',
       'asset.name_en as trackEn',

@@ -44,10 +44,10 @@ describe.each(engines)('CSV files on $name', (engine) => {
       amount_cents: 6050,
       method: 'card',
       created_by: manager.id,
+      vat: '8',
     });
     voided = await makePayment(park, 9999, '2026-07-01T08:00:00Z', {
-      voided_at: Temporal.Instant.from('2026-07-01T09:05:00Z').epochMilliseconds,
-      void_reason: 'Pomyłka; dwa razy',
+      voided: { at: '2026-07-01T09:05:00Z', reason: 'Pomyłka; dwa razy' },
     });
     await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', paid).execute();
     await db.insertInto('no_show').values({ slot_id: paid, created_at: 0, created_by: manager.id }).execute();
@@ -84,9 +84,9 @@ describe.each(engines)('CSV files on $name', (engine) => {
     );
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
-        'Date;Time;Amount (PLN);Method;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
-        `2026-07-01;10:00;55.00;cash;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
-        `2026-07-01;10:30;60.50;card;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
+        'Date;Time;Amount (PLN);VAT rate;Method;For;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
+        `2026-07-01;10:00;55.00;;cash;ride;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
+        `2026-07-01;10:30;60.50;8%;card;ride;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
         '',
       ].join('\r\n'),
     );
@@ -104,9 +104,8 @@ describe.each(engines)('CSV files on $name', (engine) => {
       amount_cents: 1,
       method: 'cash',
       created_by: null,
-      voided_at: 1,
-      voided_by: null,
-      void_reason: null,
+      pass_id: null,
+      vat: null,
     } as const;
     const rows = Array.from({ length: 1203 }, (_, index) => ({
       ...row,

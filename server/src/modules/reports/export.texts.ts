@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { Language } from '@cablepark/domain/time/display';
 
 export interface ExportTexts {
@@ -7,6 +8,10 @@ export interface ExportTexts {
   payments: string;
   point: ',' | '.';
   methods: Record<PaymentMethod, string>;
+  /** What was paid for; `redeemed`: with a pass, which is no new money. */
+  kinds: Record<Exclude<TakingsKind, 'moneyBack'>, string>;
+  /** From VAT. */
+  exempt: string;
   yes: string;
   /** Of a track that is called by its number alone. */
   track: (number: number) => string;
@@ -19,7 +24,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'rezerwacje',
     payments: 'platnosci',
     point: ',',
-    methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
+    methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
+    kinds: { ride: 'pływanie', pass: 'sprzedaż karnetu', redeemed: 'pływanie z karnetu' },
+    exempt: 'zw.',
     yes: 'tak',
     track: (number) => `Tor ${number}`,
     bookingColumns: [
@@ -42,7 +49,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Data',
       'Godzina',
       'Kwota (zł)',
+      'Stawka VAT',
       'Sposób płatności',
+      'Za co',
       'Tor',
       'Data pływania',
       'Godzina pływania',
@@ -57,7 +66,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'bookings',
     payments: 'payments',
     point: '.',
-    methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
+    methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
+    kinds: { ride: 'ride', pass: 'pass sold', redeemed: 'ride on a pass' },
+    exempt: 'exempt',
     yes: 'yes',
     track: (number) => `Track ${number}`,
     bookingColumns: [
@@ -80,7 +91,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Date',
       'Time',
       'Amount (PLN)',
+      'VAT rate',
       'Method',
+      'For',
       'Track',
       'Date of ride',
       'Time of ride',

@@ -24,8 +24,12 @@ describe.each(engines)('Takings on $name', (engine) => {
     await makePayment(park, first, '2026-07-01T21:59:59Z');
     await makePayment(park, second, '2026-07-01T22:00:00Z', { amount_cents: 110 });
     await makePayment(park, other, '2026-07-02T09:00:00Z', { method: 'blik' });
-    await makePayment(park, other, '2026-07-02T08:00:00Z', { voided_at: 1, void_reason: 'Rain' });
-    await makePayment(park, 9999, '2026-07-02T08:00:00Z', { voided_at: 1, void_reason: 'Its slot is gone' });
+    await makePayment(park, other, '2026-07-02T08:00:00Z', {
+      voided: { at: '2026-07-02T09:00:00Z', reason: 'Rain' },
+    });
+    await makePayment(park, 9999, '2026-07-02T08:00:00Z', {
+      voided: { at: '2026-07-02T09:00:00Z', reason: 'Its slot is gone' },
+    });
   });
 
   const ask = async (query: string, who: Person | null = manager) => {
@@ -40,11 +44,27 @@ describe.each(engines)('Takings on $name', (engine) => {
     expect([status, data]).toEqual([
       200,
       [
-        { ...none, day: '2026-07-01', method: 'cash', asset: 1, amount: 55, count: 1 },
-        { ...none, day: '2026-07-02', method: 'cash', asset: 1, voidedAmount: 55, voidedCount: 1 },
-        { ...none, day: '2026-07-02', method: 'cash', asset: 2, amount: 1.1, count: 1 },
-        { ...none, day: '2026-07-02', method: 'cash', asset: null, voidedAmount: 55, voidedCount: 1 },
-        { ...none, day: '2026-07-02', method: 'blik', asset: 1, amount: 55, count: 1 },
+        { ...none, day: '2026-07-01', kind: 'ride', method: 'cash', asset: 1, amount: 55, count: 1 },
+        {
+          ...none,
+          day: '2026-07-02',
+          kind: 'ride',
+          method: 'cash',
+          asset: 1,
+          voidedAmount: 55,
+          voidedCount: 1,
+        },
+        { ...none, day: '2026-07-02', kind: 'ride', method: 'cash', asset: 2, amount: 1.1, count: 1 },
+        {
+          ...none,
+          day: '2026-07-02',
+          kind: 'ride',
+          method: 'cash',
+          asset: null,
+          voidedAmount: 55,
+          voidedCount: 1,
+        },
+        { ...none, day: '2026-07-02', kind: 'ride', method: 'blik', asset: 1, amount: 55, count: 1 },
       ],
     ]);
     expect((await ask('?from=2026-07-01&to=2026-07-01')).data).toHaveLength(1);

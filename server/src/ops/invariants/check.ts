@@ -4,6 +4,7 @@ import { accountInvariants } from './accounts.ts';
 import { historyInvariants } from './history.ts';
 import type { Invariant } from './invariant.ts';
 import { parkInvariants } from './park.ts';
+import { passInvariants } from './passes.ts';
 import { paymentInvariants } from './payments.ts';
 import { seasonInvariants } from './season.ts';
 import { slotInvariants } from './slots.ts';
@@ -12,6 +13,7 @@ import { trackInvariants } from './tracks.ts';
 export const invariants: readonly Invariant[] = [
   ...slotInvariants,
   ...paymentInvariants,
+  ...passInvariants,
   ...historyInvariants,
   ...accountInvariants,
   ...parkInvariants,

@@ -56,7 +56,8 @@ export const parkInvariants: Invariant[] = [
       )
       select payment.id, coalesce(voided.times, 0) as times from payment
       left join voided on voided.subject_id = cast(payment.id as text)
-      where coalesce(voided.times, 0) <> (case when payment.voided_at is null then 0 else 1 end)`,
+      left join payment_void on payment_void.payment_id = payment.id
+      where coalesce(voided.times, 0) <> (case when payment_void.id is null then 0 else 1 end)`,
     ({ id, times }) => `Payment ${id} and the audit log disagree: it was voided ${times} times by the log.`,
   ),
   invariant(

@@ -4,6 +4,7 @@ import { hashPassword } from '../../../src/modules/accounts/password-hash.ts';
 import { offerSetupLink } from '../../../src/modules/setup/index.ts';
 import type { TestEngine } from '../engines.ts';
 import { openTestApp, type TestPark } from '../park.ts';
+import { makePass } from '../passes.ts';
 import { makePayment } from '../payments.ts';
 import { aPerson, type Person } from '../people.ts';
 import { drawing } from '../pictures.ts';
@@ -27,6 +28,10 @@ export interface Fixture {
   /** A slot of an hour that has begun, on a track of its own; free, or held by this person. */
   aSlot(holder?: Person): Promise<number>;
   aPaidSlot(holder: Person): Promise<{ slot: number; payment: number }>;
+  /** Ten rides. */
+  aPass(owner: Person): Promise<number>;
+  /** The first line of a pass of this person. */
+  aPassEntry(owner: Person): Promise<number>;
   anEvent(): Promise<number>;
   /** A row of a log that names this person. */
   aHistoryEntry(rider: Person): Promise<number>;
@@ -89,6 +94,8 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
       await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', slot).execute();
       return { slot, payment };
     },
+    aPass: async (owner) => (await makePass(park, owner)).pass,
+    aPassEntry: async (owner) => (await makePass(park, owner)).entry,
     async anEvent() {
       const plain = { description: null, name_en: null, description_en: null, url: null, image: null };
       const row = { ...plain, name: 'Camp', start_at: nowMs, end_at: null, asset_id: null };

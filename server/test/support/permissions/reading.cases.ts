@@ -1,6 +1,7 @@
 import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { libraryReadingCases } from './library.cases.ts';
+import { passReadingCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 /** Collections of the wire have routes of their own. */
@@ -11,6 +12,8 @@ const collections = [
   ['Event', 'visitor', (fixture: Fixture) => fixture.anEvent()],
   ['Asset', 'visitor', (fixture: Fixture) => fixture.aTrack()],
   ['Payment', 'User', null],
+  ['Pass', 'User', null],
+  ['PassEntry', 'User', null],
   ['NoShow', 'Manager', (fixture: Fixture) => fixture.aNoShow(fixture.other)],
   ['BookingHistory', 'Editor', (fixture: Fixture) => fixture.aHistoryEntry(fixture.other)],
   ['SlotEdit', 'Editor', (fixture: Fixture) => fixture.aSlotEdit()],
@@ -24,6 +27,7 @@ const collections = [
 export const readingCases: PermissionCase[] = [
   ...contentReadingCases,
   ...libraryReadingCases,
+  ...passReadingCases,
   ...collections.flatMap(([name, least, make]) => [
     permissionCase(`GET ${routeOf(name, least !== 'nobody')}`, `lists ${name}`, least, () => ({
       url: `/items/${name}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boardCases } from './board.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { libraryCases } from './library.cases.ts';
+import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { seasonCases } from './season.cases.ts';
 import { trackCases } from './tracks.cases.ts';
@@ -242,6 +243,7 @@ export const writingCases: PermissionCase[] = [
   ...boardCases,
   ...slotCases,
   ...staffCases,
+  ...passCases,
   ...trackCases,
   ...seasonCases,
   ...contentCases,

@@ -1,5 +1,5 @@
 import { toPln } from '@cablepark/contract/money';
-import { type PaymentMethod, paymentMethods } from '@cablepark/domain/park/policy';
+import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,7 +13,7 @@ import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useSlotWords } from './useSlotWords.tsx';
 
-const icons: Record<PaymentMethod, (props: IconProps) => React.ReactNode> = {
+const icons: Record<DeskMethod, (props: IconProps) => React.ReactNode> = {
   cash: CashIcon,
   card: CardIcon,
   blik: PhoneCodeIcon,
@@ -30,7 +30,7 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
   const [typed, setTyped] = useState(() => drafts.amounts.read(id) ?? String(toPln(slotPrice)));
   const amount = readAmount(typed);
 
-  const pay = (event: MouseEvent, method: PaymentMethod) => {
+  const pay = (event: MouseEvent, method: DeskMethod) => {
     // The second tap of a double tap on "pay" lands here by mistake.
     if (event.detail > 1 || amount === null) return;
     onClose();
@@ -53,7 +53,7 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
       />
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>{t.payHow}</legend>
-        {paymentMethods.map((method, index) => {
+        {deskMethods.map((method, index) => {
           const MethodIcon = icons[method];
           const price = common.price(amount ?? 0);
           return (

@@ -56,7 +56,12 @@ export function setRole(groups: Groups, place: Place, role: PriceRole): Groups {
           rows: group.rows.map((row) => (row.role === 'slot' ? { ...row, role: 'plain' as const } : row)),
         }))
       : groups;
-  return changeRow(others, place, { role, slots: role === 'pass' ? 10 : null });
+  return changeRow(others, place, { role, slots: role === 'pass' ? 10 : null, ...noPass(groups, place) });
+}
+
+/** A row that changes its role is no longer the pass that it was, if it was one. */
+function noPass(groups: Groups, { group, row }: Place): Partial<PriceRow> {
+  return groups[group]?.rows[row]?.pass ? { pass: null } : {};
 }
 
 /** One place on; past the end of its group a row goes to the group beside it. */

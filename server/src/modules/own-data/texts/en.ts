@@ -18,9 +18,17 @@ export const en: OwnDataTexts = {
     Admin: 'staff (Admin)',
     staff: 'staff',
   },
-  methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
+  methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
   actions: { book: 'booked', cancel: 'cancelled' },
   late: 'past the time for cancelling free of charge',
+  units: { rides: (left) => `${left} rides`, minutes: (left) => `${left} min` },
+  passReasons: {
+    buy: 'bought',
+    ride: 'ride',
+    return: 'ride given back',
+    adjust: 'adjusted',
+    void: 'voided',
+  },
   version: (version, from) => `version ${version}${from === null ? '' : `, in force from ${from}`}`,
   languages: { pl: 'Polish', en: 'English' },
   account: {
@@ -72,6 +80,14 @@ export const en: OwnDataTexts = {
       'Reason',
       'Slot no.',
     ],
+  },
+  passes: {
+    heading: 'Passes',
+    columns: ['Pass', 'Left', 'Yours', 'Bought', 'Holds until', 'Voided', 'Pass no.'],
+  },
+  pass_entries: {
+    heading: 'What happened to passes',
+    columns: ['When', 'What', 'Change', 'Reason', 'Who', 'Slot no.', 'Pass no.'],
   },
   no_shows: { heading: 'No-shows', columns: ['Start of the slot', 'Track', 'Noted', 'Who', 'Slot no.'] },
   messages: { heading: 'E-mails of 30 days', columns: ['Written', 'About', 'Address', 'Sent'] },

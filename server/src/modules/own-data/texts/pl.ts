@@ -18,9 +18,17 @@ export const pl: OwnDataTexts = {
     Admin: 'obsługa (Admin)',
     staff: 'obsługa',
   },
-  methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
+  methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
   actions: { book: 'rezerwacja', cancel: 'anulowanie' },
   late: 'po terminie bezpłatnego anulowania',
+  units: { rides: (left) => `pływania: ${left}`, minutes: (left) => `${left} min` },
+  passReasons: {
+    buy: 'zakup',
+    ride: 'pływanie',
+    return: 'zwrot pływania',
+    adjust: 'korekta',
+    void: 'unieważnienie',
+  },
   version: (version, from) => `wersja ${version}${from === null ? '' : `, obowiązuje od ${from}`}`,
   languages: { pl: 'polski', en: 'angielski' },
   account: {
@@ -72,6 +80,14 @@ export const pl: OwnDataTexts = {
       'Powód',
       'Nr slotu',
     ],
+  },
+  passes: {
+    heading: 'Karnety',
+    columns: ['Karnet', 'Zostało', 'Twój własny', 'Kupiony', 'Ważny do', 'Unieważniony', 'Nr karnetu'],
+  },
+  pass_entries: {
+    heading: 'Historia karnetów',
+    columns: ['Kiedy', 'Co', 'Zmiana', 'Powód', 'Kto', 'Nr slotu', 'Nr karnetu'],
   },
   no_shows: { heading: 'Nieobecności', columns: ['Start slotu', 'Tor', 'Zapisane', 'Kto', 'Nr slotu'] },
   messages: { heading: 'E-maile z 30 dni', columns: ['Zapisany', 'O czym', 'Adres', 'Wysłany'] },

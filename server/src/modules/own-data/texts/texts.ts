@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 import type { Language } from '@cablepark/domain/time/display';
+import type { PassReason } from '../../../db/pass-tables.ts';
 import type { OwnData } from '../collect-own-data.ts';
 import type { By } from '../own-data.entries.ts';
 import { en } from './en.ts';
@@ -27,6 +29,9 @@ export interface OwnDataTexts {
   methods: Record<PaymentMethod, string>;
   actions: Record<'book' | 'cancel', string>;
   late: string;
+  /** What is left on a pass. */
+  units: Record<PassUnit, (left: number) => string>;
+  passReasons: Record<PassReason, string>;
   /** Of the terms, in force from a day. */
   version: (version: number, from: string | null) => string;
   languages: Record<Language, string>;
@@ -36,6 +41,8 @@ export interface OwnDataTexts {
   bookings: ListTexts;
   history: ListTexts;
   payments: ListTexts;
+  passes: ListTexts;
+  pass_entries: ListTexts;
   no_shows: ListTexts;
   messages: ListTexts;
   log: ListTexts;

@@ -41,7 +41,7 @@ export const desk: typeof pl = {
   missing: 'No-show',
   call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   more: 'More',
-  method: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass' },
+  method: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
   paidBy: (method: string | null) => (method === null ? 'Paid' : `Paid: ${method}`),
   notPaid: 'Unpaid',
 

@@ -48,7 +48,7 @@ export const desk = {
   missing: 'Nieobecność',
   call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,
   more: 'Więcej',
-  method: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet' },
+  method: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
   /** The label in place of the buttons; without the method where nobody knows it. */
   paidBy: (method: string | null) => (method === null ? 'Opłacono' : `Opłacono: ${method}`),
   notPaid: 'Do zapłaty',

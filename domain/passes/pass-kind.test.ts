@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { defaultPrices } from '../pages/default-prices.ts';
+import type { PassFacts } from '../pages/pass-facts.schema.ts';
+import { priceList } from '../pages/prices.schema.ts';
+import { endOfPass, isOnSale, passKindsOf, unitsOf } from './pass-kind.ts';
+
+const zone = 'Europe/Warsaw';
+const facts: PassFacts = {
+  minutes: null,
+  rideMinutes: 15,
+  validDays: 30,
+  validUntil: null,
+  tracks: null,
+  perDay: null,
+  shared: false,
+};
+const untilJune = { ...facts, validDays: null, validUntil: '2026-06-30' };
+
+/** The default price list, its first pass with these facts. */
+function listWith(pass: unknown, row: object = {}) {
+  const groups = defaultPrices.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((each) => (each.id === 'pass-10' ? { ...each, pass, ...row } : each)),
+  }));
+  return { ...defaultPrices, groups };
+}
+
+const faultsOf = (list: unknown) =>
+  priceList.safeParse(list).error?.issues.map(({ path }) => path.slice(4).join('.')) ?? [];
+
+test('A pass row that does not say what the pass is good for is not sold by the system', () => {
+  expect(passKindsOf(priceList.parse(defaultPrices))).toEqual([]);
+  expect(passKindsOf(priceList.parse(listWith(null)))).toEqual([]);
+});
+
+test('One that says so is sold at its price, its rate and for its slots, or for its minutes', () => {
+  const { minutes: _none, ...rest } = facts;
+  const kind = { row: 'pass-10', price: 49_000, vat: '23', unit: 'rides', amount: 10, ...rest };
+  expect(passKindsOf(priceList.parse(listWith(facts)))).toMatchObject([kind]);
+  const timed = { ...untilJune, minutes: 600, rideMinutes: null, tracks: [1, 2], perDay: 60, shared: true };
+  expect(passKindsOf(priceList.parse(listWith(timed)))).toMatchObject([
+    { unit: 'minutes', amount: 600, validUntil: '2026-06-30', tracks: [1, 2], perDay: 60, shared: true },
+  ]);
+});
+
+test.each<[string, object, string]>([
+  ['of rides without the longest one', { rideMinutes: null }, 'pass.rideMinutes'],
+  ['without an end', { validDays: null }, 'pass.validDays'],
+  ['with two ends', { validUntil: '2026-06-30' }, 'pass.validUntil'],
+  ['until a day that is none', { validDays: null, validUntil: '2026-06-31' }, 'pass.validUntil'],
+  ['for no day', { validDays: 0 }, 'pass.validDays'],
+  ['for more than ten years', { validDays: 3651 }, 'pass.validDays'],
+  ['of no minutes', { minutes: 0 }, 'pass.minutes'],
+  ['of half a minute', { minutes: 0.5 }, 'pass.minutes'],
+  ['for rides of more than a day', { rideMinutes: 1441 }, 'pass.rideMinutes'],
+  ['for no track', { tracks: [] }, 'pass.tracks'],
+  ['for a track twice', { tracks: [1, 1] }, 'pass.tracks'],
+  ['for no ride a day', { perDay: 0 }, 'pass.perDay'],
+  ['that says more than is asked', { colour: 'red' }, 'pass'],
+])('A price list takes no pass %s', (_what, wrong, path) => {
+  expect(faultsOf(listWith({ ...facts, ...wrong }))).toEqual([path]);
+});
+
+test('Only a pass says what a pass is good for, and it costs the same all week', () => {
+  expect(faultsOf(listWith(facts, { role: 'plain', slots: null }))).toEqual(['pass']);
+  expect(faultsOf(listWith(facts, { weekendPrice: 500 }))).toEqual(['weekendPrice']);
+});
+
+test.each([
+  ['2026-07-01T22:30:00Z', 30, '2026-07-31T22:00:00Z'],
+  ['2026-07-01T21:30:00Z', 1, '2026-07-01T22:00:00Z'],
+  // Over the end of summer time a day is an hour longer.
+  ['2026-10-24T10:00:00Z', 2, '2026-10-25T23:00:00Z'],
+  ['2026-03-28T10:00:00Z', 2, '2026-03-29T22:00:00Z'],
+])('A first ride at %s and %i days: it holds until %s', (first, validDays, end) => {
+  const ends = endOfPass({ validDays, validUntil: null }, Temporal.Instant.from(first), zone);
+  expect(ends?.toString()).toBe(end);
+});
+
+test('The days of a pass begin with its first ride; a pass of a date ends with that day', () => {
+  expect(endOfPass(facts, null, zone)).toBe(null);
+  expect(endOfPass(untilJune, null, zone)?.toString()).toBe('2026-06-30T22:00:00Z');
+});
+
+test('A pass of a date is sold up to that day', () => {
+  expect(isOnSale(untilJune, Temporal.Instant.from('2026-06-30T21:59:59Z'), zone)).toBe(true);
+  expect(isOnSale(untilJune, Temporal.Instant.from('2026-06-30T22:00:00Z'), zone)).toBe(false);
+  expect(isOnSale(facts, Temporal.Instant.from('2099-01-01T00:00:00Z'), zone)).toBe(true);
+});
+
+test('A slot takes a ride, or its minutes', () => {
+  expect([unitsOf({ unit: 'rides' }, 30), unitsOf({ unit: 'minutes' }, 30)]).toEqual([1, 30]);
+});

@@ -1,0 +1,31 @@
+import type { PassKind } from './pass-kind.ts';
+
+/** What a pass has come to so far. */
+export interface PassUse {
+  kind: Pick<PassKind, 'price' | 'amount'>;
+  /** Rides or minutes that are left. */
+  balance: number;
+  /** Grosze of its price that its rides have taken, those that were given back not counted. */
+  redeemed: number;
+}
+
+/**
+ * The part of a pass's price that a ride takes, in grosze: its share, rounded down, and what is left of the price with the last
+ * ride. Never more than the price has left: what staff add to a pass is a present.
+ */
+export function shareOf(pass: PassUse, units: number): number {
+  const isLast = units >= pass.balance;
+  return Math.min(isLast ? owedFor(pass) : shareOfOne(pass) * units, pass.kind.price - pass.redeemed);
+}
+
+/** What the park owes for what is left on a pass, in grosze. */
+export function owedFor(pass: PassUse): number {
+  if (pass.balance <= 0) return 0;
+  const { price, amount } = pass.kind;
+  const rest = price - shareOfOne(pass) * amount;
+  return Math.min(shareOfOne(pass) * pass.balance + rest, price - pass.redeemed);
+}
+
+function shareOfOne({ kind: { price, amount } }: PassUse): number {
+  return Math.floor(price / amount);
+}

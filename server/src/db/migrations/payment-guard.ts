@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Engine } from './table-facts.ts';
+
+/** What the triggers raise; `store/failures.ts` recognises it. */
+export const paidSignal = 'SLOT_PAID';
+const keptSignal = 'PAYMENT_IS_KEPT';
+
+/**
+ * A slot keeps its payment until that is voided or has moved to another slot. So a slot never has two payments that stand: its
+ * one `payment_id` takes a second one only after the first has left (docs/decisions/068).
+ */
+const leavesPaid = sql`
+  new.payment_id is not null or not (
+    exists (select 1 from payment_void where payment_void.payment_id = old.payment_id)
+    or exists (select 1 from payment where payment.id = old.payment_id and payment.slot_id <> old.id)
+  )`;
+
+/** What is said of money that was taken is never said otherwise; only its ride moves from slot to slot. */
+const factsOfMoney = sql`amount_cents, method, vat, created_at, created_by`;
+
+export async function guardPayments(db: Kysely<never>, engine: Engine): Promise<void> {
+  await (engine === 'sqlite' ? guardSqlite(db) : guardPostgres(db));
+}
+
+async function guardSqlite(db: Kysely<never>): Promise<void> {
+  await sql`
+    create trigger slot_payment before update of payment_id on slot
+    when old.payment_id is not null and new.payment_id is not old.payment_id and (${leavesPaid})
+    begin select raise(abort, ${sql.lit(paidSignal)}); end`.execute(db);
+  await sql`
+    create trigger payment_kept before update of ${factsOfMoney} on payment
+    begin select raise(abort, ${sql.lit(keptSignal)}); end`.execute(db);
+  await sql`
+    create trigger payment_void_kept before update on payment_void
+    begin select raise(abort, ${sql.lit(keptSignal)}); end`.execute(db);
+}
+
+async function guardPostgres(db: Kysely<never>): Promise<void> {
+  await sql`
+    create or replace function slot_payment() returns trigger language plpgsql as $$
+    begin
+      if ${leavesPaid} then ${refuse(paidSignal, sql`'unique_violation'`)} end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger slot_payment before update of payment_id on slot for each row
+    when (old.payment_id is not null and new.payment_id is distinct from old.payment_id)
+    execute function slot_payment()`.execute(db);
+  await sql`
+    create or replace function money_kept() returns trigger language plpgsql as $$
+    begin
+      ${refuse(keptSignal, sql`'restrict_violation'`)}
+    end $$`.execute(db);
+  await sql`
+    create trigger payment_kept before update of ${factsOfMoney} on payment
+    for each row execute function money_kept()`.execute(db);
+  await sql`
+    create trigger payment_void_kept before update on payment_void
+    for each row execute function money_kept()`.execute(db);
+}
+
+function refuse(signal: string, code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`raise exception using message = ${sql.lit(signal)}, errcode = ${code};`;
+}

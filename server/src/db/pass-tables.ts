@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+
+/** The tables of passes; `tables.ts` says how values are kept. */
+
+export interface PassTable {
+  id: Generated<number>;
+  /** Whoever shows it has the pass. */
+  code: string;
+  /** Null while nobody has taken it. */
+  account_id: string | null;
+  /** JSON: the `PassKind` that was sold. */
+  kind: string;
+  /** The sum of its entries, never below nothing. */
+  balance: Generated<number>;
+  /** The first moment at which it holds no more; null while its days have not begun. */
+  ends_at: number | null;
+  created_at: number;
+  voided_at: number | null;
+  /** By whom it can be joined; null where it is shared by no link. */
+  share_key: string | null;
+}
+
+/** With whom a pass is shared. */
+export interface PassMemberTable {
+  id: Generated<number>;
+  pass_id: number;
+  account_id: string;
+  created_at: number;
+}
+
+export type PassReason = (typeof passReasons)[number];
+/** `return`: a ride that was given back. */
+export const passReasons = ['buy', 'ride', 'return', 'adjust', 'void'] as const;
+
+/** What happened to a pass: neither changed nor deleted, which the database refuses. */
+export interface PassEntryTable {
+  id: Generated<number>;
+  pass_id: number;
+  /** Rides or minutes, by its kind. */
+  delta: number;
+  reason: PassReason;
+  slot_id: number | null;
+  payment_id: number | null;
+  /** What staff wrote of it. */
+  note: string | null;
+  /** What was given back at the desk, where a pass was voided. */
+  money_back_cents: number | null;
+  created_at: number;
+  created_by: string;
+  /** The caller's own name of the call, so that one that is made again is the same one. */
+  request_key: string | null;
+}

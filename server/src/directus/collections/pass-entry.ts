@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { passReasons } from '../../db/pass-tables.ts';
+import { column, defineCollection } from '../schema/collection.ts';
+import { integer, money, oneOf, text, time } from '../schema/value-types.ts';
+import { ownPasses } from './pass.ts';
+
+/** Every line of a pass, for whoever sees the pass; who of the staff wrote it is in the audit log. */
+export const passEntry = defineCollection({
+  name: 'PassEntry',
+  table: 'pass_entry',
+  fields: [
+    column('id', 'id', integer),
+    column('pass', 'pass_id', integer, { indexed: true }),
+    column('delta', 'delta', integer),
+    column('reason', 'reason', oneOf(passReasons)),
+    column('slot', 'slot_id', integer, { nullable: true }),
+    column('note', 'note', text, { nullable: true }),
+    column('moneyBack', 'money_back_cents', money, { nullable: true }),
+    column('date_created', 'created_at', time, { indexed: true }),
+  ],
+  mayRead: (viewer) => viewer !== null,
+  visible: (table, viewer) => ownPasses(sql.id(table, 'pass_id'), viewer),
+});

@@ -1,0 +1,49 @@
+import { toPln } from '@cablepark/contract/money';
+import { may } from '@cablepark/domain/accounts/permissions';
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { column, defineCollection, type Field, type Sql } from '../schema/collection.ts';
+import { integer, type TextType, text, time, uuid } from '../schema/value-types.ts';
+import type { Viewer } from '../schema/viewer.ts';
+
+/** What was sold, its price in PLN. */
+const kindOfPass: TextType = {
+  ...text,
+  wire: z.looseObject({ name: z.object({ pl: z.string(), en: z.string() }), price: z.number() }),
+  write(stored) {
+    const { price, ...kind } = JSON.parse(stored) as PassKind;
+    return { ...kind, price: toPln(price) };
+  },
+};
+
+const kind: Field = { ...column('kind', 'kind', kindOfPass), queryable: false };
+/** Whoever has it has the pass. */
+const code: Field = { ...column('code', 'code', text), onRequest: true };
+
+/** Riders see the passes that they own and those that are shared with them, the staff all. */
+export const pass = defineCollection({
+  name: 'Pass',
+  table: 'pass',
+  fields: [
+    column('id', 'id', integer),
+    column('account', 'account_id', uuid, { nullable: true, indexed: true }),
+    kind,
+    column('balance', 'balance', integer),
+    column('ends', 'ends_at', time, { nullable: true }),
+    column('date_created', 'created_at', time),
+    column('voided', 'voided_at', time, { nullable: true }),
+    code,
+  ],
+  mayRead: (viewer) => viewer !== null,
+  visible: (table, viewer) => ownPasses(sql.id(table, 'id'), viewer),
+});
+
+/** @param id of a pass. @returns null for who may see all of them */
+export function ownPasses(id: Sql, viewer: Viewer): Sql | null {
+  if (may(viewer?.role ?? null, 'pass.readAny')) return null;
+  const me = viewer?.id ?? null;
+  return sql`${id} in (
+    select own.id from pass as own where own.account_id = ${me}
+    union select shared.pass_id from pass_member as shared where shared.account_id = ${me})`;
+}

@@ -1,0 +1,6 @@
+/** Passes: what is left on each, and every entry that made it so. Who sells one also takes its money, in `payments/`. */
+export { once, requestKey } from './once.ts';
+export { registerPassChanges } from './pass-changes.routes.ts';
+export { newPassCode } from './pass-code.ts';
+export { callName } from './passes.schema.ts';
+export { changeBalance, findByRequest, insertEntry, insertPass, readKind } from './passes.store.ts';

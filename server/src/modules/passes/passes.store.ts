@@ -1,0 +1,109 @@
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PassEntryTable, PassTable } from '../../db/pass-tables.ts';
+import type { Db, Store } from '../../db/store.ts';
+
+export async function insertPass(db: Db, row: Insertable<PassTable>): Promise<number> {
+  const { id } = await db.insertInto('pass').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The pass, kept until the transaction ends, after payments and before slots (`db/locks.ts`): nobody takes a ride from it meanwhile. */
+export async function lockPass(db: Db, engine: Store['engine'], id: number): Promise<Pass | null> {
+  const row = await db
+    .selectFrom('pass')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row ? toPass(row, await findMembers(db, id)) : null;
+}
+
+async function findMembers(db: Db, pass: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pass_member')
+    .select('account_id')
+    .where('pass_id', '=', pass)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+function toPass(row: Selectable<PassTable>, members: readonly string[]): Pass {
+  return {
+    id: row.id,
+    kind: readKind(row.kind),
+    owner: row.account_id,
+    members,
+    balance: row.balance,
+    ends: row.ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.ends_at),
+    isVoided: row.voided_at !== null,
+  };
+}
+
+export function readKind(json: string): PassKind {
+  return JSON.parse(json) as PassKind;
+}
+
+/** Changes a balance that stays at nothing or above; of a pass that is voided only what is given back does. */
+export async function changeBalance(db: Db, id: number, delta: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pass')
+    .set({ balance: sql`balance + ${delta}` })
+    .where('id', '=', id)
+    .where(sql`balance + ${delta}`, '>=', 0)
+    .$if(delta < 0, (query) => query.where('voided_at', 'is', null))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markPassVoided(db: Db, id: number, voidedAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pass')
+    .set({ voided_at: voidedAt, share_key: null })
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Entry = Pick<Insertable<PassEntryTable>, 'pass_id' | 'delta' | 'reason' | 'created_at' | 'created_by'>;
+
+/** What differs from an entry that is about nothing but the pass. */
+export async function insertEntry(
+  db: Db,
+  entry: Entry & Partial<Insertable<PassEntryTable>>,
+): Promise<number> {
+  const plain = { slot_id: null, payment_id: null, note: null, money_back_cents: null, request_key: null };
+  const { id } = await db
+    .insertInto('pass_entry')
+    .values({ ...plain, ...entry })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The pass of the entry that was written by a call of this name. */
+export async function findByRequest(db: Db, key: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('pass_entry')
+    .select('pass_id')
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  return row?.pass_id ?? null;
+}
+
+/** Grosze that the rides of a pass have taken of its price: those that stand, and those that were forfeited. */
+export async function sumRedeemed(db: Db, pass: number): Promise<number> {
+  const row = await db
+    .selectFrom('pass_entry')
+    .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .select((eb) => eb.fn.sum<number | string | null>('payment.amount_cents').as('cents'))
+    .where('pass_entry.pass_id', '=', pass)
+    .where('pass_entry.reason', '=', 'ride')
+    .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
+    .executeTakeFirstOrThrow();
+  return Number(row.cents ?? 0);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import type { TestPark } from '../../../test/support/park.ts';
+import { makePayment } from '../../../test/support/payments.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+
+const at = '2026-07-10T08:00:00Z';
+
+describe.each(engines)('Whatever the program asks for, $name', (engine) => {
+  let park: TestPark;
+  let rider: Person;
+  let slot: number;
+  let payment: number;
+
+  beforeAll(async () => {
+    park = await engine.open();
+    await makeTracks(park);
+    rider = await aPerson(park);
+  });
+
+  beforeEach(async () => {
+    for (const table of ['payment_void', 'payment', 'slot'] as const)
+      await park.store.db.deleteFrom(table).execute();
+    slot = await makeSlot(park, '2026-07-10T10:00:00Z', { booked_by: rider.id });
+    payment = await makePayment(park, slot, at);
+    await link(payment);
+  });
+
+  const link = (to: number | null) =>
+    park.store.db.updateTable('slot').set({ payment_id: to }).where('id', '=', slot).execute();
+  const linked = async () =>
+    (
+      await park.store.db
+        .selectFrom('slot')
+        .select('payment_id')
+        .where('id', '=', slot)
+        .executeTakeFirstOrThrow()
+    ).payment_id;
+
+  test('gives a paid slot no second payment, and takes none away that stands', async () => {
+    const second = await makePayment(park, slot, at);
+    await expect(link(second)).rejects.toThrow('SLOT_PAID');
+    await expect(link(null)).rejects.toThrow('SLOT_PAID');
+    expect(await linked()).toBe(payment);
+  });
+
+  test('lets a payment go that is voided or whose ride has moved', async () => {
+    const second = await makePayment(park, slot, at);
+    await sql`insert into payment_void (payment_id, created_at, reason) values (${payment}, 1, 'x')`.execute(
+      park.store.db,
+    );
+    await expect(link(second)).rejects.toThrow('SLOT_PAID');
+    await link(null);
+    await link(second);
+    await park.store.db.updateTable('payment').set({ slot_id: 99_999 }).where('id', '=', second).execute();
+    await link(null);
+    expect(await linked()).toBe(null);
+  });
+
+  test.each([
+    'update payment set amount_cents = 1',
+    "update payment set method = 'card'",
+    "update payment set vat = '8'",
+    'update payment set created_at = 1',
+    "update payment set created_by = 'x'",
+    "update payment_void set reason = 'y'",
+    'update payment_void set payment_id = payment_id',
+  ])('refuses: %s', async (statement) => {
+    await makePayment(park, slot, at, { voided: { at, reason: 'x' } });
+    await expect(sql.raw(statement).execute(park.store.db)).rejects.toThrow('PAYMENT_IS_KEPT');
+  });
+
+  test('voids a payment once', async () => {
+    const voiding = () =>
+      sql`insert into payment_void (payment_id, created_at, reason) values (${payment}, 1, 'x')`.execute(
+        park.store.db,
+      );
+    await voiding();
+    await expect(voiding()).rejects.toThrow(/unique/i);
+  });
+});

@@ -1,0 +1,79 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { endOfPass, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { decideSelling } from '@cablepark/domain/passes/pass-rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import {
+  changeBalance,
+  findByRequest,
+  insertEntry,
+  insertPass,
+  newPassCode,
+  once,
+  requestKey,
+} from '../passes/index.ts';
+import type { NewPass } from './payments.schema.ts';
+import { insertPayment } from './payments.store.ts';
+
+/**
+ * Sells a pass at the desk: its money, the pass and its first entry in one transaction. A call that is made again sells nothing more.
+ * @returns the pass's id. @throws INVALID_FOREIGN_KEY (no such kind, or no such rider), PASS_EXPIRED
+ */
+export async function sellPass(context: AppContext, actor: Actor, asked: NewPass): Promise<number> {
+  const key = requestKey(actor, asked.request_key);
+  const { prices } = await context.contents.read();
+  const kind = passKindsOf(prices.content).find(({ row }) => row === asked.kind) ?? null;
+  const { zone } = context.config;
+  return await once(context.store.db, key, null, () =>
+    inTransaction(context, actor, async (transaction) => {
+      const { db, engine, now } = transaction;
+      const owner = asked.account ? await lockActiveAccount(db, engine, asked.account) : null;
+      const known = await findByRequest(db, key);
+      if (known !== null) return known;
+      enforce(decideSelling(kind, now, zone), kindError);
+      if (!kind || (asked.account && !owner)) throw unknown(kind ? 'account' : 'kind');
+      const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+      const pass = await insertPass(db, {
+        code: newPassCode(),
+        account_id: owner?.id ?? null,
+        kind: JSON.stringify(kind),
+        ends_at: endOfPass(kind, null, zone)?.epochMilliseconds ?? null,
+        created_at: made.created_at,
+        voided_at: null,
+        share_key: null,
+      });
+      const { price, vat, amount } = kind;
+      const { method } = asked;
+      const payment = await insertPayment(db, {
+        ...made,
+        slot_id: null,
+        pass_id: pass,
+        amount_cents: price,
+        method,
+        vat,
+      });
+      const entry = { ...made, pass_id: pass, payment_id: payment, request_key: key };
+      await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
+      await changeBalance(db, pass, amount);
+      await writeAudit(transaction, {
+        action: 'payment.create',
+        subjectId: payment,
+        after: { pass, rider: owner?.id ?? null, amount: toPln(price), method },
+      });
+      return pass;
+    }),
+  );
+}
+
+function kindError({ code }: Refusal): ParkError | undefined {
+  return code === 'INVALID_FOREIGN_KEY' ? unknown('kind') : undefined;
+}
+
+function unknown(field: 'kind' | 'account'): ParkError {
+  return new ParkError('INVALID_FOREIGN_KEY', { extensions: { field } });
+}
