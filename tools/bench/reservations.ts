@@ -77,7 +77,7 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           method: methods[index % methods.length] ?? 'cash',
           created_at: nowMs,
           created_by: riders[0]?.id ?? null,
-          vat: null,
+          vat_rate: null,
         };
         const { id: payment_id } = await db
           .insertInto('payment')

@@ -12,7 +12,7 @@ import { mailChoices } from './migrations/009-mail-choices.ts';
 import { boardNames } from './migrations/010-board-names.ts';
 import { webPush } from './migrations/011-web-push.ts';
 import { seasonMails } from './migrations/012-season-mails.ts';
-import { paymentVoids } from './migrations/013-payment-voids.ts';
+import { paymentsAreKept } from './migrations/013-payments-are-kept.ts';
 import { passes } from './migrations/014-passes.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
@@ -31,7 +31,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '010-board-names': boardNames,
   '011-web-push': webPush,
   '012-season-mails': seasonMails,
-  '013-payment-voids': paymentVoids,
+  '013-payments-are-kept': paymentsAreKept,
   '014-passes': passes,
 };
 

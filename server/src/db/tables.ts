@@ -135,7 +135,7 @@ export interface PaymentTable {
   amount_cents: number;
   method: PaymentMethod;
   /** The rate by the price list of that moment; null for what was taken before rates were kept. */
-  vat: VatRate | null;
+  vat_rate: VatRate | null;
   created_at: number;
   created_by: string | null;
 }

@@ -70,7 +70,7 @@ async function makeTables(db: Db, engine: Engine, { schema }: Head): Promise<voi
   }
   await sql`drop table if exists kysely_migration`.execute(db);
   await sql`drop table if exists kysely_migration_lock`.execute(db);
-  if (engine === 'postgres') await sql`drop function if exists slot_overlap()`.execute(db);
+  if (engine === 'postgres') await sql`drop function if exists slot_overlap(), payment_kept()`.execute(db);
   await migrate(db, engine, schema.at(-1));
 }
 

@@ -145,7 +145,7 @@ test.each<object>([
 
 test.each<object>([
   { id: 1 },
-  { vat: '0' },
+  { vat_rate: '0' },
   { method: 'online' },
   { created_by: 'x' },
   { amount_cents: 1 },

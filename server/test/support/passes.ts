@@ -86,7 +86,7 @@ export async function makePass(
   const { price: amount_cents, vat } = kind;
   const { id: payment_id } = await db
     .insertInto('payment')
-    .values({ ...made, slot_id: null, pass_id: pass, amount_cents, vat, method: 'cash' })
+    .values({ ...made, slot_id: null, pass_id: pass, amount_cents, vat_rate: vat, method: 'cash' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const entry = { ...made, pass_id: pass, payment_id, delta: kind.amount, reason: 'buy' } as const;

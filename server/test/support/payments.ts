@@ -24,7 +24,7 @@ export async function makePayment(
       created_at: Temporal.Instant.from(takenAt).epochMilliseconds,
       created_by: null,
       pass_id: null,
-      vat: null,
+      vat_rate: null,
       ...differs,
     })
     .returning('id')

@@ -88,7 +88,7 @@ async function makeSlots(park: TestPark, rider: string, other: string) {
       })),
     )
     .execute();
-  const taken = { created_at: at('2026-06-30T09:00:00Z'), created_by: null, pass_id: null, vat: null };
+  const taken = { created_at: at('2026-06-30T09:00:00Z'), created_by: null, pass_id: null, vat_rate: null };
   await park.store.db
     .insertInto('payment')
     .values([

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { guardPaidSlots } from './payment-guard.ts';
 import type { Engine } from './table-facts.ts';
 import { index, numbered } from './table-parts.ts';
 
@@ -11,6 +12,7 @@ export function passes(engine: Engine): Migration {
       await createEntries(db, engine);
       await keepEntries(db, engine);
       await openPayments(db);
+      await guardPaidSlots(db, engine);
     },
   };
 }

@@ -3,7 +3,6 @@ import type { Engine } from './table-facts.ts';
 
 /** What the triggers raise; `store/failures.ts` recognises it. */
 export const paidSignal = 'SLOT_PAID';
-const keptSignal = 'PAYMENT_IS_KEPT';
 
 /**
  * A slot keeps its payment until that is voided or has moved to another slot. So a slot never has two payments that stand: its
@@ -15,10 +14,7 @@ const leavesPaid = sql`
     or exists (select 1 from payment where payment.id = old.payment_id and payment.slot_id <> old.id)
   )`;
 
-/** What is said of money that was taken is never said otherwise; only its ride moves from slot to slot. */
-const factsOfMoney = sql`amount_cents, method, vat, created_at, created_by`;
-
-export async function guardPayments(db: Kysely<never>, engine: Engine): Promise<void> {
+export async function guardPaidSlots(db: Kysely<never>, engine: Engine): Promise<void> {
   await (engine === 'sqlite' ? guardSqlite(db) : guardPostgres(db));
 }
 
@@ -27,12 +23,6 @@ async function guardSqlite(db: Kysely<never>): Promise<void> {
     create trigger slot_payment before update of payment_id on slot
     when old.payment_id is not null and new.payment_id is not old.payment_id and (${leavesPaid})
     begin select raise(abort, ${sql.lit(paidSignal)}); end`.execute(db);
-  await sql`
-    create trigger payment_kept before update of ${factsOfMoney} on payment
-    begin select raise(abort, ${sql.lit(keptSignal)}); end`.execute(db);
-  await sql`
-    create trigger payment_void_kept before update on payment_void
-    begin select raise(abort, ${sql.lit(keptSignal)}); end`.execute(db);
 }
 
 async function guardPostgres(db: Kysely<never>): Promise<void> {
@@ -46,17 +36,6 @@ async function guardPostgres(db: Kysely<never>): Promise<void> {
     create trigger slot_payment before update of payment_id on slot for each row
     when (old.payment_id is not null and new.payment_id is distinct from old.payment_id)
     execute function slot_payment()`.execute(db);
-  await sql`
-    create or replace function money_kept() returns trigger language plpgsql as $$
-    begin
-      ${refuse(keptSignal, sql`'restrict_violation'`)}
-    end $$`.execute(db);
-  await sql`
-    create trigger payment_kept before update of ${factsOfMoney} on payment
-    for each row execute function money_kept()`.execute(db);
-  await sql`
-    create trigger payment_void_kept before update on payment_void
-    for each row execute function money_kept()`.execute(db);
 }
 
 function refuse(signal: string, code: RawBuilder<unknown>): RawBuilder<unknown> {

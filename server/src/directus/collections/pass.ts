@@ -1,9 +1,9 @@
 import { toPln } from '@cablepark/contract/money';
 import { may } from '@cablepark/domain/accounts/permissions';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
-import { sql } from 'kysely';
 import * as z from 'zod';
-import { column, defineCollection, type Field, type Sql } from '../schema/collection.ts';
+import { type Sql, sql } from '../../db/sql-text.ts';
+import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, type TextType, text, time, uuid } from '../schema/value-types.ts';
 import type { Viewer } from '../schema/viewer.ts';
 

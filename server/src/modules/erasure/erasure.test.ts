@@ -54,7 +54,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
         method: 'cash',
         created_at: 0,
         created_by: null,
-        vat: null,
+        vat_rate: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ export async function paySlot(context: AppContext, actor: Actor, asked: NewPayme
         pass_id: null,
         amount_cents: amount,
         method: asked.method,
-        vat,
+        vat_rate: vat,
         created_at: now.epochMilliseconds,
         created_by: actor.id,
       });

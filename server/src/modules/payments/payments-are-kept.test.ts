@@ -62,14 +62,14 @@ describe.each(engines)('Whatever the program asks for, $name', (engine) => {
   test.each([
     'update payment set amount_cents = 1',
     "update payment set method = 'card'",
-    "update payment set vat = '8'",
+    "update payment set vat_rate = '8'",
     'update payment set created_at = 1',
     "update payment set created_by = 'x'",
     "update payment_void set reason = 'y'",
     'update payment_void set payment_id = payment_id',
   ])('refuses: %s', async (statement) => {
     await makePayment(park, slot, at, { voided: { at, reason: 'x' } });
-    await expect(sql.raw(statement).execute(park.store.db)).rejects.toThrow('PAYMENT_IS_KEPT');
+    await expect(sql.raw(statement).execute(park.store.db)).rejects.toThrow('PAYMENT_KEPT');
   });
 
   test('voids a payment once', async () => {

@@ -35,7 +35,7 @@ describe.each(engines)('Payments on $name', (engine) => {
     const { status, data } = await pay({ slot, method: 'blik' });
     expect([status, data]).toEqual([200, { id: data.id, slot, amount: 55.5, method: 'blik' }]);
     expect(await linked()).toBe(data.id);
-    expect(await payments()).toMatchObject([{ created_by: manager.id, amount_cents: 5550, vat: '23' }]);
+    expect(await payments()).toMatchObject([{ created_by: manager.id, amount_cents: 5550, vat_rate: '23' }]);
     expect(await readAudit(park)).toEqual([
       {
         actor: manager.id,

@@ -55,7 +55,7 @@ export async function sellPass(context: AppContext, actor: Actor, asked: NewPass
         pass_id: pass,
         amount_cents: price,
         method,
-        vat,
+        vat_rate: vat,
       });
       const entry = { ...made, pass_id: pass, payment_id: payment, request_key: key };
       await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });

@@ -60,7 +60,7 @@ export async function findPayments(db: Db, after: After, toMs: number) {
       'payment.method as method',
       'payment.slot_id as slot',
       'pass_entry.pass_id as ridden',
-      'payment.vat as vat',
+      'payment.vat_rate as vat',
       'payment_void.created_at as voidedAt',
       'payment_void.reason as reason',
       'slot.start_at as rideAt',

@@ -44,7 +44,7 @@ describe.each(engines)('CSV files on $name', (engine) => {
       amount_cents: 6050,
       method: 'card',
       created_by: manager.id,
-      vat: '8',
+      vat_rate: '8',
     });
     voided = await makePayment(park, 9999, '2026-07-01T08:00:00Z', {
       voided: { at: '2026-07-01T09:05:00Z', reason: 'Pomyłka; dwa razy' },
@@ -105,7 +105,7 @@ describe.each(engines)('CSV files on $name', (engine) => {
       method: 'cash',
       created_by: null,
       pass_id: null,
-      vat: null,
+      vat_rate: null,
     } as const;
     const rows = Array.from({ length: 1203 }, (_, index) => ({
       ...row,
