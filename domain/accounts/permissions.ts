@@ -15,6 +15,7 @@ const leastRole = {
   'payment.create': 'Manager',
   'payment.readAny': 'Manager',
   'payment.void': 'Editor',
+  'pass.use': 'User',
   'pass.sell': 'Manager',
   'pass.readAny': 'Manager',
   'pass.adjust': 'Editor',

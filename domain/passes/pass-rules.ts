@@ -1,5 +1,9 @@
+import type { Actor } from '../accounts/actor.ts';
+import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
-import { isOnSale, type PassKind } from './pass-kind.ts';
+import { decidePaying } from '../payments/payment-rules.ts';
+import type { Slot } from '../slots/slot.ts';
+import { isOnSale, type PassKind, unitsOf } from './pass-kind.ts';
 
 /** A pass as the rules see it. */
 export interface Pass {
@@ -36,4 +40,38 @@ export function decidePassVoiding(
 ): Decision {
   if (pass === null || pass.isVoided) return 'FORBIDDEN';
   return moneyBack > owed ? 'FAILED_VALIDATION' : 'ok';
+}
+
+/**
+ * May this pass pay for this slot now? Riders pay for their own rides with a pass that is theirs or shared with them, the staff
+ * for any; what holds is the time of the ride, not that of paying.
+ * @param takenThatDay rides or minutes that the pass has paid for on the day of the ride
+ */
+export function decideRedeeming(pass: Pass | null, slot: Slot, actor: Actor, takenThatDay: number): Decision {
+  if (pass === null || !mayPayWith(pass, slot, actor)) return 'FORBIDDEN';
+  const paying = decidePaying(slot);
+  if (paying !== 'ok') return paying;
+  if (pass.isVoided || (pass.ends !== null && slot.start.epochMilliseconds >= pass.ends.epochMilliseconds)) {
+    return 'PASS_EXPIRED';
+  }
+  const units = unitsOf(pass.kind, slot.minutes);
+  if (!holdsFor(pass, slot, takenThatDay + units)) return 'PASS_NOT_VALID_HERE';
+  return units > pass.balance ? 'PASS_EMPTY' : 'ok';
+}
+
+function mayPayWith(pass: Pass, slot: Slot, actor: Actor): boolean {
+  if (may(actor.role, 'payment.create')) return true;
+  return slot.rider === actor.id && isFor(pass, actor.id);
+}
+
+/** Its track, its length, what it takes of the day, and whose ride it is: a pass of one's own that is not to share is for its owner. */
+function holdsFor({ kind, owner }: Pass, slot: Slot, ofThatDay: number): boolean {
+  if (kind.tracks !== null && !kind.tracks.includes(slot.track)) return false;
+  if (kind.rideMinutes !== null && slot.minutes > kind.rideMinutes) return false;
+  if (kind.perDay !== null && ofThatDay > kind.perDay) return false;
+  return kind.shared || owner === null || slot.rider === owner;
+}
+
+function isFor({ owner, members }: Pass, rider: string): boolean {
+  return owner === rider || members.includes(rider);
 }

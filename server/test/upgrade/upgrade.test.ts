@@ -84,8 +84,8 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
     expect(await executedMigrations(park.db)).toEqual(migrationNames);
     expect(await slotsOf(park)).toEqual(slots);
     const voids = await park.db.selectFrom('payment_void').selectAll().execute();
-    expect(voids).toEqual([
-      { id: 1, payment_id: expect.any(Number), created_at: 7, created_by: 'chief', reason: 'Pomyłka' },
+    expect(voids).toMatchObject([
+      { payment_id: expect.any(Number), created_at: 7, created_by: 'chief', reason: 'Pomyłka', kept: 0 },
     ]);
     const nowMs = systemClock.now().epochMilliseconds;
     expect(await findContradictions(park.db, park.engine, nowMs)).toEqual([]);

@@ -1,6 +1,17 @@
 /** Passes: what is left on each, and every entry that made it so. Who sells one also takes its money, in `payments/`. */
+export { findPassRide, giveBackRide, type PassRide } from './give-back-ride.ts';
 export { once, requestKey } from './once.ts';
 export { registerPassChanges } from './pass-changes.routes.ts';
 export { newPassCode } from './pass-code.ts';
 export { callName } from './passes.schema.ts';
-export { changeBalance, findByRequest, insertEntry, insertPass, readKind } from './passes.store.ts';
+export {
+  changeBalance,
+  findByRequest,
+  insertEntry,
+  insertPass,
+  lockPass,
+  readKind,
+  sumRedeemed,
+  sumTakenThatDay,
+} from './passes.store.ts';
+export { takeRide } from './take-ride.ts';

@@ -1,5 +1,7 @@
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { boundsOf } from '@cablepark/domain/time/day-range';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PassEntryTable, PassTable } from '../../db/pass-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
@@ -106,4 +108,40 @@ export async function sumRedeemed(db: Db, pass: number): Promise<number> {
     .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
     .executeTakeFirstOrThrow();
   return Number(row.cents ?? 0);
+}
+
+/** Rides or minutes that a pass has paid for on the day of this ride in the park's zone, forfeited ones too. */
+export async function sumTakenThatDay(
+  db: Db,
+  pass: number,
+  start: Temporal.Instant,
+  zone: string,
+): Promise<number> {
+  const day = dayOf(start, zone);
+  const { fromMs, toMs } = boundsOf({ from: day, to: day }, zone);
+  const row = await db
+    .selectFrom('pass_entry')
+    .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
+    .innerJoin('slot', 'slot.id', 'payment.slot_id')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .select((eb) => eb.fn.sum<number | string | null>('pass_entry.delta').as('delta'))
+    .where('pass_entry.pass_id', '=', pass)
+    .where('pass_entry.reason', '=', 'ride')
+    .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
+    .where('slot.start_at', '>=', fromMs)
+    .where('slot.start_at', '<', toMs)
+    .executeTakeFirstOrThrow();
+  return -Number(row.delta ?? 0);
+}
+
+/** The days of a pass begin anew where no ride of it is taken any more. */
+export async function restartDays(db: Db, pass: number): Promise<void> {
+  const taken = await db
+    .selectFrom('pass_entry')
+    .select((eb) => eb.fn.sum<number | string | null>('delta').as('delta'))
+    .where('pass_id', '=', pass)
+    .where('reason', 'in', ['ride', 'return'])
+    .executeTakeFirstOrThrow();
+  if (Number(taken.delta ?? 0) !== 0) return;
+  await db.updateTable('pass').set({ ends_at: null }).where('id', '=', pass).execute();
 }

@@ -16,7 +16,11 @@ import { insertPayment, linkPayment } from './payments.store.ts';
  * Takes a payment and links it to its slot in one transaction (DESIGN.md §5.7). Without an amount the slot's price is paid.
  * @returns the payment's id. @throws SLOT_PAID, FAILED_VALIDATION ('Cannot pay for unbooked slot.'), INVALID_FOREIGN_KEY.
  */
-export async function paySlot(context: AppContext, actor: Actor, asked: NewPayment): Promise<number> {
+export async function paySlot(
+  context: AppContext,
+  actor: Actor,
+  asked: Omit<NewPayment, 'pass'>,
+): Promise<number> {
   const vat = slotVatOf((await context.contents.read()).prices.content);
   try {
     return await inTransaction(context, actor, async (transaction) => {
@@ -49,7 +53,8 @@ export async function paySlot(context: AppContext, actor: Actor, asked: NewPayme
   }
 }
 
-function unbookedError({ code }: Refusal): ParkError | undefined {
+/** What is told of a slot that nobody holds. */
+export function unbookedError({ code }: Refusal): ParkError | undefined {
   if (code !== 'FAILED_VALIDATION') return undefined;
   return new ValidationFailed([
     { field: 'slot', type: 'unbooked', message: 'Cannot pay for unbooked slot.' },

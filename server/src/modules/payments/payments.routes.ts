@@ -1,20 +1,35 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { askedFields, readRow, rowAnswer, writes } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { requireActor } from '../../http/permission.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
 import { paySlot } from './pay-slot.ts';
+import { payWithPass } from './pay-with-pass.ts';
 import { newPayment } from './payments.schema.ts';
+
+/** The desk takes payments of any kind; a rider pays with a pass, and learns nothing of any other body. */
+function takesPayments() {
+  const { preValidation: desk, config } = writes('payment.create', 'Payment');
+  const { preValidation: rider } = requirePermission('pass.use');
+  const preValidation = async (request: FastifyRequest) =>
+    namesPass(request.body) ? rider(request) : desk(request);
+  return { preValidation, config };
+}
+
+function namesPass(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'pass' in body && typeof body.pass === 'number';
+}
 
 export function registerPayments(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/items/Payment',
     {
-      ...writes('payment.create', 'Payment'),
+      ...takesPayments(),
       schema: {
         summary: 'Take a payment for a booked slot',
-        description: 'Links it to the slot, too. Without an `amount` the slot’s price is paid.',
+        description:
+          'Links it to the slot, too. Without an `amount` the slot’s price is paid. With the method `pass` and the id of a `pass` a ride is taken from it, which riders may do for themselves; the amount is its share of the pass’s price.',
         body: newPayment,
         response: { 200: rowAnswer('Payment'), ...errorResponses(400, 403, 409) },
       },
@@ -22,7 +37,11 @@ export function registerPayments(app: FastifyInstance, context: AppContext): voi
     async (request) => {
       const actor = requireActor(request);
       const shown = askedFields(request, 'Payment');
-      const id = await paySlot(context, actor, request.body);
+      const { pass, ...asked } = request.body;
+      const id =
+        pass === undefined
+          ? await paySlot(context, actor, asked)
+          : await payWithPass(context, actor, { slot: asked.slot, pass });
       return { data: await readRow(context, 'Payment', id, actor, shown) };
     },
   );

@@ -4,12 +4,18 @@ import * as z from 'zod';
 import { callName } from '../passes/index.ts';
 import { rowId } from '../slots/index.ts';
 
-/** POST /items/Payment: `amount` in PLN, the slot's price if it is left out. */
-export const newPayment = z.strictObject({
-  slot: rowId,
-  amount: z.number().min(0).max(1_000_000).nullish(),
-  method: z.enum(deskMethods),
-});
+/** POST /items/Payment: `amount` in PLN, the slot's price if it is left out; a `pass` pays its share of its own price. */
+export const newPayment = z
+  .strictObject({
+    slot: rowId,
+    amount: z.number().min(0).max(1_000_000).nullish(),
+    method: z.enum(deskMethods),
+    pass: rowId.optional(),
+  })
+  .refine(({ pass, method, amount }) => pass === undefined || (method === 'pass' && amount == null), {
+    message: 'type',
+    path: ['pass'],
+  });
 export type NewPayment = z.infer<typeof newPayment>;
 
 const saleMethods = ['cash', 'card', 'blik'] as const satisfies readonly DeskMethod[];

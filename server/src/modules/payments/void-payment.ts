@@ -3,14 +3,18 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { decideVoiding } from '@cablepark/domain/payments/payment-rules';
+import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { PaymentTable } from '../../db/tables.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { findPassRide, giveBackRide } from '../passes/index.ts';
 import { insertVoid, isVoided, lockPayment, unlinkPayment } from './payments.store.ts';
 
 /**
- * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed (DESIGN.md §5.6).
- * @returns the slot's id. @throws FORBIDDEN where there is no such living payment.
+ * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed (DESIGN.md §5.6). A ride on a
+ * pass goes back to the pass.
+ * @returns the slot's id. @throws FORBIDDEN where there is no such living payment, or it is for a pass.
  */
 export async function voidPayment(
   context: AppContext,
@@ -19,21 +23,38 @@ export async function voidPayment(
   reason: string,
 ): Promise<number> {
   return await inTransaction(context, actor, async (transaction) => {
-    const { db, engine, now } = transaction;
+    const { db, engine } = transaction;
     const payment = await lockPayment(db, engine, id);
     if (!payment) throw new ParkError('FORBIDDEN');
-    const { slot_id: slot, amount_cents, method } = payment;
+    const { slot_id: slot } = payment;
     enforce(decideVoiding({ isVoided: await isVoided(db, id), isForSlot: slot !== null }));
     if (slot === null) throw new ParkError('FORBIDDEN');
-    const voiding = { payment_id: id, created_at: now.epochMilliseconds, created_by: actor.id, reason };
-    if (!(await insertVoid(db, voiding))) throw new ParkError('FORBIDDEN');
-    await unlinkPayment(db, id);
-    await writeAudit(transaction, {
-      action: 'payment.void',
-      subjectId: id,
-      before: { slot, amount: toPln(amount_cents), method },
-      after: { reason },
-    });
+    await endPayment(transaction, payment, { reason, isKept: false });
     return slot;
+  });
+}
+
+/**
+ * Takes a payment that stands, and is locked, from its slot. `isKept`: the ride is forfeited, so nothing goes back to its pass.
+ * @throws FORBIDDEN where it is voided already
+ */
+export async function endPayment(
+  transaction: TransactionContext,
+  { id, slot_id: slot, amount_cents, method }: Selectable<PaymentTable>,
+  { reason, isKept }: { reason: string; isKept: boolean },
+): Promise<void> {
+  const { db, actor, now } = transaction;
+  const ride = isKept ? null : await findPassRide(db, id);
+  if (ride) await giveBackRide(transaction, id, ride);
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  if (!(await insertVoid(db, { ...made, payment_id: id, reason, kept: isKept ? 1 : 0 }))) {
+    throw new ParkError('FORBIDDEN');
+  }
+  await unlinkPayment(db, id);
+  await writeAudit(transaction, {
+    action: 'payment.void',
+    subjectId: id,
+    before: { slot, amount: toPln(amount_cents), method },
+    after: { reason },
   });
 }

@@ -1,0 +1,45 @@
+import { endOfPass } from '@cablepark/domain/passes/pass-kind';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { insertEntry } from './passes.store.ts';
+
+interface Ride {
+  slot: Slot;
+  payment: number;
+  /** Rides or minutes. */
+  units: number;
+  zone: string;
+}
+
+/**
+ * Takes a ride from a pass, only while it has one and holds; its days begin with the first one. The condition stands in the write: whatever
+ * was read before, a pass gives no more than it has.
+ */
+export async function takeRide(
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  pass: Pass,
+  { slot, payment, units, zone }: Ride,
+): Promise<boolean> {
+  const ends = endOfPass(pass.kind, slot.start, zone)?.epochMilliseconds ?? null;
+  const { numUpdatedRows } = await db
+    .updateTable('pass')
+    .set({ balance: sql`balance - ${units}`, ends_at: pass.ends?.epochMilliseconds ?? ends })
+    .where('id', '=', pass.id)
+    .where('balance', '>=', units)
+    .where('voided_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', slot.start.epochMilliseconds)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await insertEntry(db, {
+    pass_id: pass.id,
+    delta: -units,
+    reason: 'ride',
+    slot_id: slot.id,
+    payment_id: payment,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+  });
+  return true;
+}
