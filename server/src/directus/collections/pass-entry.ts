@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { passReasons } from '../../db/pass-tables.ts';
+import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection } from '../schema/collection.ts';
 import { integer, money, oneOf, text, time } from '../schema/value-types.ts';
 import { ownPasses } from './pass.ts';

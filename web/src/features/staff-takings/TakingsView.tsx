@@ -31,6 +31,8 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
             </li>
           ))}
         </ul>
+        {sum.soldCount > 0 && <p className={form.hint}>{t.sold(sum.soldCount, price(sum.sold))}</p>}
+        {sum.backCount > 0 && <p className={form.hint}>{t.back(sum.backCount, price(sum.back))}</p>}
         {sum.redeemedCount > 0 && (
           <p className={form.hint}>{t.redeemed(sum.redeemedCount, price(sum.redeemed))}</p>
         )}

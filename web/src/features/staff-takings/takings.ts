@@ -30,26 +30,40 @@ export type ByMethod = Record<MoneyMethod, number>;
 
 export interface Sum {
   byMethod: ByMethod;
-  /** Money alone: rides on passes stand beside it. */
+  /** Money alone, that for passes with it and what was given back for them taken off; rides on passes stand beside it. */
   total: number;
   count: number;
+  sold: number;
+  soldCount: number;
+  back: number;
+  backCount: number;
   redeemed: number;
   redeemedCount: number;
   voidedAmount: number;
   voidedCount: number;
 }
 
+/** On a pass that the system knows, or on one of paper. */
+const isOnPass = ({ kind, method }: Takings) => kind === 'redeemed' || method === 'pass';
 const amountOf = (parts: readonly Takings[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 const countOf = (parts: readonly Takings[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
 export function sumUp(takings: readonly Takings[]): Sum {
-  const money = takings.filter(({ method }) => method !== 'pass');
-  const rides = takings.filter(({ method }) => method === 'pass');
-  const by = (wanted: MoneyMethod) => amountOf(money.filter(({ method }) => method === wanted));
+  const rides = takings.filter(isOnPass);
+  const back = takings.filter(({ kind }) => kind === 'moneyBack');
+  const money = takings.filter((taking) => !isOnPass(taking) && taking.kind !== 'moneyBack');
+  const sold = money.filter(({ kind }) => kind === 'pass');
+  const by = (wanted: MoneyMethod) =>
+    amountOf(money.filter(({ method }) => method === wanted)) -
+    amountOf(back.filter(({ method }) => method === wanted));
   return {
     byMethod: { cash: by('cash'), card: by('card'), blik: by('blik') },
-    total: amountOf(money),
+    total: amountOf(money) - amountOf(back),
     count: countOf(money),
+    sold: amountOf(sold),
+    soldCount: countOf(sold),
+    back: amountOf(back),
+    backCount: countOf(back),
     redeemed: amountOf(rides),
     redeemedCount: countOf(rides),
     voidedAmount: takings.reduce((sum, taking) => sum + taking.voidedAmount, 0),

@@ -1,6 +1,6 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
-import type { Takings, TakingsKind } from '@cablepark/domain/payments/takings';
+import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Language } from '@cablepark/domain/time/display';
 import { startOfDay } from '@cablepark/domain/time/park-time';
@@ -33,14 +33,10 @@ export function followedTakings(
   return followedSlots({ from }, { payment: { _nnull: true } });
 }
 
-/** Rides on passes are no new money. */
-const bringsMoney: ReadonlySet<TakingsKind> = new Set(['ride', 'pass']);
-
 /** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */
 async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
   const url = `${deskCalls.takings}?${daysOf(range)}`;
-  const { data } = await request<TakingsRow[]>({ url, signal });
-  return data.map(readTakingsRow).filter(({ kind }) => bringsMoney.has(kind));
+  return (await request<TakingsRow[]>({ url, signal })).data.map(readTakingsRow);
 }
 
 export type ExportName = 'bookings' | 'payments';

@@ -18,6 +18,10 @@ export const takings: typeof pl = {
   methods: { cash: 'Cash', card: 'Card', blik: 'BLIK' },
   total: 'Total',
   onPasses: 'On passes',
+  sold: (n: number, amount: string) =>
+    `${count(n, { one: 'pass', other: 'passes' })} sold among them: ${amount}`,
+  back: (n: number, amount: string) =>
+    `Given back for ${count(n, { one: 'pass', other: 'passes' })}: ${amount} (taken off)`,
   redeemed: (n: number, amount: string) =>
     `${count(n, { one: 'slot', other: 'slots' })} on passes, worth ${amount} (not included)`,
   payments: (n: number) => count(n, { one: 'payment', other: 'payments' }),
