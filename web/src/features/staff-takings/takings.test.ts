@@ -5,6 +5,7 @@ import { barsOf, presetRange, readDays, rowsOf, sumUp, topOf } from './takings.t
 const day = (text: string) => Temporal.PlainDate.from(text);
 const taking = (differs: Partial<Takings> = {}): Takings => ({
   day: '2026-07-04',
+  kind: 'ride',
   method: 'cash',
   track: 1,
   amount: 5500,
@@ -31,19 +32,24 @@ test.each([
   expect(readDays(from, to)).toBe(fault);
 });
 
-test('Money is added by method, rides on passes and voided payments apart', () => {
+test('Money is added by method, what was given back taken off, rides on passes and voided payments apart', () => {
   const sum = sumUp([
     taking({ amount: 10 }),
     taking({ amount: 20 }),
     taking({ method: 'blik', amount: 4000, count: 2, voidedAmount: 5500, voidedCount: 1 }),
     taking({ method: 'pass', amount: 11_000, count: 2 }),
+    taking({ kind: 'redeemed', method: 'pass', amount: 4900 }),
+    taking({ kind: 'pass', method: 'card', amount: 49_000, track: null }),
+    taking({ kind: 'moneyBack', method: 'cash', amount: 25, track: null }),
   ]);
-  expect(sum.byMethod).toEqual({ cash: 30, card: 0, blik: 4000 });
+  expect(sum.byMethod).toEqual({ cash: 5, card: 49_000, blik: 4000 });
   expect(sum).toMatchObject({
-    total: 4030,
-    count: 4,
-    redeemed: 11_000,
-    redeemedCount: 2,
+    total: 53_005,
+    count: 5,
+    sold: 49_000,
+    back: 25,
+    redeemed: 15_900,
+    redeemedCount: 3,
     voidedAmount: 5500,
     voidedCount: 1,
   });
