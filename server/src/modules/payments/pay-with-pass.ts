@@ -42,7 +42,7 @@ export async function payWithPass(
         pass_id: null,
         amount_cents: amount,
         method: 'pass',
-        vat: pass.kind.vat,
+        vat_rate: pass.kind.vat,
         created_at: now.epochMilliseconds,
         created_by: actor.id,
       });
