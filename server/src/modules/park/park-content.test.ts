@@ -64,6 +64,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'season',
         'contents',
         'messages',
+        'passes',
         'calendar',
         'board-names',
         'live',

@@ -27,6 +27,8 @@ const features = [
   'contents',
   // The outbox: GET /messages.
   'messages',
+  // Passes: GET /items/Pass, and paying with one.
+  'passes',
   // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
   'calendar',
   'board-names',

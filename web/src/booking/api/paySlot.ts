@@ -1,6 +1,9 @@
 import { toPln } from '@cablepark/contract/money';
 import type { PaymentRow } from '@cablepark/contract/payments';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import { unitsOf } from '@cablepark/domain/passes/pass-kind';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { shareOf } from '@cablepark/domain/passes/pass-value';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';
@@ -9,9 +12,10 @@ import { type Payment, readPaymentRow } from './readPayments.ts';
 
 interface NewPayment {
   slot: number;
-  /** In grosze. */
-  amount: number;
+  /** In grosze; the pass itself says what a ride on it has cost. */
+  amount?: number;
   method: PaymentMethod;
+  pass?: number;
 }
 
 /**
@@ -20,7 +24,8 @@ interface NewPayment {
  * @throws ApiError SLOT_PAID (409), FAILED_VALIDATION of type `unbooked`; NetworkError.
  */
 async function paySlot(payment: NewPayment): Promise<Payment> {
-  const body = { ...payment, amount: toPln(payment.amount) };
+  const { amount, ...rest } = payment;
+  const body = { ...rest, ...(amount === undefined ? {} : { amount: toPln(amount) }) };
   const { data } = await request<PaymentRow>({ method: 'POST', url: urls.items('Payment'), body });
   await request({ method: 'PATCH', url: urls.item('Slot', payment.slot), body: { payment: data.id } });
   return readPaymentRow(data);
@@ -28,14 +33,25 @@ async function paySlot(payment: NewPayment): Promise<Payment> {
 
 /** Takes the money for a slot. */
 export function payMutation(slot: Slot, method: PaymentMethod, amount: number): SlotMutation {
+  return paying(slot, { slot: slot.id, amount, method }, amount);
+}
+
+/** Takes a slot from a pass. @throws ApiError PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE (409) besides */
+export function passMutation(slot: Slot, { id: pass, kind, balance }: Pass): SlotMutation {
+  const share = shareOf({ kind, balance, redeemed: 0 }, unitsOf(kind, slot.minutes));
+  return paying(slot, { slot: slot.id, method: 'pass', pass }, share);
+}
+
+/** @param amount what it will come to, in grosze, as far as one can tell */
+function paying(slot: Slot, asked: NewPayment, amount: number): SlotMutation {
   // The server gives the real number; a negative one can meet none of them.
-  const expected = { id: -slot.id, slot: slot.id, amount, method };
+  const expected = { id: -slot.id, slot: slot.id, amount, method: asked.method };
   return {
     slots: [slot.id],
     optimistic: [{ slot: { id: slot.id, payment: expected.id }, payment: expected }],
     before: [{ slot }],
     send: async () => {
-      const payment = await paySlot({ slot: slot.id, amount, method });
+      const payment = await paySlot(asked);
       return [{ slot: { id: slot.id, payment: payment.id }, payment }];
     },
     isDone: ([state]) => state !== undefined && state.slot.payment !== null,

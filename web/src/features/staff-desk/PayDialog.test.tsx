@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { aSlot } from '@cablepark/domain/testing/slot';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { passesOf } from '../../booking/api/readPasses.ts';
 import { common } from '../../i18n/pl/common.ts';
 import { staff } from '../../i18n/pl/staff.ts';
 import { plain, show } from '../../testing/render.tsx';
@@ -9,6 +13,10 @@ import { DeskContext } from './deskContext.ts';
 import { type DeskDrafts, makeDrafts } from './drafts.ts';
 import { PayDialog } from './PayDialog.tsx';
 import type { DeskActions } from './useDeskActions.ts';
+
+vi.mock('../../session/AuthProvider.tsx', () => ({
+  useAuth: () => ({ user: { id: 'manager', role: 'Manager' } }),
+}));
 
 const t = staff.desk;
 const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.com' };
@@ -73,4 +81,67 @@ test.each([
   await vi.waitFor(() => expect(drafts.amounts.read(7)).toBe(done ? undefined : '40'));
   document.body.replaceChildren();
   expect((await dialog({ drafts })).amount.value).toBe(next);
+});
+
+describe('A rider’s passes', () => {
+  const kind: PassKind = {
+    row: 'pass-10',
+    name: { pl: 'Karnet 10', en: 'Pass of 10' },
+    unit: 'rides',
+    amount: 10,
+    price: 49_000,
+    vat: '23',
+    validDays: null,
+    validUntil: '2031-09-30',
+    tracks: null,
+    rideMinutes: 15,
+    perDay: null,
+    shared: false,
+  };
+  const aPass = (id: number, differs: Partial<Pass> = {}): Pass => ({
+    id,
+    kind,
+    owner: 'ola',
+    members: [],
+    balance: 7,
+    ends: null,
+    isVoided: false,
+    ...differs,
+  });
+
+  async function withPasses(passes: readonly Pass[], features: string[]) {
+    const payByPass = vi.fn<DeskActions['payByPass']>(async () => true);
+    const onClose = vi.fn();
+    const desk = { actions: { payByPass } as unknown as DeskActions, open: vi.fn(), drafts: makeDrafts() };
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+    queries.setQueryData(passesOf('ola').queryKey, [...passes]);
+    const site = { queries, info: { features } };
+    await show(
+      <DeskContext value={desk}>
+        <PayDialog reservation={reservation} onClose={onClose} />
+      </DeskContext>,
+      site,
+    );
+    return { payByPass, onClose };
+  }
+
+  test('stand first, with what is left, and one press takes the slot from one', async () => {
+    const fits = aPass(1);
+    const other = aPass(2, { kind: { ...kind, tracks: [99] } });
+    const { payByPass, onClose } = await withPasses([fits, other], ['desk', 'passes']);
+    const buttons = screen.getAllByRole('button', { name: /Karnet 10/ });
+    expect(buttons.map((button) => plain(button.textContent))).toEqual([
+      `Karnet 10${plain(t.passLeft.rides(7, 6))}`,
+    ]);
+    fireEvent.click(buttons[0] as HTMLElement, { detail: 2 });
+    expect(payByPass).not.toHaveBeenCalled();
+    fireEvent.click(buttons[0] as HTMLElement);
+    expect(payByPass).toHaveBeenCalledExactlyOnceWith(reservation, fits);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('are not asked for where the server knows of none', async () => {
+    await withPasses([aPass(1)], ['desk']);
+    expect(screen.queryByRole('button', { name: /Karnet 10/ })).toBeNull();
+  });
 });

@@ -1,13 +1,16 @@
 import { toPln } from '@cablepark/contract/money';
 import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { IconProps } from '../../ui/icons.tsx';
 import { readAmount } from './amount.ts';
 import { useDesk } from './deskContext.ts';
 import { CardIcon, CashIcon, PassIcon, PhoneCodeIcon } from './icons.tsx';
+import { PassButtons } from './PassButtons.tsx';
 import styles from './PayDialog.module.css';
 import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
@@ -26,6 +29,7 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
   const { common } = useTexts();
   const words = useSlotWords();
   const { actions, drafts } = useDesk();
+  const { features } = usePark();
   const { id, price: slotPrice } = reservation.slot;
   const [typed, setTyped] = useState(() => drafts.amounts.read(id) ?? String(toPln(slotPrice)));
   const amount = readAmount(typed);
@@ -37,12 +41,19 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
     void drafts.amounts.keepUntil(id, typed, actions.pay(reservation, method, amount));
   };
 
+  const payByPass = (event: MouseEvent, pass: Pass) => {
+    if (event.detail > 1) return;
+    onClose();
+    void actions.payByPass(reservation, pass);
+  };
+
   return (
     <Dialog open onClose={onClose} title={t.payTitle}>
       <p className={styles.what}>
         <strong>{words.name(reservation)}</strong>
         <span>{words.when(reservation.slot)}</span>
       </p>
+      {features.includes('passes') && <PassButtons reservation={reservation} onPay={payByPass} />}
       <Field
         label={t.amount}
         inputMode="decimal"

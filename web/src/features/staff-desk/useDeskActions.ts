@@ -1,13 +1,16 @@
 import { isLateCancelling } from '@cablepark/domain/booking/rules';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { type Guest, walkInMutation } from '../../booking/api/bookWalkIn.ts';
 import { cancelMutation } from '../../booking/api/cancelSlot.ts';
 import { noShowMutation } from '../../booking/api/markNoShow.ts';
 import { moveMutation } from '../../booking/api/moveBooking.ts';
-import { payMutation } from '../../booking/api/paySlot.ts';
+import { passMutation, payMutation } from '../../booking/api/paySlot.ts';
+import { passesKey } from '../../booking/api/readPasses.ts';
 import { voidMutation } from '../../booking/api/voidPayment.ts';
 import type { Rider } from '../../booking/slotUpdates.ts';
 import { clock } from '../../lib/time/clock.ts';
@@ -22,6 +25,7 @@ export interface DeskActions {
   /** Asks first. */
   unbook: (reservation: Reservation) => Promise<void>;
   pay: (reservation: Reservation, method: PaymentMethod, amount: number) => Promise<boolean>;
+  payByPass: (reservation: Reservation, pass: Pass) => Promise<boolean>;
   book: (slot: Slot, rider: Rider) => Promise<boolean>;
   bookGuest: (slot: Slot, guest: Guest) => Promise<boolean>;
   move: (reservation: Reservation, to: Slot) => Promise<boolean>;
@@ -36,6 +40,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
   const confirm = useConfirm();
   const words = useSlotWords();
   const { change, pending } = useDeskMutation();
+  const queries = useQueryClient();
 
   const actions = useMemo<DeskActions>(
     () => ({
@@ -57,6 +62,15 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
       },
       pay: (reservation, method, amount) =>
         change(payMutation(reservation.slot, method, amount), { done: t.payDone, failed: t.payFailed }),
+      async payByPass(reservation, pass) {
+        const done = await change(passMutation(reservation.slot, pass), {
+          done: t.payDone,
+          failed: t.payFailed,
+        });
+        // Also where it failed: then somebody else may have ridden on it.
+        void queries.invalidateQueries({ queryKey: passesKey });
+        return done;
+      },
       book: (slot, rider) =>
         change(bookMutation(slot, rider), { done: t.bookDone(rider.name), failed: t.bookFailed }),
       bookGuest: (slot, guest) =>
@@ -71,7 +85,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
       voidPayment: (reservation, payment, reason) =>
         change(voidMutation(reservation.slot, payment, reason), { done: t.voidDone, failed: t.voidFailed }),
     }),
-    [t, policy, confirm, words, change],
+    [t, policy, confirm, words, change, queries],
   );
   return { actions, pending };
 }

@@ -49,6 +49,11 @@ export const desk: typeof pl = {
   payShort: 'Pay',
   payTitle: 'Payment',
   payHow: 'How are they paying?',
+  payByPass: 'Their passes',
+  passLeft: {
+    rides: (now: number, then: number) => `${inDigits(now)} left, ${inDigits(then)} after this slot`,
+    minutes: (now: number, then: number) => `${inDigits(now)} min left, ${inDigits(then)} after this slot`,
+  },
   amount: 'Amount (zł)',
   amountInvalid: 'Enter an amount of 0 zł or more.',
   payBy: (method: string, amount: string) => `${method}, ${amount}`,

@@ -57,6 +57,12 @@ export const desk = {
   /** In rows, which have no room for more. */
   payShort: 'Pobierz',
   payTitle: 'Płatność',
+  payByPass: 'Karnety tej osoby',
+  passLeft: {
+    rides: (now: number, then: number) => `Zostało ${inDigits(now)}, po tym slocie ${inDigits(then)}`,
+    minutes: (now: number, then: number) =>
+      `Zostało ${inDigits(now)} min, po tym slocie ${inDigits(then)} min`,
+  },
   payHow: 'Jak płaci?',
   amount: 'Kwota (zł)',
   amountInvalid: 'Podaj kwotę: 0 zł albo więcej.',

@@ -1,0 +1,45 @@
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { unitsOf } from '@cablepark/domain/passes/pass-kind';
+import { decideRedeeming, type Pass } from '@cablepark/domain/passes/pass-rules';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { passesOf } from '../../booking/api/readPasses.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { PassIcon } from './icons.tsx';
+import styles from './PayDialog.module.css';
+import type { Reservation } from './reservations.ts';
+import { useDeskTexts } from './useDeskTexts.ts';
+
+interface PassButtonsProps {
+  reservation: Reservation;
+  onPay: (event: MouseEvent, pass: Pass) => void;
+}
+
+/** The rider's own passes that hold for this slot: one press takes the slot from one. Nothing where there is none. */
+export function PassButtons({ reservation, onPay }: PassButtonsProps) {
+  const t = useDeskTexts();
+  const { language } = useLanguage();
+  const { user } = useAuth();
+  const { slot } = reservation;
+  const { data = [] } = useQuery({ ...passesOf(slot.rider ?? ''), enabled: slot.rider !== null });
+  // How much of the day a pass has paid for already the server knows.
+  const fitting = user ? data.filter((pass) => decideRedeeming(pass, slot, user, 0) === 'ok') : [];
+  if (fitting.length === 0) return null;
+  return (
+    <fieldset className={styles.passes}>
+      <legend className={styles.legend}>{t.payByPass}</legend>
+      {fitting.map((pass) => (
+        <button key={pass.id} type="button" className={styles.pass} onClick={(event) => onPay(event, pass)}>
+          <PassIcon className={styles.icon} />
+          <span>
+            <strong>{inLanguage(pass.kind.name, language)}</strong>
+            <span className={styles.left}>
+              {t.passLeft[pass.kind.unit](pass.balance, pass.balance - unitsOf(pass.kind, slot.minutes))}
+            </span>
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
