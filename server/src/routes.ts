@@ -5,7 +5,12 @@ import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
 import { registerBoard, registerBoardName } from './modules/board/index.ts';
-import { registerDesk, registerMailedBooking, registerSlotChanges } from './modules/bookings/index.ts';
+import {
+  registerCancellations,
+  registerDesk,
+  registerMailedBooking,
+  registerSlotChanges,
+} from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerPush } from './modules/devices/index.ts';
@@ -43,6 +48,7 @@ const features = [
   registerItems,
   registerSlotChanges,
   registerMailedBooking,
+  registerCancellations,
   registerSlots,
   registerPayments,
   registerSlotEdits,

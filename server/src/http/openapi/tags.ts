@@ -26,6 +26,16 @@ export const tags = [
     description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
   },
   {
+    name: 'Slots',
+    prefix: '/me/cancellations',
+    description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
+  },
+  {
+    name: 'Passes',
+    prefix: '/me/passes',
+    description: 'Passes for rides or minutes: sold at the desk, used up by rides, shared by their owners.',
+  },
+  {
     name: 'Events',
     prefix: '/items/Event',
     description: 'What happens at the park; some have slots of their own.',

@@ -40,6 +40,9 @@ export const ridesEn: RideTexts = {
     if (money.kind === 'unpaid') return 'Nothing had been paid, so there is nothing to give back.';
     if (money.kind === 'late')
       return `The start was less than ${money.free} away, so we may charge up to ${money.price}.`;
+    if (money.kind === 'rideBack') return 'The slot is back on your pass.';
+    if (money.kind === 'forfeited')
+      return `The start was less than ${money.free} away, so the slot does not go back to your pass.`;
     return `The payment of ${money.amount} has been voided. If the money is not back with you yet, please call us.`;
   },
   cancelledCalendar: 'The attachment takes the entry out of your calendar.',

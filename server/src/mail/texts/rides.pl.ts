@@ -42,6 +42,9 @@ export const ridesPl: RideTexts = {
     if (money.kind === 'unpaid') return 'Nie było za to płatności, więc nie ma czego zwracać.';
     if (money.kind === 'late')
       return `Do startu było mniej niż ${money.free}, więc możemy naliczyć opłatę do ${money.price}.`;
+    if (money.kind === 'rideBack') return 'Slot wrócił na karnet.';
+    if (money.kind === 'forfeited')
+      return `Do startu było mniej niż ${money.free}, więc slot nie wraca na karnet.`;
     return `Płatność ${money.amount} unieważniliśmy. Jeśli pieniądze jeszcze do Ciebie nie wróciły, zadzwoń do nas.`;
   },
   cancelledCalendar: 'Załącznik usunie wpis z kalendarza.',

@@ -14,7 +14,9 @@ export type CancelMoney =
   | { kind: 'nothing' }
   | { kind: 'unpaid' }
   | { kind: 'late'; free: string; price: string }
-  | { kind: 'voided'; amount: string };
+  | { kind: 'voided'; amount: string }
+  | { kind: 'rideBack' }
+  | { kind: 'forfeited'; free: string };
 
 /** What the park writes to riders about their slots. Every sentence stands by itself; links and lists are put between them. */
 export interface RideTexts {

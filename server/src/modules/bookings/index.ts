@@ -1,6 +1,7 @@
 /** Bookings: taken, cancelled and moved here, by riders and at the desk. */
 export type { BookingContext } from './booking-context.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
+export { registerCancellations } from './cancellations.routes.ts';
 export { registerDesk } from './desk.routes.ts';
 export { registerMailedBooking } from './mailed-booking.routes.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';

@@ -75,7 +75,7 @@ export async function writeCancelled(
 ): Promise<Said> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
-  const voided = await voidedOf(context, rides, message.created_at);
+  const ended = await endedOf(context, rides, message.created_at);
   const files = await Promise.all(
     rides.map(async ({ entry, ...ride }) => {
       if (entry === null) return [];
@@ -86,7 +86,7 @@ export async function writeCancelled(
   const written = words.letter(texts.cancelledSubject(park, rides.length), [
     texts.cancelled(rides.length, byStaff),
     { items: rides.map(words.ride) },
-    texts.cancelledMoney(moneyOf(rides, { byStaff, voided, words })),
+    ...moneyOf(rides, { byStaff, ended, words }).map(texts.cancelledMoney),
     texts.cancelledCalendar,
     links.planner,
     links.contact,
@@ -94,12 +94,24 @@ export async function writeCancelled(
   return { ...written, calendar: files.flat(), brief: rides.map(words.ride) };
 }
 
-/** A paid booking is not cancelled: its payment is voided first. */
+/** A paid booking is not cancelled: its payment ends first. What became of a ride on a pass is told of each kind once. */
 function moneyOf(
   rides: readonly CancelledRide[],
-  { byStaff, voided, words }: { byStaff: boolean; voided: number; words: RideWords },
+  { byStaff, ended, words }: { byStaff: boolean; ended: readonly EndedPayment[]; words: RideWords },
+): CancelMoney[] {
+  if (ended.length === 0) return [unpaidOf(rides, { byStaff, words })];
+  const told: CancelMoney[] = [];
+  const voided = ended.filter(({ how }) => how === 'voided').reduce((sum, { cents }) => sum + cents, 0);
+  if (voided > 0) told.push({ kind: 'voided', amount: words.price(voided) });
+  if (ended.some(({ how }) => how === 'rideBack')) told.push({ kind: 'rideBack' });
+  if (ended.some(({ how }) => how === 'forfeited')) told.push({ kind: 'forfeited', free: words.free });
+  return told.length > 0 ? told : [unpaidOf(rides, { byStaff, words })];
+}
+
+function unpaidOf(
+  rides: readonly CancelledRide[],
+  { byStaff, words }: { byStaff: boolean; words: RideWords },
 ): CancelMoney {
-  if (voided > 0) return { kind: 'voided', amount: words.price(voided) };
   const late = rides.filter((ride) => ride.late);
   if (byStaff) return { kind: 'unpaid' };
   if (late.length === 0) return { kind: 'nothing' };
@@ -107,13 +119,19 @@ function moneyOf(
   return { kind: 'late', free: words.free, price };
 }
 
-/** Grosze that were taken for these bookings and voided, each before its booking was cancelled. */
-async function voidedOf(
+/** Money that was voided, a ride that went back to its pass, or one that did not. */
+interface EndedPayment {
+  how: 'voided' | 'rideBack' | 'forfeited';
+  cents: number;
+}
+
+/** The payments for these bookings that ended, each before its booking was cancelled. */
+async function endedOf(
   { store }: RideLetter['context'],
   rides: readonly CancelledRide[],
   untilMs: number,
-): Promise<number> {
-  const sums = await Promise.all(
+): Promise<EndedPayment[]> {
+  const ended = await Promise.all(
     rides.map(async ({ entry, slot }) => {
       const booked = await store.db
         .selectFrom('booking_history')
@@ -123,15 +141,21 @@ async function voidedOf(
       const rows = await store.db
         .selectFrom('payment')
         .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
-        .select('payment.amount_cents')
+        .leftJoin('pass_entry', (join) =>
+          join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
+        )
+        .select(['payment.amount_cents as cents', 'payment_void.kept', 'pass_entry.id as ride'])
         .where('payment.slot_id', '=', slot)
         .where('payment_void.created_at', '<=', untilMs)
         .where('payment.created_at', '>=', booked?.created_at ?? untilMs)
         .execute();
-      return rows.reduce((sum, row) => sum + row.amount_cents, 0);
+      return rows.map(({ cents, kept, ride }) => {
+        const how = ride === null ? 'voided' : kept === 1 ? 'forfeited' : 'rideBack';
+        return { how, cents } as const;
+      });
     }),
   );
-  return sums.reduce((sum, each) => sum + each, 0);
+  return ended.flat();
 }
 
 /** A rider who was missed, while the mark stands; or the other way round. */

@@ -3,4 +3,5 @@ export { confirmPayment } from './confirm-payment.ts';
 export { registerPassSales } from './pass-sales.routes.ts';
 export { registerPayments } from './payments.routes.ts';
 export { lockPayment, movePayment } from './payments.store.ts';
+export { endPayment } from './void-payment.ts';
 export { registerVoids } from './voids.routes.ts';

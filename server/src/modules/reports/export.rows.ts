@@ -1,4 +1,5 @@
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { Cell } from './csv.ts';
@@ -43,10 +44,16 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     ...momentCells(row.rideAt, writing),
     row.takenBy,
     row.voidedAt === null ? null : momentCells(row.voidedAt, writing).join(' '),
-    row.reason,
+    reasonCell(row.reason, texts),
     row.id,
     row.slot,
   ];
+}
+
+/** Why a payment was voided, in the reader's language where the program wrote it. */
+function reasonCell(reason: string | null, texts: ExportTexts): string | null {
+  if (reason === ownCancelling.free) return texts.cancelled;
+  return reason === ownCancelling.late ? texts.cancelledLate : reason;
 }
 
 function kindOf({ slot, ridden }: PaymentRow): keyof ExportTexts['kinds'] {

@@ -85,8 +85,8 @@ describe.each(engines)('CSV files on $name', (engine) => {
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
         'Date;Time;Amount (PLN);VAT rate;Method;For;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
-        `2026-07-01;10:00;55.00;;cash;ride;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
-        `2026-07-01;10:30;60.50;8%;card;ride;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
+        `2026-07-01;10:00;55.00;;cash;slot;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
+        `2026-07-01;10:30;60.50;8%;card;slot;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
         '',
       ].join('\r\n'),
     );

@@ -10,6 +10,9 @@ export interface ExportTexts {
   methods: Record<PaymentMethod, string>;
   /** What was paid for; `redeemed`: with a pass, which is no new money. */
   kinds: Record<Exclude<TakingsKind, 'moneyBack'>, string>;
+  /** By the rider: the slot is back on the pass, or not. */
+  cancelled: string;
+  cancelledLate: string;
   /** From VAT. */
   exempt: string;
   yes: string;
@@ -25,7 +28,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
     payments: 'platnosci',
     point: ',',
     methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
-    kinds: { ride: 'pływanie', pass: 'sprzedaż karnetu', redeemed: 'pływanie z karnetu' },
+    kinds: { ride: 'slot', pass: 'sprzedaż karnetu', redeemed: 'slot z karnetu' },
+    cancelled: 'anulowane, wróciło na karnet',
+    cancelledLate: 'anulowane po terminie, nie wraca na karnet',
     exempt: 'zw.',
     yes: 'tak',
     track: (number) => `Tor ${number}`,
@@ -67,7 +72,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
     payments: 'payments',
     point: '.',
     methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
-    kinds: { ride: 'ride', pass: 'pass sold', redeemed: 'ride on a pass' },
+    kinds: { ride: 'slot', pass: 'pass sold', redeemed: 'slot on a pass' },
+    cancelled: 'cancelled, back on the pass',
+    cancelledLate: 'cancelled late, not back on the pass',
     exempt: 'exempt',
     yes: 'yes',
     track: (number) => `Track ${number}`,

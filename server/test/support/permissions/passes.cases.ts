@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { offerPasses, passRow } from '../passes.ts';
+import type { Person } from '../people.ts';
+import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 const reason = 'Pomyłka';
@@ -10,6 +12,32 @@ export const passCases: PermissionCase[] = [
     const sale = { kind: passRow, method: 'cash', account: fixture.other.id, request_key: randomUUID() };
     return { url: '/passes', body: sale };
   }),
+  permissionCase(
+    'POST /items/Payment',
+    'pays for their own slot with their own pass',
+    'User',
+    async (fixture, me) => ({
+      url: '/items/Payment',
+      body: { slot: await fixture.aSlot(me), method: 'pass', pass: await fixture.aPass(me) },
+    }),
+  ),
+  permissionCase(
+    'POST /items/Payment',
+    'pays for somebody else’s slot with that one’s pass',
+    'Manager',
+    async ({ aSlot, aPass, other }) => ({
+      url: '/items/Payment',
+      body: { slot: await aSlot(other), method: 'pass', pass: await aPass(other) },
+    }),
+  ),
+  permissionCase('POST /me/cancellations', 'gives their own slot back', 'User', async (fixture, me) => ({
+    url: '/me/cancellations',
+    body: { slot: await aRideToCome(fixture, me) },
+  })),
+  permissionCase('POST /me/cancellations', 'gives somebody else’s slot back', 'nobody', async (fixture) => ({
+    url: '/me/cancellations',
+    body: { slot: await aRideToCome(fixture, fixture.other) },
+  })),
   permissionCase('POST /passes/:id/adjustments', 'puts a ride on a pass', 'Editor', async (fixture) => ({
     url: `/passes/${await fixture.aPass(fixture.other)}/adjustments`,
     body: { by: 1, reason, request_key: randomUUID() },
@@ -29,7 +57,24 @@ export const passCases: PermissionCase[] = [
   })),
 ];
 
+/** A slot that begins tomorrow, which may be given back. */
+async function aRideToCome(fixture: Fixture, holder: Person): Promise<number> {
+  const slot = await fixture.aSlot(holder);
+  const start_at = Temporal.Instant.from('2026-07-12T10:00:00Z').epochMilliseconds;
+  const times = { start_at, end_at: start_at + 3_600_000 };
+  await fixture.park.store.db.updateTable('slot').set(times).where('id', '=', slot).execute();
+  return slot;
+}
+
 export const passReadingCases: PermissionCase[] = [
+  permissionCase(
+    'GET /me/cancellations',
+    'sees what cancelling would bring back',
+    'User',
+    async (fixture, me) => ({
+      url: `/me/cancellations?slot=${await aRideToCome(fixture, me)}`,
+    }),
+  ),
   permissionCase('GET /items/Pass/:id', 'reads their own pass', 'User', async (fixture, me) => ({
     url: `/items/Pass/${await fixture.aPass(me)}`,
   })),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { defaultPolicy } from '../park/policy.ts';
+import { aSlot, at, me, other } from '../testing/slot.ts';
+import { decideGivingBack, type PaidBy, whatComesBack } from './giving-back.ts';
+
+const rider = { id: me, role: 'User' } as const;
+const start = at('2026-07-04T10:00:00Z');
+const decide = (slot: object, minutesBefore: number, paidBy: PaidBy) =>
+  decideGivingBack(
+    aSlot({ start, rider: me, ...slot }),
+    rider,
+    start.subtract({ minutes: minutesBefore }),
+    defaultPolicy,
+    paidBy,
+  );
+
+test.each([
+  ['unpaid, in time', {}, 61, 'nothing', 'ok'],
+  ['unpaid, too late', {}, 60, 'nothing', 'TOO_LATE'],
+  ['paid with a pass, in time', { payment: 1 }, 61, 'pass', 'ok'],
+  ['paid with a pass, too late', { payment: 1 }, 60, 'pass', 'TOO_LATE'],
+  ['paid with money', { payment: 1 }, 1000, 'money', 'SLOT_PAID'],
+  ['another’s', { rider: other }, 1000, 'nothing', 'FORBIDDEN'],
+  ['nobody’s', { rider: null }, 1000, 'nothing', 'FORBIDDEN'],
+] as const)('Giving back a ride that is %s', (_what, slot, minutesBefore, paidBy, decision) => {
+  expect(decide(slot, minutesBefore, paidBy)).toBe(decision);
+});
+
+test('A slot that is not there is answered like another’s', () => {
+  expect(decideGivingBack(null, rider, start, defaultPolicy, 'nothing')).toBe('FORBIDDEN');
+});
+
+test.each([
+  [360, 'pass', 'ride'],
+  [359, 'pass', 'nothing'],
+  [1000, 'nothing', 'nothing'],
+  [1000, 'money', 'nothing'],
+] as const)('%i minutes before, paid with %s: %s comes back', (minutes, paidBy, back) => {
+  const now = start.subtract({ minutes });
+  expect(whatComesBack({ start }, now, defaultPolicy, paidBy)).toBe(back);
+});

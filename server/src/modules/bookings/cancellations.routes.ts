@@ -1,0 +1,50 @@
+import { type CancellationRow, cancellationsCall } from '@cablepark/contract/cancellations';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { rowId } from '../slots/index.ts';
+import { giveBackOwnRide, previewGivingBack } from './give-back-own-ride.ts';
+
+const cancellation: z.ZodType<{ data: CancellationRow }> = z.object({
+  data: z.object({ slot: z.int(), back: z.enum(['ride', 'nothing']), late: z.boolean() }),
+});
+
+/** Cancelling a ride of one's own, also one that was paid with a pass. */
+export function registerCancellations(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    cancellationsCall,
+    {
+      ...requirePermission('slot.cancelOwn'),
+      schema: {
+        summary: 'See what cancelling a ride of one’s own would bring back',
+        querystring: z.object({ slot: z.string() }),
+        response: { 200: cancellation, ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await previewGivingBack(context, requireActor(request), readRowId(request.query.slot)) };
+    },
+  );
+
+  routes.post(
+    cancellationsCall,
+    {
+      ...requirePermission('slot.cancelOwn'),
+      schema: {
+        summary: 'Cancel a ride of one’s own, also one that was paid with a pass',
+        description:
+          'In time for cancelling free of charge the ride goes back to its pass; later the slot is freed and the ride is forfeited. What was paid with money goes back at the desk: 409 SLOT_PAID.',
+        body: z.strictObject({ slot: rowId }),
+        response: { 200: cancellation, ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => ({ data: await giveBackOwnRide(context, requireActor(request), request.body.slot) }),
+  );
+}
