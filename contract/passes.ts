@@ -1,7 +1,32 @@
-import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
-import { toGrosze } from './money.ts';
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { requireWireTime } from './wire-time.ts';
+import { toGrosze } from './money.ts';
+
+/** Calls about passes of one's own; selling, adjusting and voiding are the staff's. */
+export const passCalls = {
+  sell: '/passes',
+  /** Takes a present by its code. */
+  take: '/me/passes/taken',
+  /** Joins a pass by the key of its link. */
+  join: '/me/passes/joined',
+  link: (id: number | ':id') => `/me/passes/${id}/link`,
+  members: (id: number | ':id') => `/me/passes/${id}/members`,
+  member: (id: number | ':id', account: string) => `/me/passes/${id}/members/${account}`,
+} as const;
+
+/** The page that the link of a shared pass leads to, its key where no server and no log reads it. */
+export const sharedPassPath = '/myAccount/passes';
+
+/** The link by which others join a pass; null where it has none. */
+export interface PassLink {
+  url: string | null;
+}
+
+/** Somebody who may ride on a pass, as its owner sees them. */
+export interface PassMember {
+  account: string;
+  name: string | null;
 
 /** GET /items/Pass: what was sold, its price in PLN; `ends` is the first moment at which it holds no more. */
 export interface PassRow {

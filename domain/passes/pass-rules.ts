@@ -75,3 +75,33 @@ function holdsFor({ kind, owner }: Pass, slot: Slot, ofThatDay: number): boolean
 function isFor({ owner, members }: Pass, rider: string): boolean {
   return owner === rider || members.includes(rider);
 }
+
+/** With so many one pass is shared at most: a family and its friends, not a club on one card. */
+export const mostMembers = 20;
+
+/** May its owner give others a link to this pass? */
+export function decideSharing(pass: Pass | null, actor: Actor): Decision {
+  if (pass === null || pass.isVoided || pass.owner !== actor.id) return 'FORBIDDEN';
+  return pass.kind.shared ? 'ok' : 'FORBIDDEN';
+}
+
+/** May `actor` join the pass whose link they have? Null where the link is not good any more. */
+export function decideJoining(pass: Pass | null, actor: Actor): Decision {
+  if (pass === null || pass.isVoided || pass.owner === null) return 'FORBIDDEN';
+  if (isFor(pass, actor.id)) return 'unchanged';
+  return pass.members.length < mostMembers ? 'ok' : 'PASS_FULL';
+}
+
+/** May `actor` end that this member rides on the pass? Its owner may, and the member. */
+export function decideLeaving(pass: Pass | null, actor: Actor, member: string): Decision {
+  if (pass === null || (pass.owner !== actor.id && member !== actor.id)) return 'FORBIDDEN';
+  if (pass.members.includes(member)) return 'ok';
+  return pass.owner === actor.id ? 'unchanged' : 'FORBIDDEN';
+}
+
+/** May `actor` take the pass whose code they have? Only one that nobody has taken. Null where no pass has that code. */
+export function decideTaking(pass: Pass | null, actor: Actor): Decision {
+  if (pass === null || pass.isVoided) return 'FORBIDDEN';
+  if (pass.owner === actor.id) return 'unchanged';
+  return pass.owner === null ? 'ok' : 'FORBIDDEN';
+}

@@ -28,7 +28,7 @@ import {
 } from './modules/messages/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
-import { registerPassChanges } from './modules/passes/index.ts';
+import { registerOwnPasses, registerPassChanges } from './modules/passes/index.ts';
 import { registerPassSales, registerPayments, registerVoids } from './modules/payments/index.ts';
 import { registerFiles } from './modules/pictures/index.ts';
 import { registerExport, registerTakings } from './modules/reports/index.ts';
@@ -59,6 +59,7 @@ const features = [
   registerVoids,
   registerPassSales,
   registerPassChanges,
+  registerOwnPasses,
   registerMessages,
   registerDigest,
   registerRefusedAddresses,

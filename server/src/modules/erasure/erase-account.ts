@@ -16,6 +16,7 @@ import { writeAudit } from '../audit/index.ts';
 import { cancelRidesOf } from '../bookings/index.ts';
 import { deleteFeedOf } from '../calendar/index.ts';
 import { forgetMessagesTo } from '../messages/index.ts';
+import { leavePasses } from '../passes/index.ts';
 
 /**
  * Erases an account for good, all in one transaction (DESIGN.md §5.13): personal data, sessions and mailed links go,
@@ -36,6 +37,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     await deleteMailedLinks(db, id);
     await forgetMessagesTo(db, id);
     await deleteFeedOf(db, id);
+    await leavePasses(db, id);
     await cancelRidesOf({ ...transaction, policy }, id);
     if (actor.id === id) return;
     const before = { role: account.role, status: account.status };

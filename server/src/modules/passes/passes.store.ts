@@ -145,3 +145,9 @@ export async function restartDays(db: Db, pass: number): Promise<void> {
   if (Number(taken.delta ?? 0) !== 0) return;
   await db.updateTable('pass').set({ ends_at: null }).where('id', '=', pass).execute();
 }
+
+/** Whoever leaves for good rides on nobody's pass and shares theirs by no link; what is left on their own stays for the staff to settle. */
+export async function leavePasses(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('pass_member').where('account_id', '=', account).execute();
+  await db.updateTable('pass').set({ share_key: null }).where('account_id', '=', account).execute();
+}

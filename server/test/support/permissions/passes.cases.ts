@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { offerPasses, passRow } from '../passes.ts';
+import type { Updateable } from 'kysely';
+import type { PassTable } from '../../../src/db/pass-tables.ts';
+import { makePass, offerPasses, passRow } from '../passes.ts';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -38,6 +40,44 @@ export const passCases: PermissionCase[] = [
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, fixture.other) },
   })),
+  permissionCase('POST /me/passes/taken', 'takes a present', 'User', async (fixture) => {
+    const id = await fixture.aPass(fixture.other);
+    await changePass(fixture, id, { account_id: null, code: `PRESENT${id}` });
+    return { url: '/me/passes/taken', body: { code: `present-${id}` } };
+  }),
+  permissionCase('POST /me/passes/joined', 'joins a shared pass', 'User', async (fixture) => {
+    const id = await aPassToShare(fixture, fixture.other);
+    await changePass(fixture, id, { share_key: `key-${id}` });
+    return { url: '/me/passes/joined', body: { key: `key-${id}` } };
+  }),
+  permissionCase('POST /me/passes/:id/link', 'shares their own pass', 'User', async (fixture, me) => ({
+    url: `/me/passes/${await aPassToShare(fixture, me)}/link`,
+  })),
+  permissionCase('POST /me/passes/:id/link', 'shares somebody else’s pass', 'nobody', async (fixture) => ({
+    url: `/me/passes/${await aPassToShare(fixture, fixture.other)}/link`,
+  })),
+  permissionCase('DELETE /me/passes/:id/link', 'takes a link back', 'User', async (fixture, me) => ({
+    url: `/me/passes/${await aPassToShare(fixture, me)}/link`,
+  })),
+  permissionCase(
+    'DELETE /me/passes/:id/members/:account',
+    'takes somebody off their pass',
+    'User',
+    async (fixture, me) => {
+      const id = await aPassToShare(fixture, me);
+      const joined = { pass_id: id, account_id: fixture.other.id, created_at: 0 };
+      await fixture.park.store.db.insertInto('pass_member').values(joined).execute();
+      return { url: `/me/passes/${id}/members/${fixture.other.id}` };
+    },
+  ),
+  permissionCase(
+    'DELETE /me/passes/:id/members/:account',
+    'takes somebody off somebody else’s pass',
+    'nobody',
+    async (fixture) => ({
+      url: `/me/passes/${await aPassToShare(fixture, fixture.other)}/members/${fixture.other.id}`,
+    }),
+  ),
   permissionCase('POST /passes/:id/adjustments', 'puts a ride on a pass', 'Editor', async (fixture) => ({
     url: `/passes/${await fixture.aPass(fixture.other)}/adjustments`,
     body: { by: 1, reason, request_key: randomUUID() },
@@ -56,6 +96,14 @@ export const passCases: PermissionCase[] = [
     body: { reason, money_back: 0 },
   })),
 ];
+
+async function aPassToShare(fixture: Fixture, owner: Person): Promise<number> {
+  return (await makePass(fixture.park, owner, { shared: true })).pass;
+}
+
+async function changePass({ park }: Fixture, id: number, change: Updateable<PassTable>): Promise<void> {
+  await park.store.db.updateTable('pass').set(change).where('id', '=', id).execute();
+}
 
 /** A slot that begins tomorrow, which may be given back. */
 async function aRideToCome(fixture: Fixture, holder: Person): Promise<number> {
@@ -95,6 +143,22 @@ export const passReadingCases: PermissionCase[] = [
     'Manager',
     async (fixture) => ({
       url: `/items/PassEntry/${await fixture.aPassEntry(fixture.other)}`,
+    }),
+  ),
+  permissionCase(
+    'GET /me/passes/:id/members',
+    'sees who rides on their own pass',
+    'User',
+    async (fixture, me) => ({
+      url: `/me/passes/${await fixture.aPass(me)}/members`,
+    }),
+  ),
+  permissionCase(
+    'GET /me/passes/:id/members',
+    'sees who rides on somebody else’s',
+    'nobody',
+    async (fixture) => ({
+      url: `/me/passes/${await fixture.aPass(fixture.other)}/members`,
     }),
   ),
   permissionCase('GET /takings/passes', 'reads what is owed for passes', 'Manager', () => ({

@@ -19,6 +19,7 @@ export const errors: typeof pl = {
     PASS_EMPTY: 'There is not enough left on this pass. Pay another way, or choose another pass.',
     PASS_EXPIRED: 'This pass is no longer valid.',
     PASS_NOT_VALID_HERE: 'This pass does not cover that slot.',
+    PASS_FULL: 'This pass already has 20 people. Ask its owner to make room.',
     TRACK_IN_USE: 'This track has slots or bookings. Settle them first, or retire the track.',
     TRACK_LIMIT: 'A park can have at most 12 tracks.',
     SEASON_BUSY: 'The season is being changed already. Wait until that is done.',

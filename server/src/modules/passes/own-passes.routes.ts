@@ -1,0 +1,134 @@
+import { type PassLink, type PassMember, passCalls, sharedPassPath } from '@cablepark/contract/passes';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { readRow, rowAnswer } from '../../directus/index.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { readPassCode } from './pass-code.ts';
+import { passPath } from './passes.schema.ts';
+import { endLink, findSharedWith, joinPass, leavePass, makeLink, takePass } from './share-pass.ts';
+
+const link: z.ZodType<{ data: PassLink }> = z.object({ data: z.object({ url: z.string().nullable() }) });
+const members: z.ZodType<{ data: PassMember[] }> = z.object({
+  data: z.array(z.object({ account: z.uuid(), name: z.string().nullable() })),
+});
+
+/** Nobody finds a code of sixty random bits, or a key of twice as many; whoever tries is slowed down. */
+const guesses = { max: 10, timeWindow: '10 minutes' };
+
+/** What riders do with passes of their own: share them, join those of others, take presents. */
+export function registerOwnPasses(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { preValidation, config } = requirePermission('pass.use');
+  const guessed = { preValidation, config: { ...config, rateLimit: guesses }, bodyLimit: 1024 };
+
+  routes.post(
+    passCalls.take,
+    {
+      ...guessed,
+      schema: {
+        summary: 'Take a pass that was given as a present',
+        description: 'By its code; capitals, spaces and dashes do not matter.',
+        body: z.strictObject({ code: z.string().max(40) }),
+        response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const id = await takePass(context, actor, readPassCode(request.body.code));
+      return { data: await readRow(context, 'Pass', id, actor) };
+    },
+  );
+
+  routes.post(
+    passCalls.join,
+    {
+      ...guessed,
+      schema: {
+        summary: 'Join a pass that its owner shares',
+        description: 'By the key of its link.',
+        body: z.strictObject({ key: z.string().max(40) }),
+        response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const id = await joinPass(context, actor, request.body.key);
+      return { data: await readRow(context, 'Pass', id, actor) };
+    },
+  );
+
+  const ofPass = { ...requirePermission('pass.use') };
+  routes.post(
+    passCalls.link(':id'),
+    {
+      ...ofPass,
+      schema: {
+        summary: 'Give a pass a link by which others join it',
+        description: 'The one before is good no more.',
+        params: passPath,
+        response: { 200: link, ...errorResponses(403) },
+      },
+    },
+    async (request) => {
+      const key = await makeLink(context, requireActor(request), readRowId(request.params.id));
+      return { data: { url: `${context.config.publicUrl}${sharedPassPath}#${key}` } };
+    },
+  );
+
+  routes.delete(
+    passCalls.link(':id'),
+    {
+      ...ofPass,
+      schema: {
+        summary: 'Take the link of a pass back',
+        description: 'Whoever has joined by it stays until they are taken off.',
+        params: passPath,
+        response: { 200: link, ...errorResponses(403) },
+      },
+    },
+    async (request) => {
+      await endLink(context, requireActor(request), readRowId(request.params.id));
+      return { data: { url: null } };
+    },
+  );
+
+  routes.get(
+    passCalls.members(':id'),
+    {
+      ...ofPass,
+      schema: {
+        summary: 'See who else rides on a pass of one’s own',
+        params: passPath,
+        response: { 200: members, ...errorResponses(403) },
+      },
+    },
+    async (request) => {
+      return { data: await findSharedWith(context, requireActor(request), readRowId(request.params.id)) };
+    },
+  );
+
+  routes.delete(
+    passCalls.member(':id', ':account'),
+    {
+      ...ofPass,
+      schema: {
+        summary: 'Take somebody off a pass',
+        description: 'By its owner; or oneself.',
+        params: z.object({ id: z.string(), account: z.uuid() }),
+        response: { 204: z.void(), ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { id, account } = request.params;
+      await leavePass(context, requireActor(request), readRowId(id), account);
+      return await reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { PassMember } from '@cablepark/contract/passes';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import {
+  decideJoining,
+  decideLeaving,
+  decideSharing,
+  decideTaking,
+} from '@cablepark/domain/passes/pass-rules';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
+import { lockPass } from './passes.store.ts';
+
+/** Gives a pass a link, or another one, by which the last is good no more. @returns its key. @throws FORBIDDEN */
+export async function makeLink(context: AppContext, actor: Actor, id: number): Promise<string> {
+  return await inTransaction(context, actor, async ({ db, engine }) => {
+    enforce(decideSharing(await lockPass(db, engine, id), actor));
+    const key = randomBytes(16).toString('base64url');
+    await db.updateTable('pass').set({ share_key: key }).where('id', '=', id).execute();
+    return key;
+  });
+}
+
+/** Takes the link back; whoever has joined by it stays. @throws FORBIDDEN */
+export async function endLink(context: AppContext, actor: Actor, id: number): Promise<void> {
+  await inTransaction(context, actor, async ({ db, engine }) => {
+    enforce(decideSharing(await lockPass(db, engine, id), actor));
+    await db.updateTable('pass').set({ share_key: null }).where('id', '=', id).execute();
+  });
+}
+
+/** Joins the pass of this link. @returns the pass. @throws FORBIDDEN for a link that is not good, PASS_FULL */
+export async function joinPass(context: AppContext, actor: Actor, key: string): Promise<number> {
+  return await inTransaction(context, actor, async ({ db, engine, now }) => {
+    // Accounts come before passes (`db/locks.ts`); one that is being erased joins nothing.
+    await requireAccount(db, engine, actor.id);
+    const id = await findPassWith(db, 'share_key', key);
+    const pass = id === null ? null : await lockPass(db, engine, id);
+    // The link may have been taken back until the pass was locked.
+    const isGood = pass !== null && (await findPassWith(db, 'share_key', key)) === pass.id;
+    const decision = enforce(decideJoining(isGood ? pass : null, actor));
+    if (!pass) throw new ParkError('FORBIDDEN');
+    if (decision === 'unchanged') return pass.id;
+    const joined = { pass_id: pass.id, account_id: actor.id, created_at: now.epochMilliseconds };
+    await db.insertInto('pass_member').values(joined).execute();
+    return pass.id;
+  });
+}
+
+/** Ends that a member rides on a pass: by its owner, or by the member. @throws FORBIDDEN */
+export async function leavePass(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+  member: string,
+): Promise<void> {
+  await inTransaction(context, actor, async ({ db, engine }) => {
+    const pass = await lockPass(db, engine, id);
+    if (enforce(decideLeaving(pass, actor, member)) === 'unchanged') return;
+    await db.deleteFrom('pass_member').where('pass_id', '=', id).where('account_id', '=', member).execute();
+  });
+}
+
+/** Takes a present by its code: from then on the pass is theirs. @returns the pass. @throws FORBIDDEN */
+export async function takePass(context: AppContext, actor: Actor, code: string): Promise<number> {
+  return await inTransaction(context, actor, async ({ db, engine }) => {
+    await requireAccount(db, engine, actor.id);
+    const id = await findPassWith(db, 'code', code);
+    const pass = id === null ? null : await lockPass(db, engine, id);
+    const decision = enforce(decideTaking(pass, actor));
+    if (!pass) throw new ParkError('FORBIDDEN');
+    if (decision === 'unchanged') return pass.id;
+    await db
+      .updateTable('pass')
+      .set({ account_id: actor.id })
+      .where('id', '=', pass.id)
+      .where('account_id', 'is', null)
+      .execute();
+    return pass.id;
+  });
+}
+
+/** Who rides on a pass besides its owner, as they call themselves. @throws FORBIDDEN for who does not own it */
+export async function findSharedWith({ store }: AppContext, actor: Actor, id: number): Promise<PassMember[]> {
+  const { db } = store;
+  const own = await db
+    .selectFrom('pass')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .executeTakeFirst();
+  if (!own) throw new ParkError('FORBIDDEN');
+  return await db
+    .selectFrom('pass_member')
+    .innerJoin('account', 'account.id', 'pass_member.account_id')
+    .select(['account.id as account', 'account.first_name as name'])
+    .where('pass_member.pass_id', '=', id)
+    .orderBy('pass_member.id')
+    .execute();
+}
+
+/** No account takes part in a pass with its erasure under way. */
+async function requireAccount(db: Db, engine: 'sqlite' | 'postgres', id: string): Promise<void> {
+  if (!(await lockActiveAccount(db, engine, id))) throw new ParkError('INVALID_CREDENTIALS');
+}
+
+async function findPassWith(db: Db, column: 'share_key' | 'code', value: string): Promise<number | null> {
+  const row = await db.selectFrom('pass').select('id').where(column, '=', value).executeTakeFirst();
+  return row?.id ?? null;
+}
