@@ -1,7 +1,7 @@
-import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
-import { requireWireTime } from './wire-time.ts';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { toGrosze } from './money.ts';
+import { requireWireTime } from './wire-time.ts';
 
 /** Calls about passes of one's own; selling, adjusting and voiding are the staff's. */
 export const passCalls = {
@@ -27,6 +27,7 @@ export interface PassLink {
 export interface PassMember {
   account: string;
   name: string | null;
+}
 
 /** GET /items/Pass: what was sold, its price in PLN; `ends` is the first moment at which it holds no more. */
 export interface PassRow {
