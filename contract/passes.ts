@@ -1,6 +1,7 @@
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { toGrosze } from './money.ts';
+import { paths } from './paths.ts';
 import { requireWireTime } from './wire-time.ts';
 
 /** Calls about passes of one's own; selling, adjusting and voiding are the staff's. */
@@ -16,7 +17,7 @@ export const passCalls = {
 } as const;
 
 /** The page that the link of a shared pass leads to, its key where no server and no log reads it. */
-export const sharedPassPath = '/myAccount/passes';
+export const sharedPassPath = paths.ownPasses;
 
 /** The link by which others join a pass; null where it has none. */
 export interface PassLink {

@@ -15,6 +15,7 @@ export const paths = {
   track: trackPath,
   account: '/myAccount',
   ownData: '/myAccount/data',
+  ownPasses: '/myAccount/passes',
   bookings: '/bookings',
   today: '/today',
   board: '/board',

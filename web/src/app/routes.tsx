@@ -26,6 +26,7 @@ const ResetPage = authPage('ResetPage');
 const FirstAdminPage = lazy(() => import('../features/auth/FirstAdminPage.tsx'));
 const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
 const OwnDataPage = lazy(() => import('../features/account/own-data/OwnDataPage.tsx'));
+const PassesPage = lazy(() => import('../features/account/passes/PassesPage.tsx'));
 const ConfirmEmailPage = lazy(() => import('../features/auth/ConfirmEmailPage.tsx'));
 const TracksPage = lazyPage(async () => {
   const [page] = await Promise.all([
@@ -74,6 +75,7 @@ export const routes: RouteObject[] = [
           },
           guarded(paths.account, <AccountPage />),
           guarded(paths.ownData, <OwnDataPage />),
+          guarded(paths.ownPasses, <PassesPage />),
           // What is left is the staff's, seldom seen, or nothing: who looks for it can wait a moment longer.
           { path: '*', element: <StaffRoutes /> },
         ],

@@ -74,6 +74,7 @@ function Lead({ email }: { email: string }) {
   return (
     <span className={styles.lead}>
       <span className={styles.email}>{email}</span>
+      {features.includes('passes') && <Link to={paths.ownPasses}>{t.passes}</Link>}
       {features.includes('own-data') && <Link to={paths.ownData}>{t.ownData}</Link>}
     </span>
   );

@@ -16,6 +16,7 @@ export const account: typeof pl = {
   hoursBefore,
   freeHours: hoursBefore,
   ownData: 'My data',
+  passes: 'My passes',
   mailRefused: 'Our e-mails do not reach you',
   mailRefusedText: 'The mail server refuses this address. Check it, and change it if need be:',
   logout: 'Log out',

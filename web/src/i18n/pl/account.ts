@@ -22,6 +22,7 @@ export const account = {
   freeHours: (hours: number) =>
     count(hours, { one: 'godziny', few: 'godzin', many: 'godzin', other: 'godziny' }),
   ownData: 'Moje dane',
+  passes: 'Moje karnety',
   mailRefused: 'Nasze e-maile do Ciebie nie dochodzą',
   mailRefusedText: 'Serwer pocztowy odrzuca ten adres. Sprawdź go i w razie potrzeby zmień:',
   logout: 'Wyloguj się',

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { linesOf, type OwnPass } from '../api/ownPasses.ts';
+import { useMoments } from '../own-data/useMoments.ts';
+import styles from './Passes.module.css';
+
+/** Every line of a pass, read when somebody wants to see them. */
+export function PassLines({ pass }: { pass: OwnPass }) {
+  const t = usePageTexts(ownPassesTexts);
+  const { dayAndTime } = useMoments();
+  const [open, setOpen] = useState(false);
+  const lines = useQuery({ ...linesOf(pass.id), enabled: open });
+  return (
+    <details className={styles.lines} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t.history}</summary>
+      {lines.isLoading && <Spinner />}
+      {lines.isError && (
+        <LoadFailure title={t.historyFailed} error={lines.error} onRetry={() => lines.refetch()} />
+      )}
+      <ul className={styles.list}>
+        {lines.data?.map(({ id, delta, reason, note, date_created }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {t.reason[reason]}
+              <span className={styles.soft}>{dayAndTime(date_created)}</span>
+              {note !== null && <span className={styles.soft}>{note}</span>}
+            </span>
+            <strong>{delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`}</strong>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { paths } from '@cablepark/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { Page } from '../../../page/Page.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import { ChevronLeftIcon } from '../../../ui/icons.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ownPassesOf } from '../api/ownPasses.ts';
+import { JoinPass } from './JoinPass.tsx';
+import { PassCard } from './PassCard.tsx';
+import styles from './Passes.module.css';
+import { TakePass } from './TakePass.tsx';
+
+/** /myAccount/passes, inside a guard: a rider's passes, and where a shared pass's link leads. */
+export default function PassesPage() {
+  const t = usePageTexts(ownPassesTexts);
+  const { common } = useTexts();
+  const { user } = useAuth();
+  const passes = useQuery({ ...ownPassesOf(user?.id ?? ''), enabled: user !== null });
+  if (!user) return null;
+  return (
+    <Page title={t.title} lead={t.lead} width="text">
+      <div className={styles.sections}>
+        <Link className={styles.back} to={paths.account}>
+          <ChevronLeftIcon /> {t.toAccount}
+        </Link>
+        <JoinPass />
+        {passes.isPending && (
+          <>
+            <VisuallyHidden>{common.loading}</VisuallyHidden>
+            <Skeleton width="100%" height="12rem" />
+          </>
+        )}
+        {passes.isError && passes.data === undefined && (
+          <LoadFailure title={t.loadFailed} error={passes.error} onRetry={() => passes.refetch()} />
+        )}
+        {passes.data?.length === 0 && (
+          <div className={styles.card}>
+            <h2>{t.none}</h2>
+            <p>{t.noneHint}</p>
+          </div>
+        )}
+        {passes.data?.map((pass) => (
+          <PassCard key={pass.id} pass={pass} user={user} />
+        ))}
+        <TakePass />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { passesKey } from '../../../booking/api/readPasses.ts';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import type { Account } from '../../../session/account.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useConfirm } from '../../../ui/Modals.tsx';
+import { SecretLink } from '../../../ui/SecretLink.tsx';
+import { makePassLink, membersOf, type OwnPass, takeOffPass } from '../api/ownPasses.ts';
+import styles from './Passes.module.css';
+
+interface SharePassProps {
+  pass: OwnPass;
+  user: Account;
+  isOwn: boolean;
+}
+
+/** Its owner gives it a link and sees who has joined; who has joined may leave. */
+export function SharePass({ pass, user, isOwn }: SharePassProps) {
+  const texts = useTexts();
+  const t = usePageTexts(ownPassesTexts).share;
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  // Nobody reads it again: whoever comes back makes another.
+  const [url, setUrl] = useState<string | null>(null);
+  const linking = useMutation({ mutationFn: () => makePassLink(pass.id), onSuccess: setUrl });
+  const leaving = useMutation({
+    mutationFn: (account: string) => takeOffPass(pass.id, account),
+    onSuccess: () => toast.success(t.gone),
+    onSettled: () => client.invalidateQueries({ queryKey: passesKey }),
+  });
+  const leave = async () => {
+    const question = {
+      title: t.leaveQuestion,
+      text: t.leaveText,
+      confirmLabel: t.leave,
+      cancelLabel: t.keep,
+    };
+    if (await confirm(question)) leaving.mutate(user.id);
+  };
+  return (
+    <div className={styles.share}>
+      {isOwn ? (
+        <>
+          <h3>{t.heading}</h3>
+          <p className={styles.soft}>{t.note}</p>
+          <SecretLink url={url} words={t} busy={linking.isPending} onRenew={() => linking.mutate()} />
+          <Members pass={pass.id} busy={leaving.isPending} onTakeOff={leaving.mutate} />
+        </>
+      ) : (
+        <Button busy={leaving.isPending} onClick={() => void leave()}>
+          {t.leave}
+        </Button>
+      )}
+      {linking.error && <Alert kind="danger">{failedText(t.failed, linking.error, texts)}</Alert>}
+      {leaving.error && <Alert kind="danger">{failedText(t.leaveFailed, leaving.error, texts)}</Alert>}
+    </div>
+  );
+}
+
+interface MembersProps {
+  pass: number;
+  busy: boolean;
+  onTakeOff: (account: string) => void;
+}
+
+function Members({ pass, busy, onTakeOff }: MembersProps) {
+  const t = usePageTexts(ownPassesTexts).share;
+  const { data = [] } = useQuery(membersOf(pass));
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h3>{t.members}</h3>
+      <ul className={styles.list}>
+        {data.map(({ account, name }) => (
+          <li key={account} className={styles.line}>
+            <span>{name ?? t.unnamed}</span>
+            <Button
+              aria-label={t.takeOff(name ?? t.unnamed)}
+              disabled={busy}
+              onClick={() => onTakeOff(account)}
+            >
+              {t.takeOffShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

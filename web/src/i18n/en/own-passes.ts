@@ -1,0 +1,82 @@
+import type { ownPasses as pl } from '../pl/own-passes.ts';
+import { counter } from '../plural.ts';
+
+const count = counter('en');
+const slots = (n: number) => count(n, { one: 'slot', other: 'slots' });
+const minutes = (n: number) => count(n, { one: 'minute', other: 'minutes' });
+
+export const ownPasses: typeof pl = {
+  title: 'My passes',
+  lead: 'What is left, until when, and whom you let use them.',
+  toAccount: 'Back to my account',
+  none: 'You have no pass yet.',
+  noneHint: 'You can buy one at the desk. If somebody gave you one as a present, enter its code below.',
+  loadFailed: 'Your passes could not be loaded',
+
+  left: {
+    rides: (left: number, of: number) => `${slots(left)} of ${of}`,
+    minutes: (left: number, of: number) => `${minutes(left)} of ${of}`,
+  },
+  state: { used: 'Used up', ended: 'Expired', voided: 'Voided' },
+  until: (day: string) => `Valid until ${day}`,
+  fromFirst: (days: number) => `Valid for ${count(days, { one: 'day', other: 'days' })} from the first slot`,
+  onTracks: (names: string) => `On the tracks: ${names}`,
+  longest: (n: number) => `For slots of up to ${n} min`,
+  perDay: {
+    rides: (n: number) => `At most ${slots(n)} a day`,
+    minutes: (n: number) => `At most ${minutes(n)} a day`,
+  },
+  notYours: 'Somebody shares this pass with you.',
+  code: 'Code of the pass',
+  codeHint: 'Show it at the desk. Whoever knows it can use the pass, so send it to nobody.',
+
+  history: 'History of the pass',
+  historyFailed: 'The history could not be loaded',
+  reason: {
+    buy: 'Bought',
+    ride: 'Slot',
+    return: 'Slot given back',
+    adjust: 'Changed by the staff',
+    void: 'Voided',
+  },
+
+  share: {
+    heading: 'Share it',
+    note: 'Whomever you send this link can pay for their own slots with the pass.',
+    make: 'Make a link',
+    open: 'Open the link',
+    link: 'Link to the pass',
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    renew: 'New link',
+    renewQuestion: 'Make a new link?',
+    renewText: 'The one before stops working. Whoever has joined stays.',
+    keep: 'Keep it',
+    failed: 'The link could not be changed',
+    members: 'Who else uses this pass',
+    unnamed: 'Somebody without a name',
+    takeOff: (name: string) => `Take the pass back: ${name}`,
+    takeOffShort: 'Take back',
+    leave: 'Leave this pass',
+    leaveQuestion: 'Leave this pass?',
+    leaveText: 'To use it again you will need a new link from its owner.',
+    gone: 'Saved.',
+    leaveFailed: 'This could not be changed',
+  },
+  take: {
+    heading: 'Have a code?',
+    note: 'It is on your present: twelve letters and figures.',
+    code: 'Code',
+    button: 'Add the pass',
+    done: 'The pass is yours.',
+    failed: 'The pass could not be added',
+    wrong: 'No pass has this code, or somebody has taken it. Check the code and enter it again.',
+  },
+  join: {
+    question: 'Somebody would like to share a pass with you.',
+    button: 'Join the pass',
+    done: 'You can use this pass now.',
+    failed: 'You could not join',
+    wrong: 'This link is good no more. Ask the owner of the pass for a new one.',
+  },
+};

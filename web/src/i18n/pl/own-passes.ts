@@ -1,0 +1,85 @@
+import { counter } from '../plural.ts';
+import { nonBreaking } from './nonBreaking.ts';
+
+const count = counter('pl');
+const slots = (n: number) => count(n, { one: 'slot', few: 'sloty', other: 'slotów' });
+const minutes = (n: number) => count(n, { one: 'minuta', few: 'minuty', other: 'minut' });
+
+/** The page of a rider's passes. */
+const texts = {
+  title: 'Moje karnety',
+  lead: 'Ile zostało, do kiedy i komu dajesz na nich pływać.',
+  toAccount: 'Wróć do konta',
+  none: 'Nie masz jeszcze karnetu.',
+  noneHint: 'Kupisz go przy stanowisku. Jeśli ktoś dał Ci karnet w prezencie, wpisz niżej jego kod.',
+  loadFailed: 'Nie udało się wczytać karnetów',
+
+  left: {
+    rides: (left: number, of: number) => `${slots(left)} z ${of}`,
+    minutes: (left: number, of: number) => `${minutes(left)} z ${of}`,
+  },
+  state: { used: 'Wykorzystany', ended: 'Nieważny', voided: 'Unieważniony' },
+  until: (day: string) => `Ważny do ${day}`,
+  fromFirst: (days: number) => `Ważny ${count(days, { one: 'dzień', other: 'dni' })} od pierwszego slotu`,
+  onTracks: (names: string) => `Na torach: ${names}`,
+  longest: (n: number) => `Na sloty do ${n} min`,
+  perDay: {
+    rides: (n: number) => `Najwyżej ${slots(n)} dziennie`,
+    minutes: (n: number) => `Najwyżej ${minutes(n)} dziennie`,
+  },
+  notYours: 'Ktoś dzieli się z Tobą tym karnetem.',
+  code: 'Kod karnetu',
+  codeHint: 'Pokaż go przy stanowisku. Kto go zna, ten pływa: nie wysyłaj go nikomu.',
+
+  history: 'Historia karnetu',
+  historyFailed: 'Nie udało się wczytać historii',
+  reason: {
+    buy: 'Zakup',
+    ride: 'Slot',
+    return: 'Slot wrócił na karnet',
+    adjust: 'Zmiana przez obsługę',
+    void: 'Unieważnienie',
+  },
+
+  share: {
+    heading: 'Pływajcie razem',
+    note: 'Komu wyślesz ten link, ten zapłaci karnetem za swoje sloty.',
+    make: 'Utwórz link',
+    open: 'Otwórz link',
+    link: 'Link do karnetu',
+    copy: 'Kopiuj link',
+    copied: 'Link skopiowany.',
+    renew: 'Nowy link',
+    renewQuestion: 'Utworzyć nowy link?',
+    renewText: 'Dotychczasowy przestanie działać. Kto już dołączył, zostaje.',
+    keep: 'Zostaw',
+    failed: 'Nie udało się zmienić linku',
+    members: 'Na tym karnecie pływają też',
+    unnamed: 'Ktoś bez imienia',
+    takeOff: (name: string) => `Zabierz karnet: ${name}`,
+    takeOffShort: 'Zabierz',
+    leave: 'Zrezygnuj z tego karnetu',
+    leaveQuestion: 'Zrezygnować z tego karnetu?',
+    leaveText: 'Żeby znowu na nim pływać, trzeba będzie nowego linku od właściciela.',
+    gone: 'Zmiana zapisana.',
+    leaveFailed: 'Nie udało się tego zmienić',
+  },
+  take: {
+    heading: 'Masz kod?',
+    note: 'Kod jest na prezencie: dwanaście liter i cyfr.',
+    code: 'Kod',
+    button: 'Dodaj karnet',
+    done: 'Karnet jest Twój.',
+    failed: 'Nie udało się dodać karnetu',
+    wrong: 'Nie ma karnetu z takim kodem albo ktoś już go odebrał. Sprawdź kod i wpisz go jeszcze raz.',
+  },
+  join: {
+    question: 'Ktoś chce się z Tobą podzielić karnetem.',
+    button: 'Dołącz do karnetu',
+    done: 'Możesz już pływać na tym karnecie.',
+    failed: 'Nie udało się dołączyć',
+    wrong: 'Ten link już nie działa. Poproś właściciela karnetu o nowy.',
+  },
+};
+
+export const ownPasses = nonBreaking(texts);
