@@ -20,6 +20,9 @@ const quick = {
   seasonKillEvery: 3,
   /** How often two desks do what must not be done twice. */
   deskRaces: 3,
+  /** Rounds in which twenty phones go for the last slot of a pass; made-up histories of passes. */
+  passRaces: 4,
+  passRuns: 6,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
   oddQueries: 20,
@@ -40,6 +43,8 @@ export const long: typeof quick = {
   seasonChanges: 50,
   seasonKillEvery: 5,
   deskRaces: 8,
+  passRaces: 200,
+  passRuns: 100,
   queries: 150,
   oddQueries: 60,
   liveWrites: 200,
