@@ -2,10 +2,12 @@ import { paths } from '@cablepark/contract/paths';
 import { priceRoles } from '@cablepark/domain/pages/prices.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Field } from '../../ui/Field.tsx';
+import { PassFields } from './PassFields.tsx';
 import styles from './Prices.module.css';
 import type { RowDetailsProps } from './RowDetails.tsx';
 
@@ -18,6 +20,7 @@ interface RoleFieldsProps extends RowDetailsProps {
 /** What the row is to the program, and what follows from it. */
 export function RoleFields({ row, place, path, fault, editing, children }: RoleFieldsProps) {
   const t = useStaffTexts().prices;
+  const { features } = usePark();
   return (
     <>
       <div className={form.row}>
@@ -47,6 +50,14 @@ export function RoleFields({ row, place, path, fault, editing, children }: RoleF
         )}
         {children}
       </div>
+      {row.role === 'pass' && features.includes('passes') && (
+        <PassFields
+          facts={row.pass ?? null}
+          path={`${path}.pass`}
+          fault={fault}
+          onChange={(pass) => editing.changeRow(place, { pass })}
+        />
+      )}
       {row.role === 'slot' && (
         <p className={form.hint}>
           {t.slotHint}{' '}
