@@ -55,7 +55,7 @@ export const ownPasses: typeof pl = {
     failed: 'The link could not be changed',
     members: 'Who else uses this pass',
     unnamed: 'Somebody without a name',
-    takeOff: (name: string) => `Take the pass back: ${name}`,
+    takeOff: (name: string) => `Take back the pass: ${name}`,
     takeOffShort: 'Take back',
     leave: 'Leave this pass',
     leaveQuestion: 'Leave this pass?',
