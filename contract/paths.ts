@@ -26,6 +26,7 @@ export const paths = {
   eventsEditor: '/desk/events',
   season: '/desk/season',
   people: '/desk/people',
+  passes: '/desk/passes',
   messages: '/desk/messages',
   mailTexts: '/desk/messages/texts',
   tracksEditor: '/desk/tracks',

@@ -19,6 +19,7 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.eventsEditor, 'event.edit', () => import('../features/staff-events/EventsEditorPage.tsx')),
   guarded(paths.tracksEditor, 'track.edit', () => import('../features/staff-tracks/TracksEditorPage.tsx')),
   guarded(paths.people, 'user.editAny', () => import('../features/staff-people/PeoplePage.tsx')),
+  guarded(paths.passes, 'pass.sell', () => import('../features/staff-passes/PassesDeskPage.tsx')),
   guarded(paths.messages, 'message.read', () => import('../features/staff-messages/MessagesPage.tsx')),
   guarded(paths.mailTexts, 'content.edit', () => import('../features/staff-messages/MailTextsPage.tsx')),
   guarded(paths.audit, 'audit.read', () => import('../features/staff-audit/AuditPage.tsx')),

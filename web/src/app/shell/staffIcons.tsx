@@ -22,3 +22,9 @@ export const MailIcon = (props: IconProps) => (
     <path d="m4 7 8 6 8-6" />
   </Icon>
 );
+export const TicketIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="5" width="17" height="14" rx="2" />
+    <path d="M7.5 9.5h.01M12 9.5h.01M16.5 9.5h.01M7.5 14.5h9" />
+  </Icon>
+);

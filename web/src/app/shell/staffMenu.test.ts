@@ -11,13 +11,14 @@ const everything = [
   'season',
   'contents',
   'messages',
+  'passes',
 ];
 const placesFor = (...asked: Parameters<typeof staffMenu>) =>
   staffMenu(...asked).flatMap(({ entries }) => entries.map(({ to }) => to));
 
 test.each([
   ['User', []],
-  ['Manager', ['/today', '/bookings', '/desk/messages', '/desk/takings']],
+  ['Manager', ['/today', '/bookings', '/desk/passes', '/desk/messages', '/desk/takings']],
   [
     'Editor',
     [
@@ -27,6 +28,7 @@ test.each([
       '/edit',
       '/history',
       '/desk/events',
+      '/desk/passes',
       '/desk/messages',
       '/desk/takings',
     ],

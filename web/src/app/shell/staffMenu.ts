@@ -3,7 +3,7 @@ import { type Action, may, type Role } from '@cablepark/domain/accounts/permissi
 import type { ComponentType } from 'react';
 import type { menu } from '../../i18n/pl/staff/menu.ts';
 import { CalendarIcon, ClockIcon, ListIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
-import { FlagIcon, MailIcon, StarIcon, WalletIcon } from './staffIcons.tsx';
+import { FlagIcon, MailIcon, StarIcon, TicketIcon, WalletIcon } from './staffIcons.tsx';
 
 type Label = keyof typeof menu;
 
@@ -43,6 +43,10 @@ export const staffGroups: readonly StaffGroup[] = [
   {
     Icon: StarIcon,
     entries: [{ to: paths.eventsEditor, label: 'events', action: 'event.edit', feature: 'events' }],
+  },
+  {
+    Icon: TicketIcon,
+    entries: [{ to: paths.passes, label: 'passes', action: 'pass.sell', feature: 'passes' }],
   },
   { Icon: UserIcon, entries: [{ to: paths.people, label: 'people', action: 'user.editAny' }] },
   {

@@ -15,6 +15,7 @@ import { looks } from './staff/looks.ts';
 import { menu } from './staff/menu.ts';
 import { messages } from './staff/messages.ts';
 import { park } from './staff/park.ts';
+import { passes } from './staff/passes.ts';
 import { people } from './staff/people.ts';
 import { picture } from './staff/picture.ts';
 import { prices } from './staff/prices.ts';
@@ -40,6 +41,7 @@ export const staff: typeof pl = nonBreaking({
   menu,
   messages,
   park,
+  passes,
   people,
   picture,
   prices,

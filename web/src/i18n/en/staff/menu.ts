@@ -13,6 +13,7 @@ export const menu: typeof pl = {
   slots: 'Slots',
   history: 'History',
   events: 'Events',
+  passes: 'Passes',
   people: 'Accounts',
   messages: 'Messages',
   details: 'Park details',

@@ -11,6 +11,7 @@ export const menu = {
   slots: 'Sloty',
   history: 'Historia',
   events: 'Wydarzenia',
+  passes: 'Karnety',
   people: 'Konta',
   messages: 'Wiadomości',
   details: 'Dane parku',

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { passesKey } from '../../booking/api/readPasses.ts';
+import { voidReasonLength } from '../../booking/api/voidPayment.ts';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { adjustPass, type DeskPass } from './api/passes.ts';
+
+/** Something is put on a pass, or taken off, for a reason that its rider reads. */
+export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () => void }) {
+  const texts = useTexts();
+  const t = useStaffTexts().passes;
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const by = Number(typed);
+  const isWrong = typed === '' || !Number.isInteger(by) || by === 0 || pass.balance + by < 0;
+  const isShort = reason.trim().length < voidReasonLength.min;
+  const adjusting = useMutation({
+    mutationFn: adjustPass,
+    async onSuccess() {
+      toast.success(t.adjusted);
+      await client.invalidateQueries({ queryKey: passesKey });
+      onClose();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong || isShort) return;
+    adjusting.mutate({ pass: pass.id, by, reason: reason.trim(), request_key: key });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t.adjustTitle}>
+      <form className={form.form} onSubmit={submit} noValidate>
+        <Field
+          label={t.adjustBy[pass.kind.unit]}
+          hint={t.adjustHint(pass.balance)}
+          type="number"
+          inputMode="numeric"
+          data-autofocus
+          value={typed}
+          error={tried && isWrong ? t.adjustFault : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Field
+          label={t.reason}
+          hint={t.reasonHint}
+          maxLength={voidReasonLength.max}
+          value={reason}
+          error={tried && isShort ? t.reasonFault : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {adjusting.error && <Alert kind="danger">{failedText(t.adjustFailed, adjusting.error, texts)}</Alert>}
+        <div className={form.actions}>
+          <Button type="submit" variant="primary" busy={adjusting.isPending}>
+            {t.adjustConfirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

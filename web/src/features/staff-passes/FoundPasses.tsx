@@ -1,0 +1,77 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { dateText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import { type DeskPass, type PassQuestion, passesFound } from './api/passes.ts';
+import styles from './Passes.module.css';
+import { VoidPassDialog } from './VoidPassDialog.tsx';
+
+export function FoundPasses({ asked }: { asked: PassQuestion }) {
+  const t = useStaffTexts().passes;
+  const { loading } = useTexts().common;
+  const found = useQuery(passesFound(asked));
+  return (
+    <div className={styles.list} aria-live="polite" aria-busy={found.isPending}>
+      {found.isPending && (
+        <>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="8rem" />
+        </>
+      )}
+      {found.isError && <LoadFailure title={t.loadFailed} error={found.error} onRetry={found.refetch} />}
+      {found.data?.length === 0 && <p className={form.empty}>{t.none}</p>}
+      {found.data?.map((pass) => (
+        <PassOfDesk key={pass.id} pass={pass} />
+      ))}
+    </div>
+  );
+}
+
+function PassOfDesk({ pass }: { pass: DeskPass }) {
+  const t = useStaffTexts().passes;
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const { user } = useAuth();
+  const [open, setOpen] = useState<'adjust' | 'void' | null>(null);
+  const { kind, balance, ends, isVoided, code, owner } = pass;
+  const name = inLanguage(kind.name, language);
+  const lastDay = ends === null ? null : dayOf(ends.subtract({ milliseconds: 1 }), zone);
+  const mayChange = !isVoided && may(user?.role ?? null, 'pass.adjust');
+  return (
+    <section className={form.card} aria-label={name}>
+      <h3 className={form.cardTitle}>{name}</h3>
+      <p className={styles.left}>{isVoided ? t.voided : t.left[kind.unit](balance, kind.amount)}</p>
+      <p className={form.hint}>
+        {lastDay === null ? t.fromFirst(kind.validDays ?? 0) : t.until(dateText(lastDay))}
+      </p>
+      <p>
+        {t.code}: <strong className={styles.code}>{code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</strong>
+        {owner === null && !isVoided && <span className={form.hint}> {t.present}</span>}
+      </p>
+      {mayChange && (
+        <div className={form.actions}>
+          <Button aria-label={t.adjustOf(name)} onClick={() => setOpen('adjust')}>
+            {t.adjust}
+          </Button>
+          <Button variant="quietDanger" aria-label={t.voidOf(name)} onClick={() => setOpen('void')}>
+            {t.void}
+          </Button>
+        </div>
+      )}
+      {open === 'adjust' && <AdjustDialog pass={pass} onClose={() => setOpen(null)} />}
+      {open === 'void' && <VoidPassDialog pass={pass} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

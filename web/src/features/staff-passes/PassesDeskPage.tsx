@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Page } from '../../page/Page.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import type { DeskPass, PassQuestion } from './api/passes.ts';
+import { FindPass } from './FindPass.tsx';
+import { FoundPasses } from './FoundPasses.tsx';
+import { SellPass } from './SellPass.tsx';
+
+/** /desk/passes (Manager up): a pass is found by its rider or its code, and sold. */
+export default function PassesDeskPage() {
+  const t = useStaffTexts().passes;
+  const [asked, setAsked] = useState<PassQuestion | null>(null);
+  const showSold = ({ code }: DeskPass) => setAsked({ code });
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <FindPass onAsk={setAsked} />
+      {asked && <FoundPasses asked={asked} />}
+      <SellPass onSold={showSold} />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { passesKey } from '../../booking/api/readPasses.ts';
+import type { Rider } from '../../booking/slotUpdates.ts';
+import { failedText } from '../../i18n/errorText.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useContent } from '../../park/contents.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { SelectField } from '../../staff/form/SelectField.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { RiderSearch } from '../staff-desk/RiderSearch.tsx';
+import { type DeskPass, type SaleMethod, sellPass } from './api/passes.ts';
+import styles from './Passes.module.css';
+
+const methods: readonly SaleMethod[] = ['cash', 'card', 'blik'];
+
+/** What, for whom, and how they pay: pressing a method is the confirmation. */
+export function SellPass({ onSold }: { onSold: (pass: DeskPass) => void }) {
+  const t = useStaffTexts().passes;
+  const { zone } = usePark();
+  const now = useNow();
+  const kinds = passKindsOf(useContent('prices').content).filter((kind) => isOnSale(kind, now, zone));
+  return (
+    <section className={form.card} aria-label={t.sell}>
+      <h2 className={form.cardTitle}>{t.sell}</h2>
+      {kinds.length === 0 ? <p>{t.nothingToSell}</p> : <Sale kinds={kinds} onSold={onSold} />}
+    </section>
+  );
+}
+
+interface SaleProps {
+  kinds: readonly PassKind[];
+  onSold: (pass: DeskPass) => void;
+}
+
+function Sale({ kinds, onSold }: SaleProps) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { passes: t, takings } = useStaffTexts();
+  const client = useQueryClient();
+  const [row, setRow] = useState(kinds[0]?.row ?? '');
+  const [rider, setRider] = useState<Rider | null>(null);
+  // The same until it is sold: a press whose answer was lost sells nothing more.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const kind = kinds.find((each) => each.row === row) ?? kinds[0];
+  const selling = useMutation({
+    mutationFn: sellPass,
+    async onSuccess(pass) {
+      toast.success(t.sold);
+      setKey(crypto.randomUUID());
+      setRider(null);
+      await client.invalidateQueries({ queryKey: passesKey });
+      onSold(pass);
+    },
+  });
+  if (!kind) return null;
+  const sell = (method: SaleMethod) =>
+    selling.mutate({ kind: kind.row, method, account: rider?.id ?? null, request_key: key });
+  return (
+    <>
+      <SelectField label={t.kind} value={kind.row} onChange={({ target }) => setRow(target.value)}>
+        {kinds.map((each) => (
+          <option key={each.row} value={each.row}>
+            {`${inLanguage(each.name, language)}, ${texts.common.price(each.price)}`}
+          </option>
+        ))}
+      </SelectField>
+      {rider ? (
+        <p className={styles.rider}>
+          {t.forRider(rider.name || (rider.email ?? ''))}
+          <Button onClick={() => setRider(null)}>{t.otherRider}</Button>
+        </p>
+      ) : (
+        <>
+          <p className={form.hint}>{t.forNobody}</p>
+          <RiderSearch onRider={setRider} />
+        </>
+      )}
+      <div className={form.actions}>
+        {methods.map((method) => (
+          <Button
+            key={method}
+            variant="primary"
+            busy={selling.isPending}
+            aria-label={t.sellBy(takings.methods[method], texts.common.price(kind.price))}
+            onClick={() => sell(method)}
+          >
+            {takings.methods[method]}
+          </Button>
+        ))}
+      </div>
+      {selling.error && <Alert kind="danger">{failedText(t.sellFailed, selling.error, texts)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type PassRow, passCalls, readPassRow } from '@cablepark/contract/passes';
+import type { DeskMethod } from '@cablepark/domain/park/policy';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { queryOptions } from '@tanstack/react-query';
+import { passesKey } from '../../../booking/api/readPasses.ts';
+import { request } from '../../../lib/http/http.ts';
+import { readAll } from '../../../lib/http/readAll.ts';
+import { urls } from '../../../lib/http/urls.ts';
+
+/** A pass as the desk sees it. */
+export interface DeskPass extends Pass {
+  code: string;
+}
+
+type Row = PassRow & { code: string };
+const fields = ['*', 'code'];
+const deskPass = (row: Row): DeskPass => ({ ...readPassRow(row), code: row.code });
+
+/** Whose passes are looked for, or which one. */
+export type PassQuestion = { rider: string } | { code: string };
+
+/** GET /items/Pass (staff): those of a rider, the newest first, or the one of a code. */
+export function passesFound(asked: PassQuestion) {
+  return queryOptions({
+    queryKey: [...passesKey, 'desk', asked],
+    queryFn: async ({ signal }): Promise<DeskPass[]> => {
+      const filter = 'rider' in asked ? { account: { _eq: asked.rider } } : { code: { _eq: asked.code } };
+      return (await readAll<Row>('Pass', { fields, filter, sort: ['-id'] }, signal)).map(deskPass);
+    },
+  });
+}
+
+export type SaleMethod = Exclude<DeskMethod, 'pass'>;
+
+export interface Sale {
+  /** The id of its row in the price list. */
+  kind: string;
+  method: SaleMethod;
+  /** Null: a present, for whoever has its code. */
+  account: string | null;
+  /** One for each sale, however often it is sent. */
+  request_key: string;
+}
+
+/** POST /passes (Manager), and its code. @throws ApiError INVALID_FOREIGN_KEY, PASS_EXPIRED; NetworkError */
+export async function sellPass(sale: Sale): Promise<DeskPass> {
+  const { data } = await request<PassRow>({ method: 'POST', url: passCalls.sell, body: sale });
+  return deskPass((await request<Row>({ url: urls.item('Pass', data.id, { fields }) })).data);
+}
+
+export interface Adjustment {
+  pass: number;
+  by: number;
+  reason: string;
+  request_key: string;
+}
+
+/** POST /passes/{id}/adjustments (Editor). @throws ApiError PASS_EMPTY; NetworkError */
+export async function adjustPass({ pass, ...body }: Adjustment): Promise<void> {
+  await request({ method: 'POST', url: `${passCalls.sell}/${pass}/adjustments`, body });
+}
+
+/** POST /passes/{id}/void (Editor); `moneyBack` in PLN. @throws ApiError FAILED_VALIDATION where it is more than is owed */
+export async function voidPass(pass: number, reason: string, moneyBack: number): Promise<void> {
+  const body = { reason, money_back: moneyBack };
+  await request({ method: 'POST', url: `${passCalls.sell}/${pass}/void`, body });
+}

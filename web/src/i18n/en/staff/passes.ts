@@ -1,0 +1,61 @@
+import type { passes as pl } from '../../pl/staff/passes.ts';
+import { counter } from '../../plural.ts';
+
+const count = counter('en');
+const slots = (n: number) => count(n, { one: 'slot', other: 'slots' });
+const minutes = (n: number) => count(n, { one: 'minute', other: 'minutes' });
+
+export const passes: typeof pl = {
+  title: 'Passes',
+  lead: 'Sell a pass, find one by its code or its rider, put right what is on it.',
+  find: 'Find a pass',
+  code: 'Code of the pass',
+  codeHint: 'Twelve letters and figures.',
+  findByCode: 'Find by code',
+  loadFailed: 'The passes could not be loaded',
+  none: 'There is no such pass.',
+
+  left: {
+    rides: (left: number, of: number) => `${slots(left)} of ${of}`,
+    minutes: (left: number, of: number) => `${minutes(left)} of ${of}`,
+  },
+  voided: 'Voided',
+  until: (day: string) => `Valid until ${day}`,
+  fromFirst: (days: number) => `Valid for ${count(days, { one: 'day', other: 'days' })} from the first slot`,
+  present: 'A present that nobody has taken yet.',
+
+  sell: 'Sell a pass',
+  nothingToSell: 'The price list has no pass that the system sells. An admin sets that in the price list.',
+  kind: 'Pass',
+  forNobody: 'Find whom it is for. Without anybody it is a present: whoever has its code takes it.',
+  forRider: (name: string) => `For: ${name}`,
+  otherRider: 'Somebody else',
+  sellBy: (method: string, price: string) => `${method}: sell for ${price}`,
+  sold: 'Pass sold.',
+  sellFailed: 'The pass could not be sold',
+
+  adjust: 'Change',
+  adjustOf: (name: string) => `Change: ${name}`,
+  adjustTitle: 'Change what is on the pass',
+  adjustBy: { rides: 'By how many slots', minutes: 'By how many minutes' },
+  adjustHint: (left: number) => `Now ${left}. With a minus to take off.`,
+  adjustFault: 'Enter a whole number that takes no more than there is.',
+  adjusted: 'Pass changed.',
+  adjustFailed: 'The pass could not be changed',
+  adjustConfirm: 'Save the change',
+  reason: 'Reason',
+  reasonHint: 'The owner of the pass reads it.',
+  reasonFault: 'Enter a reason of at least 3 characters.',
+
+  void: 'Void',
+  voidOf: (name: string) => `Void: ${name}`,
+  voidTitle: 'Void the pass?',
+  voidText: 'What is left on it goes. Slots that it has paid for stay paid.',
+  moneyBack: 'Given back at the desk (zł)',
+  moneyBackHint: 'What you give back from the till. No more than what is left is worth.',
+  moneyBackFault: 'Enter an amount of 0 zł or more.',
+  voidDone: 'Pass voided.',
+  voidFailed: 'The pass could not be voided',
+  voidConfirm: 'Void the pass',
+  keep: 'Keep it',
+};

@@ -1,0 +1,60 @@
+import { counter } from '../../plural.ts';
+
+const count = counter('pl');
+const slots = (n: number) => count(n, { one: 'slot', few: 'sloty', other: 'slotów' });
+const minutes = (n: number) => count(n, { one: 'minuta', few: 'minuty', other: 'minut' });
+
+export const passes = {
+  title: 'Karnety',
+  lead: 'Sprzedaj karnet, znajdź go po kodzie albo po osobie, popraw, co na nim jest.',
+  find: 'Znajdź karnet',
+  code: 'Kod karnetu',
+  codeHint: 'Dwanaście liter i cyfr.',
+  findByCode: 'Znajdź po kodzie',
+  loadFailed: 'Nie udało się wczytać karnetów',
+  none: 'Nie ma takiego karnetu.',
+
+  left: {
+    rides: (left: number, of: number) => `${slots(left)} z ${of}`,
+    minutes: (left: number, of: number) => `${minutes(left)} z ${of}`,
+  },
+  voided: 'Unieważniony',
+  until: (day: string) => `Ważny do ${day}`,
+  fromFirst: (days: number) => `Ważny ${count(days, { one: 'dzień', other: 'dni' })} od pierwszego slotu`,
+  present: 'Prezent, którego nikt jeszcze nie odebrał.',
+
+  sell: 'Sprzedaj karnet',
+  nothingToSell: 'W cenniku nie ma karnetu, który sprzedaje program. Ustawia to administrator w Cenniku.',
+  kind: 'Karnet',
+  forNobody: 'Wyszukaj, dla kogo. Bez osoby będzie to prezent: odbierze go ten, kto zna kod.',
+  forRider: (name: string) => `Dla: ${name}`,
+  otherRider: 'Zmień osobę',
+  sellBy: (method: string, price: string) => `${method}: sprzedaj za ${price}`,
+  sold: 'Karnet sprzedany.',
+  sellFailed: 'Nie udało się sprzedać karnetu',
+
+  adjust: 'Zmień',
+  adjustOf: (name: string) => `Zmień: ${name}`,
+  adjustTitle: 'Zmień, co jest na karnecie',
+  adjustBy: { rides: 'O ile slotów', minutes: 'O ile minut' },
+  adjustHint: (left: number) => `Teraz ${left}. Z minusem, żeby odjąć.`,
+  adjustFault: 'Podaj liczbę całkowitą, która nie zabierze więcej, niż jest.',
+  adjusted: 'Karnet zmieniony.',
+  adjustFailed: 'Nie udało się zmienić karnetu',
+  adjustConfirm: 'Zapisz zmianę',
+  reason: 'Powód',
+  reasonHint: 'Przeczyta go właściciel karnetu.',
+  reasonFault: 'Podaj powód, co najmniej 3 znaki.',
+
+  void: 'Unieważnij',
+  voidOf: (name: string) => `Unieważnij: ${name}`,
+  voidTitle: 'Unieważnić karnet?',
+  voidText: 'To, co na nim zostało, przepadnie. Opłacone nim sloty zostają opłacone.',
+  moneyBack: 'Zwrot przy stanowisku (zł)',
+  moneyBackHint: 'Ile oddajesz z kasy. Najwyżej tyle, ile warte jest to, co zostało.',
+  moneyBackFault: 'Podaj kwotę od 0 zł.',
+  voidDone: 'Karnet unieważniony.',
+  voidFailed: 'Nie udało się unieważnić karnetu',
+  voidConfirm: 'Unieważnij karnet',
+  keep: 'Zostaw',
+};
