@@ -26,19 +26,36 @@ export type RideMessageKind = (typeof rideKinds)[number];
 export const newsKinds = ['season-opens'] as const;
 export type NewsMessageKind = (typeof newsKinds)[number];
 
+/** What it writes to those who have a pass. */
+export const passKinds = ['pass-low', 'pass-ends-30', 'pass-ends-7'] as const;
+export type PassMessageKind = (typeof passKinds)[number];
+
 /** What it writes to its staff. */
 export const staffKinds = ['new-bookings'] as const;
 export type StaffMessageKind = (typeof staffKinds)[number];
 
 /** To what the park may add a sentence of its own. */
-export const wordedKinds = [...rideKinds, ...newsKinds, ...accountKinds, ...staffKinds] as const;
+export const wordedKinds = [
+  ...rideKinds,
+  ...passKinds,
+  ...newsKinds,
+  ...accountKinds,
+  ...staffKinds,
+] as const;
 export type WordedMessageKind = (typeof wordedKinds)[number];
 
 /** `sample`: one of the others as an Admin tries it out, with made-up data. */
 export type MessageKind = WordedMessageKind | 'sample';
-export const messageKinds = [...accountKinds, ...rideKinds, ...newsKinds, ...staffKinds, 'sample'] as const;
+export const messageKinds = [
+  ...accountKinds,
+  ...rideKinds,
+  ...passKinds,
+  ...newsKinds,
+  ...staffKinds,
+  'sample',
+] as const;
 
-/** Reminders are found by looking at the bookings; nothing else is. */
+/** Reminders are found by looking at the bookings, as what is told of passes is at the passes. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly RideMessageKind[];
 export type ReminderKind = (typeof reminderKinds)[number];
 
@@ -48,9 +65,13 @@ export type MailTopic = (typeof mailTopics)[number];
 
 /** @returns null for what cannot be switched off */
 export function topicOf(kind: MessageKind): MailTopic | null {
-  if ((reminderKinds as readonly MessageKind[]).includes(kind)) return 'reminders';
+  if ((reminderKinds as readonly MessageKind[]).includes(kind) || isAboutPass(kind)) return 'reminders';
   if (kind === 'new-bookings') return 'digest';
   return kind === 'season-opens' ? 'season' : null;
+}
+
+export function isAboutPass(kind: MessageKind): kind is PassMessageKind {
+  return (passKinds as readonly MessageKind[]).includes(kind);
 }
 
 /** What somebody who has logged in can have written, again and again, by their own doing. */

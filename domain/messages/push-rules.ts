@@ -20,6 +20,9 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   'reminder-2h': 'always',
   'new-bookings': 'never',
   'season-opens': 'never',
+  'pass-low': 'never',
+  'pass-ends-30': 'never',
+  'pass-ends-7': 'never',
   sample: 'never',
 };
 

@@ -5,7 +5,7 @@ import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
-import { openTestApp, type TestPark } from '../support/park.ts';
+import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
 import { offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -50,7 +50,7 @@ describe.each(engines)('Passes on $name, whatever is done to them', (engine) => 
 
   beforeAll(async () => {
     park = await engine.open();
-    calls = [callerOf(await openTestApp(park)), callerOf(await openTestApp(park))];
+    calls = [callerOf(await openTestApp(park)), callerOf(await openTestApp(await openTwin(park)))];
     await makeTracks(park);
     await offerPasses(park, { slots: 3, price: 100, shared: true });
     [manager, editor] = [await aPerson(park, 'Manager'), await aPerson(park, 'Editor')];

@@ -68,6 +68,18 @@ export const ridesEn: RideTexts = {
   season: (firstDay) => `Slots of the new season can be booked now. The first day is ${firstDay}.`,
   seasonAsked: 'We write of this once a year, because you asked for it in your account.',
   noSeason: 'Stop writing about seasons',
+  passLowSubject: (park) => `${park}: your pass is nearly used up`,
+  passLow: (pass, left) =>
+    left === 1
+      ? `There is one slot left on your pass “${pass}”.`
+      : `There are ${left} slots left on your pass “${pass}”.`,
+  passUntil: (lastDay) => `It is valid until ${lastDay}.`,
+  passEndsSubject: (park, lastDay) => `${park}: your pass is valid until ${lastDay}`,
+  passEnds: (pass, lastDay) => `Your pass “${pass}” is valid until ${lastDay}.`,
+  passLeft: {
+    rides: (left) => (left === 1 ? 'There is one slot left on it.' : `There are ${left} slots left on it.`),
+    minutes: (left) => `There are ${left} minutes left on it.`,
+  },
   sampleSubject: (subject) => `Sample: ${subject}`,
   yourBookings: 'Your bookings',
   directions: 'How to find us',

@@ -70,6 +70,18 @@ export const ridesPl: RideTexts = {
   season: (firstDay) => `można już rezerwować sloty na nowy sezon. Pierwszy dzień: ${firstDay}.`,
   seasonAsked: 'Piszemy o tym raz w roku, bo tak jest zaznaczone na Twoim koncie.',
   noSeason: 'Nie piszcie o sezonie',
+  passLowSubject: (park) => `${park}: karnet prawie wykorzystany`,
+  passLow: (pass, left) =>
+    left === 1
+      ? `na karnecie „${pass}” został jeszcze jeden slot.`
+      : `na karnecie „${pass}” zostały jeszcze ${left} sloty.`,
+  passUntil: (lastDay) => `Karnet jest ważny do ${lastDay}.`,
+  passEndsSubject: (park, lastDay) => `${park}: karnet ważny do ${lastDay}`,
+  passEnds: (pass, lastDay) => `karnet „${pass}” jest ważny do ${lastDay}.`,
+  passLeft: {
+    rides: (left) => `Sloty do wykorzystania: ${left}.`,
+    minutes: (left) => `Minuty do wykorzystania: ${left}.`,
+  },
   sampleSubject: (subject) => `Próba: ${subject}`,
   yourBookings: 'Twoje rezerwacje',
   directions: 'Jak do nas trafić',

@@ -1,3 +1,4 @@
+import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import { ridesEn } from './rides.en.ts';
 import { ridesPl } from './rides.pl.ts';
@@ -66,6 +67,13 @@ export interface RideTexts {
   season: (firstDay: string) => string;
   seasonAsked: string;
   noSeason: string;
+  passLowSubject: (park: string) => string;
+  /** One or two slots. */
+  passLow: (pass: string, left: number) => string;
+  passUntil: (lastDay: string) => string;
+  passEndsSubject: (park: string, lastDay: string) => string;
+  passEnds: (pass: string, lastDay: string) => string;
+  passLeft: Record<PassUnit, (left: number) => string>;
   sampleSubject: (subject: string) => string;
   yourBookings: string;
   directions: string;

@@ -1,5 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import {
+  isAboutPass,
   isOwnDoing,
   type MailTopic,
   type MessageKind,
@@ -13,6 +14,7 @@ import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { draftDigest } from './digest-mail.ts';
 import { countOwnDoing, type Message } from './outbox.store.ts';
 import { findSentence } from './own-sentences.ts';
+import { draftPassNotice } from './pass-mail.ts';
 import { composeRideMail } from './ride-mails.ts';
 import { draftSample } from './sample-mails.ts';
 import { draftSeasonOpens } from './season-mail.ts';
@@ -115,6 +117,7 @@ function messageId({ config }: AppContext, { id, created_at }: Message): string 
 async function draftOf(context: AppContext, message: Message, reader: Reader): Promise<Draft> {
   const { kind } = message;
   if (kind === 'new-bookings') return await draftDigest(context, message, reader);
+  if (isAboutPass(kind)) return await draftPassNotice(context, { ...message, kind }, reader);
   if (kind === 'season-opens') return await draftSeasonOpens(context, message, reader);
   if (kind === 'sample') return draftSample(context, message, reader);
   if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);

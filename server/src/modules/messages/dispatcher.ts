@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { deliver } from './deliver.ts';
 import { claimDue, hasDue, holdOn, leaseMs, type Message } from './outbox.store.ts';
 import { writeDigests } from './write-digests.ts';
+import { writePassNotices } from './write-pass-notices.ts';
 import { writeReminders } from './write-reminders.ts';
 import { writeSeasonMails } from './write-season-mails.ts';
 
@@ -51,7 +52,7 @@ export function startDispatcher(
 
   const deafen = context.outbox.onRaise(() => void round());
   const remind = () => {
-    for (const write of [writeReminders, writeDigests, writeSeasonMails])
+    for (const write of [writeReminders, writeDigests, writeSeasonMails, writePassNotices])
       write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
   };
   const timers =

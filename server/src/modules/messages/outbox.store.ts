@@ -140,3 +140,21 @@ export async function updateData(
 ): Promise<void> {
   await db.updateTable('outbox').set(change).where('id', '=', id).execute();
 }
+
+/** What of these has been written before. */
+export async function findWritten(
+  db: Db,
+  messages: readonly Pick<OutboxTable, 'dedupe'>[],
+): Promise<ReadonlySet<string>> {
+  if (messages.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('outbox')
+    .select('dedupe')
+    .where(
+      'dedupe',
+      'in',
+      messages.map(({ dedupe }) => dedupe),
+    )
+    .execute();
+  return new Set(rows.map(({ dedupe }) => dedupe));
+}

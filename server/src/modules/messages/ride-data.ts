@@ -58,6 +58,12 @@ export interface SeasonData {
   firstDay: string;
 }
 
+/** A pass, and the end of which is told, in milliseconds. */
+export interface PassData {
+  pass: number;
+  ends: number | null;
+}
+
 export function rideOf({ id, start, minutes, track, price, event }: Slot): Ride {
   return { slot: id, start: start.epochMilliseconds, minutes, track, price, event };
 }

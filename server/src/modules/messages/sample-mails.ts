@@ -1,5 +1,10 @@
 import { mailPages } from '@cablepark/contract/addresses';
-import type { RideMessageKind, WordedMessageKind } from '@cablepark/domain/messages/message-kinds';
+import {
+  isAboutPass,
+  type RideMessageKind,
+  type WordedMessageKind,
+} from '@cablepark/domain/messages/message-kinds';
+import { fewSlots } from '@cablepark/domain/messages/pass-notices';
 import type { Language } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
@@ -10,6 +15,7 @@ import { writeCancelled, writeMoved, writeNoShow } from './changed-mails.ts';
 import type { Draft, Reader, Said } from './compose-mail.ts';
 import { writeDigest } from './digest-mail.ts';
 import type { Message } from './outbox.store.ts';
+import { type ToldPass, writePassNotice } from './pass-mail.ts';
 import type { Ride } from './ride-data.ts';
 import { sampleEntry } from './ride-links.ts';
 import type { WordedLetter } from './ride-mails.ts';
@@ -51,6 +57,7 @@ export async function writeSample(
   const standing = await sampleBooking(context);
   if (kind === 'new-bookings')
     return await writeDigest(context, worded, [{ ride: standing.ride, name }], false);
+  if (isAboutPass(kind)) return await writePassNotice(context, kind, worded, samplePass(standing));
   if (kind === 'season-opens') {
     const first = Temporal.Instant.fromEpochMilliseconds(standing.ride.start);
     return await writeSeasonOpens(context, worded, dayOf(first, context.config.zone).toString());
@@ -83,6 +90,13 @@ async function writeRideSample(letter: WordedLetter, standing: Standing): Promis
     default:
       return await writeReminder({ ...letter, kind }, [standing]);
   }
+}
+
+/** Of ten slots, ending tomorrow. */
+function samplePass({ ride }: Standing): ToldPass {
+  const name = { pl: 'Karnet na 10 slotów', en: 'Pass for 10 slots' };
+  const ends = Temporal.Instant.fromEpochMilliseconds(ride.start);
+  return { kind: { name, unit: 'rides' }, balance: fewSlots, ends };
 }
 
 /** Tomorrow at two, on the park's first track. */

@@ -1,7 +1,7 @@
 import { dueReminders, type RemindedBooking, type Reminder } from '@cablepark/domain/messages/reminders';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
-import { insertMessages } from './outbox.store.ts';
+import { findWritten, insertMessages } from './outbox.store.ts';
 import type { ReminderData } from './ride-data.ts';
 import { messageRow, type NewMessage } from './write-message.ts';
 
@@ -65,18 +65,4 @@ function messageOf({ kind, bookings }: Reminder): NewMessage[] {
   };
   const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;
   return [{ kind, dedupe, account_id: rider, data, start }];
-}
-
-async function findWritten(db: Db, messages: readonly NewMessage[]): Promise<ReadonlySet<string>> {
-  if (messages.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('outbox')
-    .select('dedupe')
-    .where(
-      'dedupe',
-      'in',
-      messages.map(({ dedupe }) => dedupe),
-    )
-    .execute();
-  return new Set(rows.map(({ dedupe }) => dedupe));
 }

@@ -1,6 +1,7 @@
 import {
   accountKinds,
   newsKinds,
+  passKinds,
   rideKinds,
   staffKinds,
   type WordedMessageKind,
@@ -14,8 +15,20 @@ import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { MailPreview } from './MailPreview.tsx';
 
-const groups = { rides: rideKinds, season: newsKinds, account: accountKinds, staff: staffKinds } as const;
-const groupNames = ['rides', 'season', 'account', 'staff'] as const satisfies (keyof typeof groups)[];
+const groups = {
+  rides: rideKinds,
+  passes: passKinds,
+  season: newsKinds,
+  account: accountKinds,
+  staff: staffKinds,
+} as const;
+const groupNames = [
+  'rides',
+  'passes',
+  'season',
+  'account',
+  'staff',
+] as const satisfies (keyof typeof groups)[];
 const nothing = { pl: '', en: '' };
 
 /** One kind of mail at a time: the park's sentence in both languages, and what the mail reads like with it. */

@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import { openTwin, type TestPark } from '../../../test/support/park.ts';
+import { makePass } from '../../../test/support/passes.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { type Dispatcher, startDispatcher } from './dispatcher.ts';
+import { writePassNotices } from './write-pass-notices.ts';
+
+const ends = Temporal.Instant.from('2026-08-31T22:00:00Z').epochMilliseconds;
+
+describe.each(engines)('What owners of passes are written on $name', (engine) => {
+  let park: TestPark;
+  let twin: TestPark;
+  let dispatcher: Dispatcher;
+  let owner: Person;
+
+  beforeAll(async () => {
+    park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
+    twin = await openTwin(park);
+    dispatcher = startDispatcher(park, { everyMs: null });
+  });
+
+  beforeEach(async () => {
+    await park.store.db.deleteFrom('outbox').execute();
+    park.mailer.sent.length = 0;
+    park.clock.set('2026-06-01T08:00:00Z');
+    owner = await aPerson(park);
+  });
+
+  const change = (pass: number, set: { ends_at?: number; balance?: number; voided_at?: number }) =>
+    park.store.db.updateTable('pass').set(set).where('id', '=', pass).execute();
+
+  /** What both processes find then, and what is sent of it to this owner. */
+  async function mails(time: string) {
+    for (const each of [park, twin]) each.clock.set(time);
+    await Promise.all([park, twin, park].map((each) => writePassNotices(each)));
+    await dispatcher.round();
+    const sent = park.mailer.sent.splice(0);
+    return sent.filter(({ to }) => to === `${owner.id}@example.com`);
+  }
+
+  async function aSlotTaken(pass: number): Promise<void> {
+    const taken = { pass_id: pass, delta: -1, reason: 'ride' as const, created_by: owner.id };
+    const created_at = park.clock.now().epochMilliseconds;
+    const plain = { slot_id: null, payment_id: null, note: null, money_back_cents: null, request_key: null };
+    await park.store.db
+      .insertInto('pass_entry')
+      .values({ ...taken, ...plain, created_at })
+      .execute();
+  }
+
+  test('Thirty days before the end and seven, once each, with what is left and how to stop it', async () => {
+    const { pass } = await makePass(park, owner, { validDays: null, validUntil: '2026-08-31' });
+    await change(pass, { ends_at: ends });
+    expect(await mails('2026-08-01T21:59:00Z')).toEqual([]);
+    const [first, ...more] = await mails('2026-08-01T22:00:00Z');
+    expect([first?.subject, more]).toEqual(['Cable Park: karnet ważny do 31.08.2026', []]);
+    expect(first?.text).toContain('karnet „Karnet na 10 slotów” jest ważny do 31.08.2026.');
+    expect(first?.text).toContain('Sloty do wykorzystania: 10.');
+    expect(first?.unsubscribe).toContain('https://park.example/');
+    expect(await mails('2026-08-02T22:00:00Z')).toEqual([]);
+    expect(await mails('2026-08-24T22:00:00Z')).toHaveLength(1);
+    expect(await mails('2026-08-25T22:00:00Z')).toEqual([]);
+  });
+
+  test('When two slots are left, once', async () => {
+    const { pass } = await makePass(park, owner);
+    await aSlotTaken(pass);
+    await change(pass, { balance: 3 });
+    expect(await mails('2026-06-01T09:00:00Z')).toEqual([]);
+    await change(pass, { balance: 2 });
+    const [low] = await mails('2026-06-01T10:00:00Z');
+    expect(low?.text).toContain('na karnecie „Karnet na 10 slotów” zostały jeszcze 2 sloty.');
+    await change(pass, { balance: 1 });
+    expect(await mails('2026-06-01T11:00:00Z')).toEqual([]);
+  });
+
+  test('Nothing of a pass that is voided or used up, nor to who wants no reminders', async () => {
+    const made = [await makePass(park, owner), await makePass(park, owner)];
+    for (const { pass } of made) await change(pass, { ends_at: ends });
+    await change(made[0]?.pass ?? 0, { voided_at: 1 });
+    await change(made[1]?.pass ?? 0, { balance: 0 });
+    expect(await mails('2026-08-24T22:00:00Z')).toEqual([]);
+    const other = await makePass(park, owner);
+    await change(other.pass, { ends_at: ends });
+    const silent = { reminders: 0 };
+    await park.store.db.updateTable('account').set(silent).where('id', '=', owner.id).execute();
+    expect(await mails('2026-08-24T23:00:00Z')).toEqual([]);
+  });
+
+  test('What is no longer so when its turn has come is not said', async () => {
+    const { pass } = await makePass(park, owner);
+    await change(pass, { ends_at: ends });
+    park.clock.set('2026-08-24T22:00:00Z');
+    await writePassNotices(park);
+    await change(pass, { ends_at: ends + 1 });
+    await dispatcher.round();
+    expect(park.mailer.sent.filter(({ to }) => to.startsWith(owner.id))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { duePassNotices, type NoticedPass } from '@cablepark/domain/messages/pass-notices';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { readKind } from '../passes/index.ts';
+import { findWritten, insertMessages } from './outbox.store.ts';
+import type { PassData } from './ride-data.ts';
+import { messageRow, type NewMessage } from './write-message.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** As far ahead as a pass is told of that ends. */
+const aheadMs = 31 * dayMs;
+const backMs = 3 * dayMs;
+
+/** Writes to the owners of passes of which little is left, or whose end is near; each once. Where there is nothing it only reads. */
+export async function writePassNotices({ store, clock, outbox }: AppContext): Promise<void> {
+  const now = clock.now();
+  const passes = await findPasses(store.db, now.epochMilliseconds);
+  const due = passes.flatMap((pass) => duePassNotices(pass, now).map((kind) => messageOf(pass, kind)));
+  const known = await findWritten(store.db, due);
+  const missing = due.filter(({ dedupe }) => !known.has(dedupe));
+  if (missing.length === 0) return;
+  // Another process may have been faster: the database keeps one of each.
+  await insertMessages(
+    store.db,
+    missing.map((message) => messageRow(now, message)),
+  );
+  outbox.raise();
+}
+
+function messageOf({ id, owner, ends }: NoticedPass, kind: NewMessage['kind']): NewMessage {
+  const endsMs = ends?.epochMilliseconds ?? null;
+  const data: PassData = { pass: id, ends: endsMs };
+  const of = kind === 'pass-low' ? id : `${id}:${endsMs}`;
+  return { kind, dedupe: `${kind}:${of}`, account_id: owner, data, start: null };
+}
+
+/** Passes with something left that end soon or were used lately, of owners who can be written to and wish it. */
+async function findPasses(db: Db, nowMs: number): Promise<NoticedPass[]> {
+  const lately = db
+    .selectFrom('pass_entry')
+    .select('pass_id')
+    .where('reason', '=', 'ride')
+    .where('created_at', '>', nowMs - backMs);
+  const rows = await db
+    .selectFrom('pass')
+    .innerJoin('account', 'account.id', 'pass.account_id')
+    .select([
+      'pass.id',
+      'pass.kind',
+      'pass.balance',
+      'pass.ends_at',
+      'pass.created_at',
+      'account.id as owner',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('pass_entry')
+        .select((entry) => entry.fn.max('pass_entry.created_at').as('at'))
+        .whereRef('pass_entry.pass_id', '=', 'pass.id')
+        .where('pass_entry.reason', '=', 'ride')
+        .as('lastTaken'),
+    )
+    .where('account.email', 'is not', null)
+    .where('account.reminders', '=', 1)
+    .where('pass.balance', '>', 0)
+    .where('pass.voided_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('pass.ends_at', '>', nowMs), eb('pass.ends_at', '<', nowMs + aheadMs)]),
+        eb('pass.id', 'in', lately),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id, kind: json, balance, owner, ends_at, created_at, lastTaken }) => {
+    const kind = readKind(json);
+    const ends = ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(ends_at);
+    const beganMs = ends && kind.validDays !== null ? (ends_at ?? 0) - kind.validDays * dayMs : created_at;
+    return {
+      id,
+      kind,
+      balance,
+      owner,
+      ends,
+      began: Temporal.Instant.fromEpochMilliseconds(beganMs),
+      lastTaken: lastTaken === null ? null : Temporal.Instant.fromEpochMilliseconds(lastTaken),
+    };
+  });
+}
