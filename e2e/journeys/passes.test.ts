@@ -1,0 +1,99 @@
+import type { SlotRow } from '@cablepark/contract/slots';
+import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import { ownPasses as en } from '../../web/src/i18n/en/own-passes.ts';
+import { ownPasses as pl } from '../../web/src/i18n/pl/own-passes.ts';
+import { expect, expectUsable, test } from '../support/desk.ts';
+import { expectToast, texts } from '../support/planner.ts';
+import { openParkOf } from '../support/sized-park.ts';
+import { staffTexts } from '../support/staff.ts';
+import { arriveAs } from '../support/test.ts';
+
+const own = { pl, en };
+const sold = defaultPrices.groups.flatMap(({ rows }) => rows).find(({ id }) => id === 'pass-10');
+
+test('A pass is put on the price list, sold, ridden on, seen by its rider, and shared', async ({
+  page,
+  lang,
+  visit,
+}) => {
+  test.setTimeout(150_000);
+  const { prices, content, passes: t, desk, takings } = staffTexts[lang];
+  const { common } = texts[lang];
+  const words = own[lang];
+  const name = sold?.name[lang] ?? '';
+  const price = common.price((sold?.price ?? 0) * 100);
+  const { park, admin } = await openParkOf(1);
+  try {
+    const [manager, rider, friend] = [
+      await park.newPerson('Manager'),
+      await park.newPerson(),
+      await park.newPerson(),
+    ];
+    const [slot] = await park.call<SlotRow[]>(
+      'GET',
+      '/items/Slot?filter[bookedBy][_null]=true&sort=startTime&limit=1',
+    );
+    await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: rider.id }, rider);
+
+    await test.step('an Admin says what it is good for', async () => {
+      await arriveAs(page, admin, `${park.url}/desk/prices`);
+      await page.getByRole('button', { name, expanded: false }).first().click();
+      const row = page.getByRole('group', { name, exact: true });
+      await row.getByLabel(prices.pass.sell).check();
+      const facts = row.getByRole('group', { name: prices.pass.heading });
+      await facts.getByLabel(prices.pass.rideMinutes).fill('30');
+      await facts.getByLabel(prices.pass.shared).check();
+      await expectUsable(page);
+      await page.getByRole('button', { name: content.save, exact: true }).click();
+      await expectToast(page, content.saved);
+    });
+
+    await test.step('the desk sells it, and shows its code', async () => {
+      await arriveAs(page, manager, `${park.url}/desk/passes`);
+      const sale = page.getByRole('region', { name: t.sell });
+      await sale.getByLabel(desk.findRider).fill(rider.email);
+      await sale.getByRole('button', { name: rider.email }).click();
+      await sale.getByRole('button', { name: t.sellBy(takings.methods.card, price) }).click();
+      await expectToast(page, t.sold);
+      await expect(page.getByRole('region', { name, exact: true })).toContainText(t.left.rides(10, 10));
+      await expectUsable(page);
+    });
+
+    await test.step('one press takes the slot from it', async () => {
+      await arriveAs(page, manager, `${park.url}/bookings`);
+      await page
+        .getByRole('button', { name: new RegExp(`^${desk.pay}:`) })
+        .first()
+        .click();
+      const pass = page.getByRole('dialog').getByRole('button', { name });
+      await expect(pass).toContainText(desk.passLeft.rides(10, 9));
+      await pass.click();
+      await expectToast(page, desk.payDone);
+    });
+
+    const link = await test.step('its rider sees what is left and why, and makes a link', async () => {
+      const { page: theirs } = await visit('/myAccount/passes', { as: rider, park });
+      const card = theirs.getByRole('region', { name, exact: true });
+      await expect(card).toContainText(words.left.rides(9, 10));
+      await card.getByText(words.history).click();
+      await expect(card.getByText(words.reason.ride, { exact: true })).toBeVisible();
+      await expect(card.getByText('+10', { exact: true })).toBeVisible();
+      await card.getByRole('button', { name: words.share.make }).click();
+      const field = card.getByLabel(words.share.link);
+      await expect(field).toHaveValue(/\/myAccount\/passes#.{16,}$/);
+      await expectUsable(theirs);
+      return new URL(await field.inputValue());
+    });
+
+    await test.step('whoever has the link may join', async () => {
+      const { page: theirs } = await visit(`${link.pathname}${link.hash}`, { as: friend, park });
+      await theirs.getByRole('button', { name: words.join.button }).click();
+      await expectToast(theirs, words.join.done);
+      const card = theirs.getByRole('region', { name, exact: true });
+      await expect(card).toContainText(words.notYours);
+      await expect(card.getByText(words.codeHint)).toHaveCount(0);
+    });
+  } finally {
+    await park.close();
+  }
+});
