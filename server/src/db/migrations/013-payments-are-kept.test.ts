@@ -15,7 +15,7 @@ describe.each(engines)('Payments from before a void was a row of its own, on $na
     await take(1, 'null, null, null');
     await take(4, `9, 'editor', 'Wrong amount'`);
     await take(6, 'null, null, null');
-    await migrate(db, engine.name);
+    await migrate(db, engine.name, '013-payments-are-kept');
     const kept = { amount_cents: 5500, method: 'card', vat_rate: null, created_at: 7, created_by: 'desk' };
     expect(await db.selectFrom('payment').selectAll().orderBy('id').execute()).toEqual(
       [1, 4, 6].map((id) => ({ ...kept, id, slot_id: id + 10 })),
