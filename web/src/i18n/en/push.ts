@@ -26,7 +26,7 @@ const texts: typeof pl = {
     current: 'This device',
     since: (moment) => `Turned on: ${moment}`,
     turnOff: 'Turn off',
-    turnOffThis: (device) => `Turn notifications off: ${device}`,
+    turnOffThis: (device) => `Turn off notifications: ${device}`,
     loadFailed: 'We could not check where notifications are on.',
     offFailed: 'Notifications were not turned off',
   },
