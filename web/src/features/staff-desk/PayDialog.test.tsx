@@ -83,6 +83,22 @@ test.each([
   expect((await dialog({ drafts })).amount.value).toBe(next);
 });
 
+async function withPasses(passes: readonly Pass[], features: string[]) {
+  const payByPass = vi.fn<DeskActions['payByPass']>(async () => true);
+  const onClose = vi.fn();
+  const desk = { actions: { payByPass } as unknown as DeskActions, open: vi.fn(), drafts: makeDrafts() };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  queries.setQueryData(passesOf('ola').queryKey, [...passes]);
+  const site = { queries, info: { features } };
+  await show(
+    <DeskContext value={desk}>
+      <PayDialog reservation={reservation} onClose={onClose} />
+    </DeskContext>,
+    site,
+  );
+  return { payByPass, onClose };
+}
+
 describe('A rider’s passes', () => {
   const kind: PassKind = {
     row: 'pass-10',
@@ -108,22 +124,6 @@ describe('A rider’s passes', () => {
     isVoided: false,
     ...differs,
   });
-
-  async function withPasses(passes: readonly Pass[], features: string[]) {
-    const payByPass = vi.fn<DeskActions['payByPass']>(async () => true);
-    const onClose = vi.fn();
-    const desk = { actions: { payByPass } as unknown as DeskActions, open: vi.fn(), drafts: makeDrafts() };
-    const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-    queries.setQueryData(passesOf('ola').queryKey, [...passes]);
-    const site = { queries, info: { features } };
-    await show(
-      <DeskContext value={desk}>
-        <PayDialog reservation={reservation} onClose={onClose} />
-      </DeskContext>,
-      site,
-    );
-    return { payByPass, onClose };
-  }
 
   test('stand first, with what is left, and one press takes the slot from one', async () => {
     const fits = aPass(1);

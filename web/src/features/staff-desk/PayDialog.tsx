@@ -26,7 +26,6 @@ const icons: Record<DeskMethod, (props: IconProps) => React.ReactNode> = {
 /** Who pays for what and how much: pressing a method is the confirmation, so that paying takes two taps. */
 export function PayDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
-  const { common } = useTexts();
   const words = useSlotWords();
   const { actions, drafts } = useDesk();
   const { features } = usePark();
@@ -62,27 +61,41 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
         error={amount === null ? t.amountInvalid : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <fieldset className={styles.methods}>
-        <legend className={styles.legend}>{t.payHow}</legend>
-        {deskMethods.map((method, index) => {
-          const MethodIcon = icons[method];
-          const price = common.price(amount ?? 0);
-          return (
-            <button
-              key={method}
-              type="button"
-              className={styles.method}
-              disabled={amount === null}
-              aria-label={t.payBy(t.method[method], price)}
-              data-autofocus={index === 0 || undefined}
-              onClick={(event) => pay(event, method)}
-            >
-              <MethodIcon className={styles.icon} />
-              {t.method[method]}
-            </button>
-          );
-        })}
-      </fieldset>
+      <Methods amount={amount} onPay={pay} />
     </Dialog>
+  );
+}
+
+interface MethodsProps {
+  /** In grosze; null while what is typed is none. */
+  amount: number | null;
+  onPay: (event: MouseEvent, method: DeskMethod) => void;
+}
+
+function Methods({ amount, onPay }: MethodsProps) {
+  const t = useDeskTexts();
+  const { common } = useTexts();
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.legend}>{t.payHow}</legend>
+      {deskMethods.map((method, index) => {
+        const MethodIcon = icons[method];
+        const price = common.price(amount ?? 0);
+        return (
+          <button
+            key={method}
+            type="button"
+            className={styles.method}
+            disabled={amount === null}
+            aria-label={t.payBy(t.method[method], price)}
+            data-autofocus={index === 0 || undefined}
+            onClick={(event) => onPay(event, method)}
+          >
+            <MethodIcon className={styles.icon} />
+            {t.method[method]}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

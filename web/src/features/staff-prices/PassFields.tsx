@@ -48,72 +48,10 @@ function Facts({ facts, path, fault, onChange }: PassFieldsProps & { facts: Pass
   const t = useStaffTexts().prices.pass;
   const change = (part: Partial<PassFacts>) => onChange({ ...facts, ...part });
   const isOfRides = facts.minutes === null;
-  const isOfDays = facts.validUntil === null;
   return (
     <fieldset className={styles.details} aria-label={t.heading}>
-      <div className={form.row}>
-        <SelectField
-          label={t.unit}
-          value={isOfRides ? 'rides' : 'minutes'}
-          onChange={({ target }) =>
-            change(
-              target.value === 'rides'
-                ? { minutes: null, rideMinutes: 15 }
-                : { minutes: 600, rideMinutes: null },
-            )
-          }
-        >
-          <option value="rides">{t.units.rides}</option>
-          <option value="minutes">{t.units.minutes}</option>
-        </SelectField>
-        {isOfRides ? (
-          <NumberField
-            label={t.rideMinutes}
-            value={facts.rideMinutes}
-            error={fault(`${path}.rideMinutes`, t.rideMinutesFault)}
-            onChange={(rideMinutes) => change({ rideMinutes })}
-          />
-        ) : (
-          <NumberField
-            label={t.minutes}
-            value={facts.minutes}
-            error={fault(`${path}.minutes`, t.minutesFault)}
-            onChange={(minutes) => change({ minutes: minutes ?? Number.NaN })}
-          />
-        )}
-      </div>
-      <div className={form.row}>
-        <SelectField
-          label={t.valid}
-          value={isOfDays ? 'days' : 'until'}
-          onChange={({ target }) =>
-            change(
-              target.value === 'days'
-                ? { validDays: 365, validUntil: null }
-                : { validDays: null, validUntil: '' },
-            )
-          }
-        >
-          <option value="days">{t.validities.days}</option>
-          <option value="until">{t.validities.until}</option>
-        </SelectField>
-        {isOfDays ? (
-          <NumberField
-            label={t.days}
-            value={facts.validDays}
-            error={fault(`${path}.validDays`, t.daysFault)}
-            onChange={(validDays) => change({ validDays })}
-          />
-        ) : (
-          <Field
-            label={t.until}
-            type="date"
-            value={facts.validUntil ?? ''}
-            error={fault(`${path}.validUntil`, t.untilFault)}
-            onChange={({ target }) => change({ validUntil: target.value })}
-          />
-        )}
-      </div>
+      <Counted facts={facts} path={path} fault={fault} onChange={change} />
+      <Valid facts={facts} path={path} fault={fault} onChange={change} />
       <NumberField
         label={t.perDay[isOfRides ? 'rides' : 'minutes']}
         hint={t.perDayHint}
@@ -130,6 +68,92 @@ function Facts({ facts, path, fault, onChange }: PassFieldsProps & { facts: Pass
         />
       </div>
     </fieldset>
+  );
+}
+
+interface PartProps {
+  facts: PassFacts;
+  path: string;
+  fault: Fault;
+  onChange: (part: Partial<PassFacts>) => void;
+}
+
+/** In slots up to a length, or in minutes. */
+function Counted({ facts, path, fault, onChange }: PartProps) {
+  const t = useStaffTexts().prices.pass;
+  const isOfRides = facts.minutes === null;
+  return (
+    <div className={form.row}>
+      <SelectField
+        label={t.unit}
+        value={isOfRides ? 'rides' : 'minutes'}
+        onChange={({ target }) =>
+          onChange(
+            target.value === 'rides'
+              ? { minutes: null, rideMinutes: 15 }
+              : { minutes: 600, rideMinutes: null },
+          )
+        }
+      >
+        <option value="rides">{t.units.rides}</option>
+        <option value="minutes">{t.units.minutes}</option>
+      </SelectField>
+      {isOfRides ? (
+        <NumberField
+          label={t.rideMinutes}
+          value={facts.rideMinutes}
+          error={fault(`${path}.rideMinutes`, t.rideMinutesFault)}
+          onChange={(rideMinutes) => onChange({ rideMinutes })}
+        />
+      ) : (
+        <NumberField
+          label={t.minutes}
+          value={facts.minutes}
+          error={fault(`${path}.minutes`, t.minutesFault)}
+          onChange={(minutes) => onChange({ minutes: minutes ?? Number.NaN })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For so many days, or up to one. */
+function Valid({ facts, path, fault, onChange }: PartProps) {
+  const t = useStaffTexts().prices.pass;
+  const isOfDays = facts.validUntil === null;
+  return (
+    <div className={form.row}>
+      <SelectField
+        label={t.valid}
+        value={isOfDays ? 'days' : 'until'}
+        onChange={({ target }) =>
+          onChange(
+            target.value === 'days'
+              ? { validDays: 365, validUntil: null }
+              : { validDays: null, validUntil: '' },
+          )
+        }
+      >
+        <option value="days">{t.validities.days}</option>
+        <option value="until">{t.validities.until}</option>
+      </SelectField>
+      {isOfDays ? (
+        <NumberField
+          label={t.days}
+          value={facts.validDays}
+          error={fault(`${path}.validDays`, t.daysFault)}
+          onChange={(validDays) => onChange({ validDays })}
+        />
+      ) : (
+        <Field
+          label={t.until}
+          type="date"
+          value={facts.validUntil ?? ''}
+          error={fault(`${path}.validUntil`, t.untilFault)}
+          onChange={({ target }) => onChange({ validUntil: target.value })}
+        />
+      )}
+    </div>
   );
 }
 
