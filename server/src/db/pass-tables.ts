@@ -1,3 +1,4 @@
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Generated } from 'kysely';
 
 /** The tables of passes; `tables.ts` says how values are kept. */
@@ -49,4 +50,9 @@ export interface PassEntryTable {
   created_by: string;
   /** The caller's own name of the call, so that one that is made again is the same one. */
   request_key: string | null;
+}
+
+/** What was sold, out of the column `kind`. */
+export function readKind(json: string): PassKind {
+  return JSON.parse(json) as PassKind;
 }

@@ -1,9 +1,5 @@
-interface ViolationFixture {
-  /** Statements that make the sample park contradict itself, in SQL that both databases speak. */
-  violate: string[];
-  /** What the checker must say of it. */
-  says: RegExp;
-}
+import { passViolations } from './pass-violations.ts';
+import type { ViolationFixture } from './violation-fixture.ts';
 
 const booked = '(select min(id) from slot where booked_by is not null and payment_id is null)';
 const free = '(select min(id) from slot where booked_by is null)';
@@ -37,22 +33,6 @@ function voiding(by: string, reason = 'x', at = '9999999999999'): string {
   return `insert into payment_void (payment_id, created_at, created_by, reason) values (${payment}, ${at}, ${by}, '${reason}')`;
 }
 const voided = voiding(someone);
-
-/** A pass of ten rides that was bought, whose entries make ten; then whatever breaks it. */
-function aPass(...more: string[]): string[] {
-  return [
-    `insert into pass (id, code, account_id, kind, balance, created_at) values (900, 'x', ${someone}, '{}', 10, 0)`,
-    "insert into payment (id, pass_id, amount_cents, method, created_at) values (90000, 900, 1, 'cash', 0)",
-    passEntry(900, 10, 'buy', '90000'),
-    ...more,
-  ];
-}
-
-function passEntry(pass: number, delta: number, reason: string, paid: string, by = someone): string {
-  return `insert into pass_entry (pass_id, delta, reason, payment_id, created_at, created_by) values (${pass}, ${delta}, '${reason}', ${paid}, 0, ${by})`;
-}
-
-const byPass = "(select min(id) from payment where method = 'pass')";
 
 /** For each invariant, by its name, something that breaks it. */
 export const violationFixtures: Record<string, ViolationFixture> = {
@@ -141,38 +121,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     violate: [`update payment set created_by = ${nobody} where id = ${payment}`],
     says: /^Payment \d+ names account nobody/,
   },
-  'pass-balance-is-the-sum-of-its-entries': {
-    violate: aPass('update pass set balance = 9'),
-    says: /^Pass 900 has 9 left, but its entries make 10\.$/,
-  },
-  'pass-balance-is-not-negative': {
-    violate: aPass('update pass set balance = -1'),
-    says: /^Pass 900 has less than nothing left\.$/,
-  },
-  'pass-is-bought-once': {
-    violate: aPass('delete from payment where id = 90000'),
-    says: /^Pass 900 was bought 0 times\.$/,
-  },
-  'pass-entry-is-of-a-pass': {
-    violate: [passEntry(901, 1, 'adjust', 'null')],
-    says: /^Pass entry \d+ is of pass 901, which does not exist\.$/,
-  },
-  'pass-ride-is-paid-while-it-is-taken': {
-    violate: aPass(passEntry(900, -1, 'ride', byPass), passEntry(900, 1, 'return', byPass)),
-    says: /^Payment \d+ stands, but 0 of its pass are taken for it\.$/,
-  },
-  'pass-ride-names-a-payment-by-pass': {
-    violate: aPass(passEntry(900, -1, 'ride', 'null')),
-    says: /^Entry \d+ of pass 900 is a ride without a payment by pass\.$/,
-  },
-  'pass-people-exist': {
-    violate: aPass(passEntry(900, 1, 'adjust', 'null', nobody), "update pass set account_id = 'nobody'"),
-    says: /Pass 900 names account nobody(.|\n)*Pass entry \d+ names account nobody/,
-  },
-  'payment-is-for-one-thing': {
-    violate: ['update payment set slot_id = null where id = (select max(id) from payment)'],
-    says: /^Payment \d+ is for neither a slot nor a pass, or for both\.$/,
-  },
+  ...passViolations,
   'history-ends-with-the-holder': {
     violate: [
       `update slot set booked_by = null where id = ${booked}`,

@@ -1,10 +1,10 @@
 import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
-import { isLow } from '@cablepark/domain/messages/pass-notices';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import { isLow } from '@cablepark/domain/passes/pass-notices';
 import { dateText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
-import { readKind } from '../passes/index.ts';
+import { readKind } from '../../db/pass-tables.ts';
 import type { Draft, Reader, Said, Worded } from './compose-mail.ts';
 import { unsubscribeLink } from './mail-choice.ts';
 import type { Message } from './outbox.store.ts';

@@ -4,7 +4,7 @@ import {
   type RideMessageKind,
   type WordedMessageKind,
 } from '@cablepark/domain/messages/message-kinds';
-import { fewSlots } from '@cablepark/domain/messages/pass-notices';
+import { fewSlots } from '@cablepark/domain/passes/pass-notices';
 import type { Language } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';

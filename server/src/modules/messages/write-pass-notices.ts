@@ -1,7 +1,7 @@
-import { duePassNotices, type NoticedPass } from '@cablepark/domain/messages/pass-notices';
+import { duePassNotices, type NoticedPass } from '@cablepark/domain/passes/pass-notices';
 import type { AppContext } from '../../context.ts';
+import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
-import { readKind } from '../passes/index.ts';
 import { findWritten, insertMessages } from './outbox.store.ts';
 import type { PassData } from './ride-data.ts';
 import { messageRow, type NewMessage } from './write-message.ts';

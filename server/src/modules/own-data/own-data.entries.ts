@@ -1,9 +1,9 @@
 import { toPln } from '@cablepark/contract/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
+import { readKind } from '../../db/pass-tables.ts';
 import type { findSessions } from '../accounts/index.ts';
 import type { findSubscriptions } from '../messages/index.ts';
-import { readKind } from '../passes/index.ts';
 import type {
   findOwnBookings,
   findOwnHistory,

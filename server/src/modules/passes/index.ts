@@ -12,7 +12,6 @@ export {
   insertPass,
   leavePasses,
   lockPass,
-  readKind,
   sumRedeemed,
   sumTakenThatDay,
 } from './passes.store.ts';

@@ -1,9 +1,8 @@
-import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { boundsOf } from '@cablepark/domain/time/day-range';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PassEntryTable, PassTable } from '../../db/pass-tables.ts';
+import { type PassEntryTable, type PassTable, readKind } from '../../db/pass-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
 
 export async function insertPass(db: Db, row: Insertable<PassTable>): Promise<number> {
@@ -42,10 +41,6 @@ function toPass(row: Selectable<PassTable>, members: readonly string[]): Pass {
     ends: row.ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.ends_at),
     isVoided: row.voided_at !== null,
   };
-}
-
-export function readKind(json: string): PassKind {
-  return JSON.parse(json) as PassKind;
 }
 
 /** Changes a balance that stays at nothing or above; of a pass that is voided only what is given back does. */

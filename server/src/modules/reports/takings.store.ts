@@ -1,7 +1,7 @@
 import { owedFor } from '@cablepark/domain/passes/pass-value';
 import type { TakingsKind, TillPayment } from '@cablepark/domain/payments/takings';
+import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
-import { readKind } from '../passes/index.ts';
 
 /** The payments taken from `fromMs` on and before `toMs`, voided ones too, and what was given back for passes then. */
 export async function findTillPayments(db: Db, fromMs: number, toMs: number): Promise<TillPayment[]> {

@@ -1,5 +1,5 @@
-import type { Pass } from '../passes/pass-rules.ts';
-import type { PassMessageKind } from './message-kinds.ts';
+import type { PassMessageKind } from '../messages/message-kinds.ts';
+import type { Pass } from './pass-rules.ts';
 
 /** A pass about which its owner may have to be told. */
 export interface NoticedPass extends Pick<Pass, 'id' | 'kind' | 'balance' | 'ends'> {
