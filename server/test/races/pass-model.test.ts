@@ -79,7 +79,7 @@ describe.each(engines)('Passes on $name, whatever is done to them', (engine) => 
     if (kind === 'buy') {
       const sale = { kind: passRow, method: 'cash', account: rider.id, request_key: randomUUID() };
       const { status, data } = await call('POST', '/passes', manager, sale);
-      expect(status).toBe(200);
+      if (status !== 200) throw new Error(`No pass was sold: ${status}`);
       papers.push({ id: data.id, left: 3, isVoided: false, owner: rider, friends: new Set() });
       return;
     }
@@ -90,14 +90,13 @@ describe.each(engines)('Passes on $name, whatever is done to them', (engine) => 
         kind === 'cancel'
           ? await call('POST', '/me/cancellations', ride.rider, { slot: ride.slot })
           : await call('POST', '/desk/voids', editor, { payment: ride.payment, reason: 'Pomyłka' });
-      expect([kind, answer.status]).toEqual([kind, 200]);
+      if (answer.status !== 200) throw new Error(`${kind}: ${answer.status} ${answer.code}`);
       ride.paper.left += 1;
       return;
     }
     if (!paper) return;
     if (kind === 'ride') {
       const slot = await aSlot(call, rider);
-      const isTheirs = paper.owner.id === rider.id || paper.friends.has(rider.id);
       const { status, data, code } = await call('POST', '/items/Payment', rider, {
         slot,
         method: 'pass',
@@ -109,13 +108,14 @@ describe.each(engines)('Passes on $name, whatever is done to them', (engine) => 
         return;
       }
       // While another does something to the same pass, what stood on the paper may be over.
-      expect(code).toMatch(isTheirs ? /^(FORBIDDEN|PASS_(EMPTY|EXPIRED))$/ : /^FORBIDDEN|PASS_\w+$/);
+      const known = /^(FORBIDDEN|PASS_(EMPTY|EXPIRED))$/;
+      if (!known.test(code ?? '')) throw new Error(`A ride: ${code}`);
       return;
     }
     if (kind === 'share') {
       const link = await call('POST', `/me/passes/${paper.id}/link`, paper.owner);
       if (link.status !== 200) return;
-      const key = String((link.data as unknown as { url: string }).url).split('#')[1];
+      const key = (link.data as unknown as { url: string }).url.split('#')[1];
       const joined = await call('POST', '/me/passes/joined', rider, { key });
       if (joined.status === 200 && rider.id !== paper.owner.id) paper.friends.add(rider.id);
       return;

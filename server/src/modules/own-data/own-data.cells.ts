@@ -67,6 +67,26 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         row.void_reason,
         row.slot,
       ]),
+    ...passRows(data, writing),
+    no_shows: () =>
+      data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
+    messages: () => data.messages.map((row) => [at(row.at), row.kind, row.to, at(row.sent)]),
+    log: () =>
+      data.log.map((row) => [
+        at(row.at),
+        row.action,
+        by(row.by),
+        factsCell(row.before),
+        factsCell(row.after),
+      ]),
+  };
+}
+
+/** The two lists about passes. */
+function passRows(data: OwnData, writing: Writing): Record<'passes' | 'pass_entries', () => Cell[][]> {
+  const { texts } = writing;
+  const at = (time: string | null) => moment(time, writing);
+  return {
     passes: () =>
       data.passes.map((row) => [
         row.name[writing.language] || row.name.pl || row.name.en,
@@ -83,20 +103,9 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         texts.passReasons[row.reason],
         row.delta,
         row.note,
-        by(row.by),
+        row.by && texts.by[row.by],
         row.slot,
         row.pass,
-      ]),
-    no_shows: () =>
-      data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
-    messages: () => data.messages.map((row) => [at(row.at), row.kind, row.to, at(row.sent)]),
-    log: () =>
-      data.log.map((row) => [
-        at(row.at),
-        row.action,
-        by(row.by),
-        factsCell(row.before),
-        factsCell(row.after),
       ]),
   };
 }

@@ -24,6 +24,12 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  registerTaking(app, context);
+  registerLinks(app, context);
+  registerMembers(app, context);
+}
+
+function registerTaking(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { preValidation, config } = requirePermission('pass.use');
   const guessed = { preValidation, config: { ...config, rateLimit: guesses }, bodyLimit: 1024 };
@@ -63,12 +69,15 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
       return { data: await readRow(context, 'Pass', id, actor) };
     },
   );
+}
 
-  const ofPass = { ...requirePermission('pass.use') };
+function registerLinks(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
   routes.post(
     passCalls.link(':id'),
     {
-      ...ofPass,
+      ...requirePermission('pass.use'),
       schema: {
         summary: 'Give a pass a link by which others join it',
         description: 'The one before is good no more.',
@@ -85,7 +94,7 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
   routes.delete(
     passCalls.link(':id'),
     {
-      ...ofPass,
+      ...requirePermission('pass.use'),
       schema: {
         summary: 'Take the link of a pass back',
         description: 'Whoever has joined by it stays until they are taken off.',
@@ -98,11 +107,15 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
       return { data: { url: null } };
     },
   );
+}
+
+function registerMembers(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
     passCalls.members(':id'),
     {
-      ...ofPass,
+      ...requirePermission('pass.use'),
       schema: {
         summary: 'See who else rides on a pass of one’s own',
         params: passPath,
@@ -117,7 +130,7 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
   routes.delete(
     passCalls.member(':id', ':account'),
     {
-      ...ofPass,
+      ...requirePermission('pass.use'),
       schema: {
         summary: 'Take somebody off a pass',
         description: 'By its owner; or oneself.',

@@ -31,7 +31,7 @@ describe.each(engines)('Sharing a pass on $name', (engine) => {
 
   const link = async (id = pass, who = owner) => {
     const { data } = await call('POST', `/me/passes/${id}/link`, who);
-    return String((data as unknown as { url: string }).url);
+    return (data as unknown as { url: string }).url;
   };
   const join = (url: string, who: Person | null = friend) =>
     call('POST', '/me/passes/joined', who, { key: url.split('#')[1] ?? url });

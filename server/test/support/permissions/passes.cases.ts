@@ -27,9 +27,13 @@ export const passCases: PermissionCase[] = [
     'POST /items/Payment',
     'pays for somebody else’s slot with that one’s pass',
     'Manager',
-    async ({ aSlot, aPass, other }) => ({
+    async (fixture) => ({
       url: '/items/Payment',
-      body: { slot: await aSlot(other), method: 'pass', pass: await aPass(other) },
+      body: {
+        slot: await fixture.aSlot(fixture.other),
+        method: 'pass',
+        pass: await fixture.aPass(fixture.other),
+      },
     }),
   ),
   permissionCase('POST /me/cancellations', 'gives their own slot back', 'User', async (fixture, me) => ({
