@@ -1,5 +1,7 @@
 import type { SlotRow } from '@cablepark/contract/slots';
 import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import { timeText } from '@cablepark/domain/time/display';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { ownPasses as en } from '../../web/src/i18n/en/own-passes.ts';
 import { ownPasses as pl } from '../../web/src/i18n/pl/own-passes.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
@@ -35,6 +37,8 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
     );
     await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: rider.id }, rider);
 
+    const time = timeText(Temporal.Instant.from(slot?.startTime ?? ''), defaultZone);
+
     await test.step('an Admin says what it is good for', async () => {
       await arriveAs(page, admin, `${park.url}/desk/prices`);
       await page.getByRole('button', { name, expanded: false }).first().click();
@@ -62,7 +66,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
     await test.step('one press takes the slot from it', async () => {
       await arriveAs(page, manager, `${park.url}/bookings`);
       await page
-        .getByRole('button', { name: new RegExp(`^${desk.pay}:`) })
+        .getByRole('button', { name: new RegExp(`^${desk.payShort}: ${time}`) })
         .first()
         .click();
       const pass = page.getByRole('dialog').getByRole('button', { name });
@@ -76,7 +80,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       const card = theirs.getByRole('region', { name, exact: true });
       await expect(card).toContainText(words.left.rides(9, 10));
       await card.getByText(words.history).click();
-      await expect(card.getByText(words.reason.ride, { exact: true })).toBeVisible();
+      await expect(card.getByText('−1', { exact: true })).toBeVisible();
       await expect(card.getByText('+10', { exact: true })).toBeVisible();
       await card.getByRole('button', { name: words.share.make }).click();
       const field = card.getByLabel(words.share.link);

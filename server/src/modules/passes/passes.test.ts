@@ -71,7 +71,13 @@ describe.each(engines)('Passes on $name', (engine) => {
       .selectAll()
       .where('pass_id', '=', data.id)
       .execute();
-    const money = { slot_id: null, amount_cents: 49_000, method: 'card', vat_rate: '23', created_by: manager.id };
+    const money = {
+      slot_id: null,
+      amount_cents: 49_000,
+      method: 'card',
+      vat_rate: '23',
+      created_by: manager.id,
+    };
     expect(payments).toMatchObject([money]);
     expect((await readAudit(park)).at(-1)).toMatchObject({
       action: 'payment.create',

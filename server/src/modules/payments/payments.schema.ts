@@ -12,9 +12,14 @@ export const newPayment = z
     method: z.enum(deskMethods),
     pass: rowId.optional(),
   })
-  .refine(({ pass, method, amount }) => pass === undefined || (method === 'pass' && amount == null), {
-    message: 'type',
-    path: ['pass'],
+  .refine(({ pass, method }) => pass === undefined || method === 'pass', {
+    message: 'in',
+    path: ['method'],
+  })
+  // What a slot on a pass has cost the pass itself says.
+  .refine(({ pass, amount }) => pass === undefined || amount == null, {
+    message: 'unknown',
+    path: ['amount'],
   });
 export type NewPayment = z.infer<typeof newPayment>;
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import form from '../../staff/form/Form.module.css';
-import { useStaffTexts } from '../../staff/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { RiderSearch } from '../staff-desk/RiderSearch.tsx';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { RiderSearch } from '../RiderSearch.tsx';
 import type { PassQuestion } from './api/passes.ts';
 
 /** By the code that a rider shows, or by the rider. */

@@ -2,10 +2,10 @@ import { type PassRow, passCalls, readPassRow } from '@cablepark/contract/passes
 import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { passesKey } from '../../../booking/api/readPasses.ts';
-import { request } from '../../../lib/http/http.ts';
-import { readAll } from '../../../lib/http/readAll.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { passesKey } from '../../../../booking/api/readPasses.ts';
+import { request } from '../../../../lib/http/http.ts';
+import { readAll } from '../../../../lib/http/readAll.ts';
+import { urls } from '../../../../lib/http/urls.ts';
 
 /** A pass as the desk sees it. */
 export interface DeskPass extends Pass {

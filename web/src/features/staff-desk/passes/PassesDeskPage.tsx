@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Page } from '../../page/Page.tsx';
-import { useStaffTexts } from '../../staff/texts.ts';
+import { Page } from '../../../page/Page.tsx';
+import { useStaffTexts } from '../../../staff/texts.ts';
 import type { DeskPass, PassQuestion } from './api/passes.ts';
 import { FindPass } from './FindPass.tsx';
 import { FoundPasses } from './FoundPasses.tsx';

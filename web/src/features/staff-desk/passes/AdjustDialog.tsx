@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { passesKey } from '../../booking/api/readPasses.ts';
-import { voidReasonLength } from '../../booking/api/voidPayment.ts';
-import { failedText } from '../../i18n/errorText.ts';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import form from '../../staff/form/Form.module.css';
-import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { passesKey } from '../../../booking/api/readPasses.ts';
+import { voidReasonLength } from '../../../booking/api/voidPayment.ts';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { adjustPass, type DeskPass } from './api/passes.ts';
 
 /** Something is put on a pass, or taken off, for a reason that its rider reads. */

@@ -2,17 +2,17 @@ import { toPln } from '@cablepark/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { passesKey } from '../../booking/api/readPasses.ts';
-import { voidReasonLength } from '../../booking/api/voidPayment.ts';
-import { failedText } from '../../i18n/errorText.ts';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import form from '../../staff/form/Form.module.css';
-import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { readAmount } from '../staff-desk/amount.ts';
+import { passesKey } from '../../../booking/api/readPasses.ts';
+import { voidReasonLength } from '../../../booking/api/voidPayment.ts';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { readAmount } from '../amount.ts';
 import { type DeskPass, voidPass } from './api/passes.ts';
 
 /** What is left on a pass goes, for a reason; what the desk gives back for it is told apart. */
