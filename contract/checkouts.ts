@@ -1,0 +1,45 @@
+import type { RefundState } from '@cablepark/domain/payments/checkout';
+
+/** Paying online. POST makes a checkout, GET of one tells its rider how it stands. */
+export const checkoutCalls = {
+  all: '/checkouts',
+  one: (id: string) => `/checkouts/${id}`,
+  /** POST: a provider rings. */
+  notices: (provider: string) => `/payments/notices/${provider}`,
+} as const;
+
+/** The page of a checkout, to which the provider sends the rider back. */
+export const checkoutPath = (id: string) => `/pay/${id}`;
+
+/** POST /checkouts: one of the two. `tax_id` is a NIP that is to stand on the receipt. */
+export type NewCheckoutRow = ({ slots: number[] } | { pass_kind: string }) & { tax_id?: string | null };
+
+/** `open`: waits for the money, the slots are held until `expires_at`. `paid`: all of it was bought. `late`: some or all of it went back. */
+export type CheckoutStatus = 'open' | 'paid' | 'late' | 'expired';
+
+/** A line of a checkout; `amount` in PLN. */
+export interface CheckoutItemRow {
+  slot: number | null;
+  /** The pass that was bought; null before, and where a slot is bought. */
+  pass: number | null;
+  /** What the pass is called, in the reader's language; null where a slot is bought. */
+  name: string | null;
+  /** Of the slot, as the wire tells times. */
+  start: string | null;
+  duration: number | null;
+  track: number | null;
+  amount: number;
+  /** How the money goes back; null where it bought something. */
+  refund: RefundState | null;
+}
+
+export interface CheckoutRow {
+  id: string;
+  status: CheckoutStatus;
+  /** PLN. */
+  amount: number;
+  /** Where to pay; null once it is over. */
+  url: string | null;
+  expires_at: string;
+  items: CheckoutItemRow[];
+}

@@ -1,0 +1,65 @@
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import type { CheckoutState, PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
+import type { Generated } from 'kysely';
+
+/** The tables of paying online; `tables.ts` says how values are kept. */
+
+export interface CheckoutTable {
+  /** A UUID; the provider knows the checkout by it. */
+  id: string;
+  account_id: string;
+  amount_cents: number;
+  state: CheckoutState;
+  provider: PaymentProviderName;
+  /** The provider's own number: of what was begun, later of what was paid. */
+  provider_ref: string | null;
+  /** Where the rider pays; null until the provider was asked. */
+  url: string | null;
+  created_at: number;
+  /** Until when its slots are held. */
+  expires_at: number;
+  paid_at: number | null;
+  /** For whom a company wants its receipt; null where nobody asked. */
+  tax_id: string | null;
+  /** The caller's own name of the call, so that one that is made again is the same one. */
+  request_key: string | null;
+}
+
+/** What is to be bought: a slot, or a pass. */
+export interface CheckoutItemTable {
+  id: Generated<number>;
+  checkout_id: string;
+  slot_id: number | null;
+  /** JSON: the `PassKind` on sale. */
+  pass_kind: string | null;
+  amount_cents: number;
+  vat_rate: VatRate | null;
+  /** What it became once the money was there: a payment, or what goes back because the slot was gone. */
+  payment_id: number | null;
+  refund_id: string | null;
+}
+
+/** Money that goes back to who paid it online. */
+export interface RefundTable {
+  /** 32 hexadecimal digits; the provider knows the refund by it. */
+  id: string;
+  checkout_id: string;
+  /** The payment that is given back; null for money that bought nothing. */
+  payment_id: number | null;
+  amount_cents: number;
+  state: RefundState;
+  reason: string;
+  created_at: number;
+  /** Null where nobody decided it: the slot was gone. */
+  created_by: string | null;
+  /** When the provider said how it ended. */
+  ended_at: number | null;
+}
+
+/** What a provider sent: a reason to ask it, never believed. */
+export interface ProviderNoticeTable {
+  id: Generated<number>;
+  provider: PaymentProviderName;
+  checkout_id: string | null;
+  received_at: number;
+}
