@@ -13,12 +13,12 @@ export const newPayment = z
     pass: rowId.optional(),
   })
   .refine(({ pass, method }) => pass === undefined || method === 'pass', {
-    message: 'in',
+    message: 'together',
     path: ['method'],
   })
   // What a slot on a pass has cost the pass itself says.
   .refine(({ pass, amount }) => pass === undefined || amount == null, {
-    message: 'unknown',
+    message: 'together',
     path: ['amount'],
   });
 export type NewPayment = z.infer<typeof newPayment>;
