@@ -15,13 +15,17 @@ export function rowsOf({ groups }: PriceList): PriceRow[] {
 
 /** The price of a slot by the row that is marked as the slot; null in a list of nothing. */
 export function slotPriceOf(list: PriceList): TwoPrices | null {
-  const slot = rowsOf(list).find(({ role }) => role === 'slot');
+  const slot = slotRowOf(list);
   return slot ? twoPricesOf(slot) : null;
 }
 
 /** The VAT rate of the row that is marked as the slot; null in a list of nothing. */
 export function slotVatOf(list: PriceList): VatRate | null {
-  return rowsOf(list).find(({ role }) => role === 'slot')?.vat ?? null;
+  return slotRowOf(list)?.vat ?? null;
+}
+
+function slotRowOf(list: PriceList): PriceRow | undefined {
+  return rowsOf(list).find(({ role }) => role === 'slot');
 }
 
 export function twoPricesOf({ price, weekendPrice }: PriceRow): TwoPrices {

@@ -85,6 +85,7 @@ const sentences: Record<string, string> = {
   range: `must be of the years ${plannableYears.first} to ${plannableYears.last}`,
   in: 'is not one of the allowed values',
   unknown: 'is not a known field',
+  together: 'does not go with the other fields',
 };
 
 /** The kinds of zod's issues in the words of WIRE.md, FAILED_VALIDATION. */

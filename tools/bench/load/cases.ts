@@ -1,7 +1,7 @@
 import { slotFilter } from '../../../web/src/booking/api/readSlots.ts';
 import { toSearch } from '../../../web/src/lib/http/query.ts';
 import type { Call, NextCall } from './generator.ts';
-import { accounts, firstDayMs, password, slotsADay, tracks } from './park-data.ts';
+import { accounts, firstDayMs, passes, password, slotsADay, tracks } from './park-data.ts';
 
 export interface Tokens {
   rider: string;
@@ -125,4 +125,25 @@ export const cases: Case[] = [
       };
     },
   },
+  {
+    // The last one: what was paid stays. In each park every slot is paid with the pass that has room for it.
+    name: 'booking distinct slots with a pass',
+    hasMemoryFloor: false,
+    calls: ({ rider }, slots) => {
+      const paid = paidWithPass.get(slots) ?? { last: 0 };
+      paidWithPass.set(slots, paid);
+      return () => {
+        paid.last += 1;
+        if (paid.last > passes.count * passes.rides) return null;
+        const body = JSON.stringify({
+          bookedBy: accounts.rider.id,
+          pass: Math.ceil(paid.last / passes.rides),
+        });
+        return { method: 'PATCH', path: `/items/Slot/${paid.last}`, headers: bearer(rider), body };
+      };
+    },
+  },
 ];
+
+/** Up to which slot each park is paid, by its size. */
+const paidWithPass = new Map<number, { last: number }>();

@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { openStore } from '../../../server/src/db/store.ts';
 import { hashPassword } from '../../../server/src/modules/accounts/password-hash.ts';
 
@@ -12,6 +13,9 @@ export const accounts = {
   rider: { id: '0199a000-0000-7000-8000-000000000001', email: 'rider@example.com', role: 'User' },
   editor: { id: '0199a000-0000-7000-8000-000000000002', email: 'editor@example.com', role: 'Editor' },
 } as const;
+
+/** What the rider has to pay with. */
+export const passes = { count: 3_500, rides: 10 };
 
 const slotMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -58,16 +62,40 @@ function fillSlots(file: string, slots: number): void {
     const start = first + Math.floor(index / slotsADay) * dayMs + opensMs + (index % slotsADay) * slotMs;
     for (const track of tracks) insert.run(start, start + slotMs, track);
   }
+  fillPasses(db);
   db.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   db.close();
 }
 
-/** Takes all bookings back and deletes what came after the first `slots`, so that the next round finds the same park. */
+function fillPasses(db: DatabaseSync): void {
+  const kind: PassKind = {
+    row: 'pass',
+    name: { pl: 'Karnet', en: 'Pass' },
+    unit: 'rides',
+    amount: passes.rides,
+    price: 49_000,
+    vat: '23',
+    rideMinutes: 60,
+    validDays: 365,
+    validUntil: null,
+    tracks: null,
+    perDay: null,
+    shared: false,
+  };
+  const insert = db.prepare(
+    'insert into pass (code, account_id, kind, balance, created_at) values (?, ?, ?, ?, 0)',
+  );
+  for (let index = 1; index <= passes.count; index += 1) {
+    insert.run(`pass ${index}`, accounts.rider.id, JSON.stringify(kind), passes.rides);
+  }
+}
+
+/** Takes all bookings that are not paid back and deletes what came after the first `slots`, so that the next round finds the same park. */
 export function tidyUp(folder: string, slots: number): void {
   for (const name of ['cablepark.db', 'floor.db']) {
     const db = new DatabaseSync(join(folder, name), { timeout: 10_000 });
     db.exec(`begin immediate;
-      update slot set booked_by = null where booked_by is not null;
+      update slot set booked_by = null where booked_by is not null and payment_id is null;
       delete from slot where id > ${slots};
       delete from booking_history;
       delete from audit;

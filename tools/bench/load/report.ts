@@ -96,6 +96,11 @@ function goals(
       '≥ 0.5',
       share('booking distinct slots', 'sqlite'),
     ],
+    [
+      'a booking with a pass, in times of one without',
+      '≤ 1.5',
+      ratio(rate('booking distinct slots') / rate('booking distinct slots with a pass')),
+    ],
     ['one month, logged in, of a visitor’s', '≥ 0.5', ratio(rate('one month, logged in') / visitors)],
     [
       'the same as the web asks, planners a second',

@@ -120,6 +120,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
     const filled = path
       .replace('{collection}', 'Nothing')
       .replace('{id}', id)
+      .replace('{account}', id)
       .replace('icons/{name}', 'icons/icon.svg')
       .replace('{name}', 'terms')
       .replace('{version}', '1');
@@ -175,7 +176,7 @@ function isOfContent(field = ''): boolean {
   return /^content\b/.test(field);
 }
 
-/** Of FAILED_VALIDATION. Others are about what there is (`unbooked`), or one key beside another (`min`: an end before its start). */
+/** Of FAILED_VALIDATION. Others are about what there is (`unbooked`), or one key beside another (`together`, `min`: an end before its start). */
 const formFaults = ['required', 'nnull', 'type', 'unknown', 'in', 'email', 'regex'];
 
 function sentBody(made: unknown): object {

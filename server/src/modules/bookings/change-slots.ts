@@ -5,13 +5,15 @@ import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
-import { confirmPayment } from '../payments/index.ts';
+import { findPassRide, lockPass } from '../passes/index.ts';
+import { confirmPayment, type PassPayment, payRide } from '../payments/index.ts';
 import {
   editableFields,
   editSlots,
   hasEdits,
+  lockSlot,
   lockSlots,
   type SlotPatch,
   slotFailure,
@@ -20,7 +22,7 @@ import { bookSlot } from './book-slot.ts';
 import { cancelSlot } from './cancel-slot.ts';
 
 /**
- * What a change of slots on the wire means: booking, cancelling, confirming a payment, or editing (WIRE.md, the table of PATCH).
+ * What a change of slots on the wire means: booking, also paid with a pass at once, cancelling, confirming a payment, or editing (WIRE.md, the table of PATCH).
  * Several slots, and several kinds at once, change together or not at all.
  * @returns the slots as they are now. Whoever may change one may see who holds it.
  */
@@ -34,19 +36,22 @@ export async function changeSlots(
   // The rule says it again; here it keeps who may not from locking another's account.
   if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
-  const { bookedBy: rider, payment } = patch;
+  const { bookedBy: rider, payment, pass } = patch;
+  const { zone } = context.config;
   const cancelling = rider === null && { policy: policyOf(await context.content.read()) };
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
-      const locksSlotsFirst = hasEdits(patch) || payment !== undefined;
-      // Accounts come before slots (`db/locks.ts`), though the booking itself asks for it later.
+      const locksSlotsFirst = hasEdits(patch) || payment !== undefined || pass !== undefined;
+      // Accounts and passes come before slots (`db/locks.ts`), though the booking itself asks for it later.
       if (rider && locksSlotsFirst) await lockActiveAccount(db, engine, rider);
+      if (pass !== undefined) await lockPass(db, engine, pass);
       if (hasEdits(patch)) await editSlots(transaction, asked, patch);
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
         else if (rider) await bookSlot(transaction, id, rider);
+        if (pass !== undefined) await payOnce(transaction, { slot: id, pass, zone });
       }
       return await lockSlots(db, engine, asked);
     });
@@ -55,9 +60,18 @@ export async function changeSlots(
   }
 }
 
+/** A phone that heard no answer books again: what it has paid with this pass is paid. */
+async function payOnce(transaction: TransactionContext, ride: PassPayment): Promise<void> {
+  const { db, engine } = transaction;
+  const slot = await lockSlot(db, engine, ride.slot);
+  const paidBy = slot?.payment == null ? null : await findPassRide(db, slot.payment);
+  if (paidBy?.pass !== ride.pass) await payRide(transaction, ride);
+}
+
 const actionOfKey = new Map<string, Action>([
   ['bookedBy', 'slot.book'],
   ['payment', 'payment.create'],
+  ['pass', 'pass.use'],
   ...editableFields.map((field) => [field, 'slot.edit'] as const),
 ]);
 

@@ -39,7 +39,7 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
       schema: {
         summary: 'Book, cancel or change a slot',
         description:
-          'Riders set `bookedBy` to their own id, or to null; Managers for any rider. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
+          'Riders set `bookedBy` to their own id, or to null; Managers for any rider; with a `pass` it pays for the slot in the same moment. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
         params: slotPath,
         body: slotPatch,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
@@ -60,7 +60,7 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
       ...patches(({ data }) => data),
       schema: {
         summary: 'Change several slots alike',
-        description: 'All of them or none: a whole hour is booked so.',
+        description: 'All of them or none: a whole hour is booked so, also with a `pass`.',
         body: slotBulkPatch,
         response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },

@@ -114,7 +114,7 @@ export class Live {
       return family === null ? [] : [{ connection, family }];
     });
     const families = [...new Set(known.map(({ family }) => family))];
-    const actors = await findActors(this.#context.store.db, families);
+    const actors = await findActors(this.#context.store, families);
     await Promise.all(
       known.map(({ connection, family }) => connection.recognise(family, actors.get(family) ?? null)),
     );

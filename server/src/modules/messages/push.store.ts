@@ -12,7 +12,6 @@ function living(db: Db, nowMs: number) {
           .selectFrom('session')
           .select('session.family')
           .whereRef('session.family', '=', 'push_subscription.family')
-          .whereRef('session.account_id', '=', 'push_subscription.account_id')
           .where('session.expires_at', '>', nowMs),
       ),
     );

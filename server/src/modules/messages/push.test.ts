@@ -6,6 +6,7 @@ import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import type { Push, PushAnswer } from '../../push/pusher.ts';
 import { forgetExpired } from '../accounts/index.ts';
+import { subscribe as subscribeDevice } from '../devices/push-devices.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
 import { collectOwnData } from '../own-data/collect-own-data.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
@@ -29,11 +30,14 @@ describe.each(engines)('Pushes on $name', (engine) => {
   let manager: Person;
   let pushed: Push[];
   let answers: PushAnswer[];
+  /** What happens while the push service is asked. */
+  let meanwhile: () => Promise<unknown>;
 
   beforeAll(async () => {
     park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
     const attempt = async (push: Push) => {
       pushed.push(push);
+      await meanwhile();
       return answers.shift() ?? { status: 201 };
     };
     Object.assign(park.pusher, { attempt });
@@ -48,6 +52,7 @@ describe.each(engines)('Pushes on $name', (engine) => {
     for (const table of ['outbox', 'push_subscription', 'booking_history', 'slot'] as const)
       await park.store.db.deleteFrom(table).execute();
     [pushed, answers] = [[], []];
+    meanwhile = async () => undefined;
     park.mailer.sent.length = 0;
     [rider, manager] = [await aPerson(park), await aPerson(park, 'Manager')];
   });
@@ -174,6 +179,21 @@ describe.each(engines)('Pushes on $name', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
+  test('A device that subscribes while its session ends is not taken', async () => {
+    const { family } = await park.store.db
+      .selectFrom('session')
+      .select('family')
+      .where('account_id', '=', rider.id)
+      .executeTakeFirstOrThrow();
+    await park.store.db.deleteFrom('session').where('account_id', '=', rider.id).execute();
+    const asked = subscribeDevice(park, { id: rider.id, role: 'User' }, family, {
+      endpoint: endpoint(),
+      keys,
+    });
+    await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+    expect(await rows()).toEqual([]);
+  });
+
   test('A push that waits is not sent to a device whose session has ended meanwhile', async () => {
     await subscribe(rider.headers);
     answers = [{ status: 503 }];
@@ -195,6 +215,36 @@ describe.each(engines)('Pushes on $name', (engine) => {
     await subscribe(other.headers, { endpoint: shared, keys });
     expect(await rows()).toMatchObject([{ account_id: other.id, endpoint: shared }]);
     expect((await state(rider.headers)).devices).toEqual([]);
+  });
+
+  test('A push that waits is not sent to another rider who has taken the browser over', async () => {
+    await subscribe(rider.headers);
+    answers = [{ status: 503 }];
+    await booked();
+    expect(await roundAt(5)).toHaveLength(1);
+    const other = await aPerson(park);
+    await subscribe(other.headers);
+    const [mine, theirs] = await rows();
+    // As where both subscribe at once: the row stays and becomes the other's.
+    const { account_id, family } = theirs ?? {};
+    await park.store.db.deleteFrom('push_subscription').where('id', '=', Number(theirs?.id)).execute();
+    await park.store.db
+      .updateTable('push_subscription')
+      .set({ account_id: String(account_id), family: String(family) })
+      .where('id', '=', Number(mine?.id))
+      .execute();
+    expect(await roundAt(11)).toEqual([]);
+    expect(await pushes()).toMatchObject([{ outcome: 'dropped', failure: 'gone' }]);
+  });
+
+  test('A browser that subscribes anew while its old address is told to be gone stays', async () => {
+    await subscribe(rider.headers);
+    answers = [{ status: 410 }];
+    const renewed = endpoint();
+    meanwhile = () => park.store.db.updateTable('push_subscription').set({ endpoint: renewed }).execute();
+    await booked();
+    expect(await roundAt(5)).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ endpoint: renewed }]);
   });
 
   test('An account has ten devices, the newest; a session has one', async () => {
@@ -252,8 +302,13 @@ describe.each(engines)('Pushes on $name', (engine) => {
     const features = async () => (await app.inject({ url: '/server/info' })).json().data.features as string[];
     expect(await features()).toContain('push');
     const { publicUrl } = park.config;
+    await subscribe(rider.headers);
+    answers = [{ status: 503 }];
+    await booked();
+    expect(await roundAt(5)).toHaveLength(1);
     park.config.publicUrl = 'http://localhost:3000';
     try {
+      expect(await roundAt(11)).toEqual([]);
       expect(await features()).not.toContain('push');
       expect(await state(rider.headers)).toEqual({ key: null, devices: [] });
       expect((await subscribe(rider.headers)).statusCode).toBe(403);

@@ -134,7 +134,7 @@ function registerMembers(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Take somebody off a pass',
         description: 'By its owner; or oneself.',
-        params: z.object({ id: z.string(), account: z.uuid() }),
+        params: z.object({ id: z.string(), account: z.string() }),
         response: { 204: z.void(), ...errorResponses(400, 403) },
       },
     },

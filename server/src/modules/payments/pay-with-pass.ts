@@ -7,58 +7,75 @@ import { decideRedeeming } from '@cablepark/domain/passes/pass-rules';
 import { shareOf } from '@cablepark/domain/passes/pass-value';
 import type { AppContext } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/store.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockPass, sumRedeemed, sumTakenThatDay, takeRide } from '../passes/index.ts';
 import { lockSlot } from '../slots/index.ts';
 import { unbookedError } from './pay-slot.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
 
+/** A ride, the pass that pays for it, and the park's zone. */
+export interface PassPayment {
+  slot: number;
+  pass: number;
+  zone: string;
+}
+
 /**
- * Pays for a ride with a pass: what the pass gives, the payment and its link to the slot in one transaction. The pass is locked
- * before it is looked at, so of a family's phones one takes the last ride.
- * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN,
- * INVALID_FOREIGN_KEY (no such slot)
+ * Pays for a booked ride with a pass (POST /items/Payment).
+ * @returns the payment's id. @throws as `payRide`
  */
 export async function payWithPass(
   context: AppContext,
   actor: Actor,
-  asked: { slot: number; pass: number },
+  asked: Omit<PassPayment, 'zone'>,
 ): Promise<number> {
   const { zone } = context.config;
-  try {
-    return await inTransaction(context, actor, async (transaction) => {
-      const { db, engine, now } = transaction;
-      const pass = await lockPass(db, engine, asked.pass);
-      const slot = await lockSlot(db, engine, asked.slot);
-      if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
-      const takenThatDay = pass ? await sumTakenThatDay(db, pass.id, slot.start, zone) : 0;
-      enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
-      if (!pass) throw new ParkError('FORBIDDEN');
-      const units = unitsOf(pass.kind, slot.minutes);
-      const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
-      const payment = await insertPayment(db, {
-        slot_id: slot.id,
-        pass_id: null,
-        amount_cents: amount,
-        method: 'pass',
-        vat_rate: pass.kind.vat,
-        created_at: now.epochMilliseconds,
-        created_by: actor.id,
-      });
-      if (!(await takeRide(transaction, pass, { slot, payment, units, zone })))
-        throw new ParkError('PASS_EMPTY');
-      if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
-      await writeAudit(transaction, {
-        action: 'payment.create',
-        subjectId: payment,
-        after: { slot: slot.id, rider: slot.rider, pass: pass.id, amount: toPln(amount), method: 'pass' },
-      });
-      return payment;
-    });
-  } catch (error) {
+  return await inTransaction(context, actor, (transaction) => payRide(transaction, { ...asked, zone }));
+}
+
+/**
+ * What the pass gives, the payment and its link to the slot, inside the caller's transaction. The pass is locked before it is looked at,
+ * so of a family's phones one takes the last ride; whoever has locked slots has locked the pass before (`db/locks.ts`).
+ * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN,
+ * INVALID_FOREIGN_KEY (no such slot)
+ */
+export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
+  const { db, engine, actor, now } = transaction;
+  const pass = await lockPass(db, engine, asked.pass);
+  const slot = await lockSlot(db, engine, asked.slot);
+  if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
+  const takenThatDay = pass ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone) : 0;
+  enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
+  if (!pass) throw new ParkError('FORBIDDEN');
+  const units = unitsOf(pass.kind, slot.minutes);
+  const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
+  const payment = await insertPayment(db, {
+    slot_id: slot.id,
+    pass_id: null,
+    amount_cents: amount,
+    method: 'pass',
+    vat_rate: pass.kind.vat,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+  });
+  if (!(await takeRide(transaction, pass, { slot, payment, units, zone: asked.zone })))
+    throw new ParkError('PASS_EMPTY');
+  await link(db, slot.id, payment);
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: payment,
+    after: { slot: slot.id, rider: slot.rider, pass: pass.id, amount: toPln(amount), method: 'pass' },
+  });
+  return payment;
+}
+
+async function link(db: Db, slot: number, payment: number): Promise<void> {
+  const isLinked = await linkPayment(db, slot, payment).catch((error: unknown) => {
     // The database gives a paid slot no second payment, too.
-    if (storeFailure(error) === 'not-unique') throw new ParkError('SLOT_PAID');
+    if (storeFailure(error) === 'not-unique') return false;
     throw error;
-  }
+  });
+  if (!isLinked) throw new ParkError('SLOT_PAID');
 }

@@ -1,4 +1,4 @@
-import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
+import { deskMethods, moneyMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { callName } from '../passes/index.ts';
@@ -13,22 +13,20 @@ export const newPayment = z
     pass: rowId.optional(),
   })
   .refine(({ pass, method }) => pass === undefined || method === 'pass', {
-    message: 'in',
+    message: 'together',
     path: ['method'],
   })
   // What a slot on a pass has cost the pass itself says.
   .refine(({ pass, amount }) => pass === undefined || amount == null, {
-    message: 'unknown',
+    message: 'together',
     path: ['amount'],
   });
 export type NewPayment = z.infer<typeof newPayment>;
 
-const saleMethods = ['cash', 'card', 'blik'] as const satisfies readonly DeskMethod[];
-
 /** POST /passes: `kind` is the id of a row of the price list; without an account whoever has the code takes the pass. */
 export const newPass = z.strictObject({
   kind: z.string().max(40),
-  method: z.enum(saleMethods),
+  method: z.enum(moneyMethods),
   account: z.uuid().nullish(),
   request_key: callName,
 });

@@ -22,15 +22,22 @@ const duration = z.int().positive().max(longestSlotMinutes);
 export const mostRowsAtOnce = 1500;
 
 /** PATCH /items/Slot/{id}. Keys that are not known stay, so that they can be refused as not permitted (403). */
-export const slotPatch = z.looseObject({
-  bookedBy: z.uuid().nullable().optional(),
-  payment: rowId.nullable().optional(),
-  startTime: wireTime.optional(),
-  duration: duration.optional(),
-  price: price.optional(),
-  asset: rowId.optional(),
-  event: rowId.nullable().optional(),
-});
+export const slotPatch = z
+  .looseObject({
+    bookedBy: z.uuid().nullable().optional(),
+    payment: rowId.nullable().optional(),
+    /** Of ours: pays for what is booked. */
+    pass: rowId.optional(),
+    startTime: wireTime.optional(),
+    duration: duration.optional(),
+    price: price.optional(),
+    asset: rowId.optional(),
+    event: rowId.nullable().optional(),
+  })
+  .refine(({ pass, bookedBy }) => pass === undefined || typeof bookedBy === 'string', {
+    message: 'together',
+    path: ['pass'],
+  });
 export type SlotPatch = z.infer<typeof slotPatch>;
 
 export const editableFields = ['startTime', 'duration', 'price', 'asset', 'event'] as const;

@@ -36,6 +36,10 @@ export const passCases: PermissionCase[] = [
       },
     }),
   ),
+  permissionCase('PATCH /items/Slot/:id', 'books with their own pass', 'User', async (fixture, me) => ({
+    url: `/items/Slot/${await fixture.aSlot()}`,
+    body: { bookedBy: me.id, pass: await fixture.aPass(me) },
+  })),
   permissionCase('POST /me/cancellations', 'gives their own slot back', 'User', async (fixture, me) => ({
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, me) },
