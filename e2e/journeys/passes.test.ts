@@ -97,6 +97,8 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await expect(card).toContainText(words.notYours);
       await expect(card.getByText(words.codeHint)).toHaveCount(0);
     });
+    // What its page still asks for must not meet a park that is gone.
+    await page.close();
   } finally {
     await park.close();
   }
