@@ -14,16 +14,20 @@ export const checkoutPath = (id: string) => `/pay/${id}`;
 /** POST /checkouts: one of the two. `tax_id` is a NIP that is to stand on the receipt. */
 export type NewCheckoutRow = ({ slots: number[] } | { pass_kind: string }) & { tax_id?: string | null };
 
-/** `open`: waits for the money, the slots are held until `expires_at`. `paid`: all of it was bought. `late`: some or all of it went back. */
-export type CheckoutStatus = 'open' | 'paid' | 'late' | 'expired';
+/**
+ * `open`: waits for the money, the slots are held until `expires_at`. `paid`: all of it was bought. `late`: some or all of it goes back.
+ * `review`: the money is not as it was asked for, staff look at it.
+ */
+export const checkoutStatuses = ['open', 'paid', 'late', 'expired', 'review'] as const;
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 /** A line of a checkout; `amount` in PLN. */
 export interface CheckoutItemRow {
   slot: number | null;
   /** The pass that was bought; null before, and where a slot is bought. */
   pass: number | null;
-  /** What the pass is called, in the reader's language; null where a slot is bought. */
-  name: string | null;
+  /** What the pass is called; null where a slot is bought. */
+  name: { pl: string; en: string } | null;
   /** Of the slot, as the wire tells times. */
   start: string | null;
   duration: number | null;

@@ -12,6 +12,8 @@ export interface SlotRow {
   bookedBy: string | null;
   payment: number | null;
   event: number | null;
+  /** Only where asked for, and told to the holder and the staff alone. */
+  hold_until?: string | null;
 }
 
 /** @throws Error with the text of SPEC.md §5 when its start is no time. */
@@ -25,6 +27,7 @@ export function readSlotRow(row: SlotRow): Slot {
     rider: row.bookedBy,
     payment: row.payment,
     event: row.event,
+    heldUntil: row.hold_until ? requireWireTime(row.hold_until) : null,
   };
 }
 

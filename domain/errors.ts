@@ -15,6 +15,8 @@ export const errorCatalogue = {
   SLOT_OVERLAP: { status: 409, message: 'A slot on this track already covers that time.' },
   SLOT_BOOKED: { status: 409, message: 'This slot is booked.' },
   SLOT_PAID: { status: 409, message: 'This slot is paid for.' },
+  SLOT_HELD: { status: 409, message: 'This slot waits to be paid.' },
+  HOLD_LIMIT: { status: 409, message: 'Other slots of yours wait to be paid.' },
   SLOT_NOT_BOOKED: { status: 409, message: 'Nobody holds this slot.' },
   PASS_EMPTY: { status: 409, message: 'There is not enough left on this pass.' },
   PASS_EXPIRED: { status: 409, message: 'This pass holds no more.' },

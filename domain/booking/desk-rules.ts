@@ -17,6 +17,7 @@ export function decideMove(
 ): Decision {
   if (from.id === to.id) return 'unchanged';
   if (from.rider === null) return 'SLOT_NOT_BOOKED';
+  if (from.heldUntil !== null) return 'SLOT_HELD';
   if (to.rider !== null) return 'SLOT_TAKEN';
   if (hasEnded(to, now)) return 'TOO_LATE';
   if (toTrack === 'retired') return 'TRACK_CLOSED';

@@ -4,7 +4,17 @@ import { linkHolder, mailedState } from './mailed-link.ts';
 import { decideCancelling } from './rules.ts';
 
 const start = Temporal.Instant.from('2026-07-10T12:00:00Z');
-const slot = { id: 7, track: 1, start, minutes: 15, price: 5500, rider: 'ola', payment: null, event: null };
+const slot = {
+  id: 7,
+  track: 1,
+  start,
+  minutes: 15,
+  price: 5500,
+  rider: 'ola',
+  payment: null,
+  event: null,
+  heldUntil: null,
+};
 
 test.each([
   ['2026-07-10T12:14:59Z', slot, 'standing'],

@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
 import type { ParkPolicy } from '../park/policy.ts';
-import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
+import { hasBegun, hasEnded, hasLapsed, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { takesBookings } from '../tracks/track-rules.ts';
 
@@ -28,8 +28,9 @@ export function decideBooking(
   if (!mayBookFor(actor, rider)) return 'FORBIDDEN';
   if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
   if (slot === null) return 'FORBIDDEN';
-  if (slot.rider === rider) return 'unchanged';
-  if (slot.rider !== null) return 'SLOT_TAKEN';
+  const holder = hasLapsed(slot, now) ? null : slot.rider;
+  if (holder === rider) return 'unchanged';
+  if (holder !== null) return 'SLOT_TAKEN';
   if (hasEnded(slot, now)) return 'TOO_LATE';
   if (!takesBookings(track, actor.role)) return 'TRACK_CLOSED';
   return 'ok';

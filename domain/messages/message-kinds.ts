@@ -30,6 +30,10 @@ export type NewsMessageKind = (typeof newsKinds)[number];
 export const passKinds = ['pass-low', 'pass-ends-30', 'pass-ends-7'] as const;
 export type PassMessageKind = (typeof passKinds)[number];
 
+/** What it writes to those who have paid online. */
+export const moneyKinds = ['paid'] as const;
+export type MoneyMessageKind = (typeof moneyKinds)[number];
+
 /** What it writes to its staff. */
 export const staffKinds = ['new-bookings'] as const;
 export type StaffMessageKind = (typeof staffKinds)[number];
@@ -37,6 +41,7 @@ export type StaffMessageKind = (typeof staffKinds)[number];
 /** To what the park may add a sentence of its own. */
 export const wordedKinds = [
   ...rideKinds,
+  ...moneyKinds,
   ...passKinds,
   ...newsKinds,
   ...accountKinds,
@@ -49,6 +54,7 @@ export type MessageKind = WordedMessageKind | 'sample';
 export const messageKinds = [
   ...accountKinds,
   ...rideKinds,
+  ...moneyKinds,
   ...passKinds,
   ...newsKinds,
   ...staffKinds,

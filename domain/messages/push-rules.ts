@@ -20,6 +20,7 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   'reminder-2h': 'always',
   'new-bookings': 'never',
   'season-opens': 'never',
+  paid: 'never',
   'pass-low': 'never',
   'pass-ends-30': 'never',
   'pass-ends-7': 'never',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPhone, tidyPhone } from '../accounts/contact.ts';
 import { emailSchema } from '../accounts/fields.ts';
 import type { FieldFault } from '../errors.ts';
+import { onlineWays } from '../payments/pay-online.ts';
 import { line, lines, webAddress } from '../text/plain-text.ts';
 import { setupSteps } from './setup.ts';
 
@@ -59,6 +60,9 @@ const limits = z.strictObject({
 /** Whether visitors see the site yet; until then a page tells them from when on, if the park knows. */
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullable(z.iso.date()) });
 
+/** Whether riders pay before they come (`domain/payments/pay-online.ts`); it counts where the server has a payment provider. */
+export const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
+
 /** Which of `setupSteps` the owner has done or skipped; it is over when they say so. */
 export const setupSchema = z.strictObject({
   seen: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
@@ -75,7 +79,11 @@ export const parkDescription = z.strictObject({
 });
 export type ParkDescription = z.infer<typeof parkDescription>;
 
-export const parkContent = z.extend(parkDescription, { opening: openingSchema, setup: setupSchema });
+export const parkContent = z.extend(parkDescription, {
+  opening: openingSchema,
+  setup: setupSchema,
+  payments: paymentsSchema,
+});
 export type ParkContent = z.infer<typeof parkContent>;
 
 /** Any part of any section; what is not named stays. `hours.week` and `contact.map` are replaced whole. */
@@ -87,6 +95,7 @@ export const parkContentPatch = z.strictObject({
   policy: z.optional(z.partial(limits)),
   opening: z.optional(z.partial(openingSchema)),
   setup: z.optional(z.partial(setupSchema)),
+  payments: z.optional(z.partial(paymentsSchema)),
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
 

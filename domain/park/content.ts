@@ -1,3 +1,4 @@
+import { defaultOnlinePolicy } from '../payments/pay-online.ts';
 import type { ParkContent, ParkContentPatch, ParkDescription } from './content.schema.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
 
@@ -36,6 +37,7 @@ export const defaultContent: ParkContent = {
   // Who said nothing of it has been open all along: only a new park begins shut.
   opening: { isOpen: true, day: null },
   setup: { seen: [], isOver: true },
+  payments: defaultOnlinePolicy,
 };
 
 export function mergeContent(content: ParkContent, patch: ParkContentPatch): ParkContent {
@@ -47,6 +49,7 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
     policy: overlay(content.policy, patch.policy),
     opening: overlay(content.opening, patch.opening),
     setup: overlay(content.setup, patch.setup),
+    payments: overlay(content.payments, patch.payments),
   };
 }
 

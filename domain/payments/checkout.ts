@@ -3,10 +3,11 @@ export const paymentProviders = ['przelewy24', 'stripe'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /**
- * How far paying online has come. `open`: nobody has paid yet. `paid`: the money is recorded here, the provider has not heard it
+ * How far paying online has come. `open`: nobody has paid yet. `paid`: the money is recorded here, the provider may not have heard it
  * from us yet. `settled`: nothing more is to do. `expired`: its time is over unpaid; money that comes all the same counts.
+ * `wrong`: the provider has money of another amount, currency or shop. `returned`: the provider gave it back at its own desk.
  */
-export const checkoutStates = ['open', 'paid', 'settled', 'expired'] as const;
+export const checkoutStates = ['open', 'paid', 'settled', 'expired', 'wrong', 'returned'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
 /** How far money that goes back has come; `refused`: the provider will not, staff are told. */
@@ -17,7 +18,11 @@ export type RefundState = (typeof refundStates)[number];
 export const holdKinds = ['pay'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-/** Minutes in which a held slot is to be paid. */
+/** In this time a held slot is to be paid. */
 export const payHoldMinutes = 10;
+/** What a hold is given once where its provider does not say whether the money has come. */
+export const holdGraceMinutes = 3;
 /** The most checkouts of one rider that wait to be paid, so that holds shut nobody out. */
 export const openCheckoutsAtMost = 2;
+/** A whole hour of the shortest slots that are booked together (SPEC.md §4). */
+export const slotsOfCheckoutAtMost = 12;

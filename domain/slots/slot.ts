@@ -11,6 +11,21 @@ export interface Slot {
   rider: string | null;
   payment: number | null;
   event: number | null;
+  /** Until when it is held for its rider to pay; null where it is booked without an end, free, or the asker may not know. */
+  heldUntil: Temporal.Instant | null;
+}
+
+/** Who releases a hold asks first whether its money has come: so long nobody else takes its slot. */
+const askingMs = 60_000;
+
+/** Up to which moment a hold must have lasted so that its slot may be taken at `now`. */
+export function lapsedBefore(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ milliseconds: askingMs });
+}
+
+/** A hold whose time is over and which nobody has released: its slot may be taken (DESIGN.md §5.24). */
+export function hasLapsed({ heldUntil }: Pick<Slot, 'heldUntil'>, now: Temporal.Instant): boolean {
+  return heldUntil !== null && Temporal.Instant.compare(heldUntil, lapsedBefore(now)) <= 0;
 }
 
 /** When a slot is on. */

@@ -19,6 +19,7 @@ export function aSlot(differs: Partial<Slot> = {}): Slot {
     rider: null,
     payment: null,
     event: null,
+    heldUntil: null,
     ...differs,
   };
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isEmail, passwordLength } from '@cablepark/domain/accounts/contact';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
+import { type Przelewy24Settings, przelewy24Urls } from './payment-providers/przelewy24/settings.ts';
 
 /** The settings of one park's server (DESIGN.md §4), read once from the environment. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   rateLimits: boolean;
   /** How many may watch over /websocket at once: of this process, and from one address, which may be a park's whole Wi-Fi. */
   live: { connections: number; perAddress: number };
+  /** The shop at Przelewy24; null: the park takes no money online. */
+  przelewy24: Przelewy24Settings | null;
   zone: string;
 }
 
@@ -39,6 +42,8 @@ const url = (protocols: RegExp, example: string) =>
 
 const count = (usual: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0).default(usual);
+
+const shopNumber = text.refine((value) => /^\d{0,9}$/.test(value), 'must be a number').optional();
 
 const environment = z.object({
   HOST: text.default('0.0.0.0'),
@@ -65,6 +70,13 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['off', 'on', ''], 'must be on or off').optional(),
   LIVE_CONNECTIONS: count(2000),
   LIVE_CONNECTIONS_PER_ADDRESS: count(200),
+  P24_MERCHANT_ID: shopNumber,
+  P24_POS_ID: shopNumber,
+  P24_CRC: optional,
+  P24_API_KEY: optional,
+  P24_SANDBOX: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
+  // In tests, in place of Przelewy24.
+  P24_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
@@ -98,8 +110,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: set.METRICS_TOKEN || null,
     rateLimits: set.RATE_LIMITS !== 'off',
     live: { connections: set.LIVE_CONNECTIONS, perAddress: set.LIVE_CONNECTIONS_PER_ADDRESS },
+    przelewy24: shopOf(set),
     zone: set.PARK_ZONE,
   };
+}
+
+/** All four, or none: half a shop would take no money and say nothing of it. */
+function shopOf(set: z.infer<typeof environment>): Config['przelewy24'] {
+  const { P24_MERCHANT_ID: merchant, P24_POS_ID: pos, P24_CRC: crc, P24_API_KEY: apiKey } = set;
+  const parts = [merchant, crc, apiKey];
+  if (!parts.some(Boolean) && !pos) return null;
+  if (!merchant || !crc || !apiKey)
+    throw new Error(
+      'P24_MERCHANT_ID, P24_CRC and P24_API_KEY go together; P24_POS_ID is the merchant’s if unset.',
+    );
+  const { real, sandbox } = przelewy24Urls;
+  const url = set.P24_URL || (set.P24_SANDBOX === '1' ? sandbox : real);
+  return {
+    url: url.replace(/\/+$/, ''),
+    merchantId: Number(merchant),
+    posId: Number(pos || merchant),
+    crc,
+    apiKey,
+  };
+}
+
+function isLoopback(value: string): boolean {
+  return value === '' || /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/.test(value);
 }
 
 function adminOf(email = '', password = ''): Config['admin'] {

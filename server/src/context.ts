@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PaymentProvider } from './payment-providers/provider.ts';
 import type { Pusher } from './push/pusher.ts';
 import type { Remembered } from './remembered.ts';
 import type { Signal } from './signal.ts';
@@ -19,6 +20,8 @@ export interface AppContext {
   mailer: Mailer;
   /** The way to riders' devices. */
   pusher: Pusher;
+  /** Who takes money online; null where the park has named nobody. */
+  payments: PaymentProvider | null;
   /** Raised once a message has been written that may leave at once. */
   outbox: Signal;
   /** Name, contact, hours and limits, as an Admin edits them while the server runs. */

@@ -9,6 +9,7 @@ import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
+import { type CheckoutJob, startCheckoutJob } from './modules/checkouts/index.ts';
 import { findContents, followOursAtStart } from './modules/content/index.ts';
 import { findPublicPictures } from './modules/library/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/messages/index.ts';
@@ -17,6 +18,7 @@ import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
 import { findTracks } from './modules/tracks/index.ts';
 import { explainOpenAlready } from './open-already.ts';
+import { openPayments } from './payment-providers/open-payments.ts';
 import { claimPort } from './port-claim.ts';
 import { httpPusher } from './push/pusher.ts';
 import { remember } from './remembered.ts';
@@ -59,7 +61,11 @@ async function start(): Promise<void> {
     const app = await buildApp(context, log);
     const { host } = config;
     await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
-    const jobs = { season: startSeasonJob(context), dispatcher: startDispatcher(context) };
+    const jobs = {
+      season: startSeasonJob(context),
+      dispatcher: startDispatcher(context),
+      checkouts: startCheckoutJob(context),
+    };
     stopOnSignals(app, context, { output, ...jobs });
     announce(app, config, { accounts, setupToken });
   } catch (error) {
@@ -82,6 +88,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     clock: systemClock,
     mailer: await openMailer(config, log, systemClock),
     pusher: httpPusher(),
+    payments: openPayments(config),
     outbox: new Signal(),
     content: remember(systemClock, () => findContent(store.db)),
     contents: remember(systemClock, () => findContents(store.db)),
@@ -108,13 +115,14 @@ interface Running {
   output: LogOutput;
   season: SeasonJob;
   dispatcher: Dispatcher;
+  checkouts: CheckoutJob;
 }
 
 /** The first signal lets running requests end, the second ends the server at once. */
 function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
-  { output, season, dispatcher }: Running,
+  { output, season, dispatcher, checkouts }: Running,
 ): void {
   const { log } = context;
   let stoppingSince: number | null = null;
@@ -134,6 +142,7 @@ function stopOnSignals(
     await app.close();
     clearTimeout(hurry);
     clearInterval(sweep);
+    await checkouts.stop();
     await season.stop();
     await dispatcher.stop();
     await context.mailer.close();

@@ -12,6 +12,7 @@ import {
   registerSlotChanges,
 } from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
+import { registerCheckouts, registerNotices } from './modules/checkouts/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerPush } from './modules/devices/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
@@ -51,6 +52,8 @@ const features = [
   registerCancellations,
   registerSlots,
   registerPayments,
+  registerCheckouts,
+  registerNotices,
   registerSlotEdits,
   registerEvents,
   registerTracks,

@@ -18,6 +18,8 @@ export interface CheckoutTable {
   created_at: number;
   /** Until when its slots are held. */
   expires_at: number;
+  /** 1 where it was given more time once, as the provider did not answer. */
+  graced: Generated<number>;
   paid_at: number | null;
   /** For whom a company wants its receipt; null where nobody asked. */
   tax_id: string | null;
@@ -56,10 +58,12 @@ export interface RefundTable {
   ended_at: number | null;
 }
 
-/** What a provider sent: a reason to ask it, never believed. */
+/** A provider rang for what is not known here, as after a backup was put back: staff look at it. Once for each. */
 export interface ProviderNoticeTable {
   id: Generated<number>;
   provider: PaymentProviderName;
-  checkout_id: string | null;
+  about: 'checkout' | 'refund';
+  /** Its id, as the provider has it. */
+  ref: string;
   received_at: number;
 }

@@ -14,6 +14,7 @@ import { webPush } from './migrations/011-web-push.ts';
 import { seasonMails } from './migrations/012-season-mails.ts';
 import { paymentsAreKept } from './migrations/013-payments-are-kept.ts';
 import { passes } from './migrations/014-passes.ts';
+import { onlinePayments } from './migrations/015-online-payments.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '012-season-mails': seasonMails,
   '013-payments-are-kept': paymentsAreKept,
   '014-passes': passes,
+  '015-online-payments': onlinePayments,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,5 +1,4 @@
-import type { VatRate } from '@cablepark/domain/pages/prices.schema';
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
 import type {
@@ -9,6 +8,12 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
+import type {
+  CheckoutItemTable,
+  CheckoutTable,
+  ProviderNoticeTable,
+  RefundTable,
+} from './checkout-tables.ts';
 import type {
   BoardLinkTable,
   CalendarFeedTable,
@@ -22,8 +27,8 @@ import type {
   LibraryFileTable,
   LibraryPictureTable,
 } from './page-tables.ts';
-
 import type { PassEntryTable, PassMemberTable, PassTable } from './pass-tables.ts';
+import type { PaymentTable, PaymentVoidTable } from './payment-tables.ts';
 import type {
   SeasonChangeTable,
   SeasonOpeningTable,
@@ -50,6 +55,10 @@ export interface Tables {
   pass: PassTable;
   pass_member: PassMemberTable;
   pass_entry: PassEntryTable;
+  checkout: CheckoutTable;
+  checkout_item: CheckoutItemTable;
+  refund: RefundTable;
+  provider_notice: ProviderNoticeTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
   no_show: NoShowTable;
@@ -123,32 +132,10 @@ export interface SlotTable {
   planned: Generated<number>;
   booked_by: string | null;
   payment_id: number | null;
-}
-
-/** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
-export interface PaymentTable {
-  id: Generated<number>;
-  /** Null where a pass was bought. */
-  slot_id: number | null;
-  /** The pass that was bought; null where a slot was paid, also with a pass. */
-  pass_id: number | null;
-  amount_cents: number;
-  method: PaymentMethod;
-  /** The rate by the price list of that moment; null for what was taken before rates were kept. */
-  vat_rate: VatRate | null;
-  created_at: number;
-  created_by: string | null;
-}
-
-/** That a payment does not hold: once for each. */
-export interface PaymentVoidTable {
-  id: Generated<number>;
-  payment_id: number;
-  created_at: number;
-  created_by: string | null;
-  reason: string;
-  /** 1 where the ride was forfeited: what was paid for it stays with the park. */
-  kept: Generated<number>;
+  /** Why it is held with an end; null where it is booked, or free. */
+  hold_kind: HoldKind | null;
+  /** Until when, milliseconds; null with `hold_kind`. */
+  hold_until: number | null;
 }
 
 export interface BookingHistoryTable {

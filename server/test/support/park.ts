@@ -96,6 +96,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     clock,
     mailer: testMailer(),
     pusher: testPusher(),
+    payments: null,
     outbox: new Signal(),
     repeats,
     ...rememberedBy(store, clock),

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
-import type { PaymentTable } from '../../src/db/tables.ts';
+import type { PaymentTable } from '../../src/db/payment-tables.ts';
 
 interface Voiding {
   at: string;

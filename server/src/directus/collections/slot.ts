@@ -1,9 +1,10 @@
 import { may } from '@cablepark/domain/accounts/permissions';
+import { holdKinds } from '@cablepark/domain/payments/checkout';
 import { someoneElse } from '@cablepark/domain/slots/slot';
 import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import type { Condition } from '../schema/condition.ts';
-import { integer, money, time, uuid } from '../schema/value-types.ts';
+import { integer, money, oneOf, time, uuid } from '../schema/value-types.ts';
 import type { Viewer } from '../schema/viewer.ts';
 import { asset } from './asset.ts';
 import { event } from './event.ts';
@@ -43,6 +44,21 @@ const payment: Field = {
   },
 };
 
+/** Why and until when somebody holds it who has not paid: their business, and the staff's (DESIGN.md §5.24). */
+function ofHolder(field: Field): Field {
+  return {
+    ...field,
+    masked: true,
+    onRequest: true,
+    sql(table, viewer) {
+      const stored = field.sql(table, viewer);
+      if (seesHolders(viewer)) return stored;
+      const me = viewer?.id ?? null;
+      return sql`case when ${sql.id(table, 'booked_by')} = ${me} then ${stored} end`;
+    },
+  };
+}
+
 /** SPEC.md §3. */
 export const slot = defineCollection({
   name: 'Slot',
@@ -56,6 +72,8 @@ export const slot = defineCollection({
     column('asset', 'asset_id', integer, { indexed: true, relation: { target: asset } }),
     bookedBy,
     payment,
+    ofHolder(column('hold_kind', 'hold_kind', oneOf(holdKinds), { nullable: true })),
+    ofHolder(column('hold_until', 'hold_until', time, { nullable: true })),
     column('event', 'event_id', integer, { nullable: true, indexed: true, relation: { target: event } }),
   ],
 });

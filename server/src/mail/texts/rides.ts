@@ -74,6 +74,13 @@ export interface RideTexts {
   passEndsSubject: (park: string, lastDay: string) => string;
   passEnds: (pass: string, lastDay: string) => string;
   passLeft: Record<PassUnit, (left: number) => string>;
+  paidSubject: (park: string, amount: string) => string;
+  paidLateSubject: (park: string, amount: string) => string;
+  paid: (amount: string) => string;
+  paidLate: (amount: string) => string;
+  paidFree: string;
+  paidNumber: (number: string, when: string) => string;
+  paidReceipt: string;
   sampleSubject: (subject: string) => string;
   yourBookings: string;
   directions: string;

@@ -1,6 +1,7 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
+import { hasLapsed } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -9,17 +10,24 @@ import { lockSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, writeHistory } from './bookings.store.ts';
 
+export interface BookingWay {
+  /** How the audit log calls it where it is not the rider's own doing. */
+  action?: 'slot.book' | 'slot.walkIn';
+  /** Until when the rider may pay for it; null where it is theirs without an end. */
+  until?: Temporal.Instant | null;
+}
+
 /**
  * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}). Their account is locked until the booking stands, so
  * that one that is being erased cannot end up with a slot.
- * @param action how the audit log calls it where it is not the rider's own doing
+ * Where it is held until it is paid, the rider is told nothing of it yet. A hold that has lapsed makes room; its rider's history says so.
  * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
  */
 export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  action: 'slot.book' | 'slot.walkIn' = 'slot.book',
+  { action = 'slot.book', until = null }: BookingWay = {},
 ): Promise<void> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
@@ -28,9 +36,12 @@ export async function bookSlot(
   const track = slot ? await findTrackStatus(db, slot.track) : undefined;
   const decision = decideBooking(slot, rider, actor, now, account !== null, track);
   if (enforce(decision, riderError) === 'unchanged') return;
-  if (!(await claimSlot(context, id, { rider, payment: null }))) throw new ParkError('SLOT_TAKEN');
+  const lapsed = slot && hasLapsed(slot, now) ? slot.rider : null;
+  if (!(await claimSlot(context, id, { rider, payment: null, until, lapsed })))
+    throw new ParkError('SLOT_TAKEN');
+  if (lapsed !== null) await writeHistory(context, { action: 'cancel', slot: id, rider: lapsed, by: lapsed });
   const entry = await writeHistory(context, { action: 'book', slot: id, rider });
-  if (slot) await tellBooked(context, slot, { rider, entry });
+  if (slot && until === null) await tellBooked(context, slot, { rider, entry });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
 }
 

@@ -1,4 +1,4 @@
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { lapsedBefore, type Slot } from '@cablepark/domain/slots/slot';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { Db, Store } from '../../db/store.ts';
@@ -34,23 +34,31 @@ export async function lockRidesToCome(
 export interface Booking {
   rider: string;
   payment: number | null;
+  /** Until when they may pay for it; null where it is theirs without an end. */
+  until?: Temporal.Instant | null;
+  /** Whose hold of it has lapsed, as it was seen. */
+  lapsed?: string | null;
 }
 
 /**
- * The one write that sells a slot: it succeeds only while the slot is free and not over (DESIGN.md §5.2), and its track takes
- * bookings of who acts.
+ * The one write that sells a slot: it succeeds only while the slot is free, or held by somebody whose time to pay is over, and it is not
+ * over itself (DESIGN.md §5.2, §5.24), and its track takes bookings of who acts.
  */
 export async function claimSlot(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   id: number,
-  { rider, payment }: Booking,
+  { rider, payment, until = null, lapsed = null }: Booking,
 ): Promise<boolean> {
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const { numUpdatedRows } = await db
     .updateTable('slot')
-    .set({ booked_by: rider, payment_id: payment })
+    .set({ booked_by: rider, payment_id: payment, ...holdColumns(until) })
     .where('id', '=', id)
-    .where('booked_by', 'is', null)
+    .where((eb) =>
+      lapsed === null
+        ? eb('booked_by', 'is', null)
+        : eb.and([eb('booked_by', '=', lapsed), eb('hold_until', '<=', lapsedBefore(now).epochMilliseconds)]),
+    )
     .where('end_at', '>', now.epochMilliseconds)
     .where((eb) =>
       eb.exists(
@@ -65,11 +73,18 @@ export async function claimSlot(
   return numUpdatedRows > 0n;
 }
 
+/** Both or neither are set. */
+function holdColumns(until: Temporal.Instant | null) {
+  return until === null
+    ? { hold_kind: null, hold_until: null }
+    : { hold_kind: 'pay' as const, hold_until: until.epochMilliseconds };
+}
+
 /** Frees a slot, with any no-show mark of it, exactly as it was seen: same holder, same payment. */
 export async function releaseSlot(db: Db, id: number, { rider, payment }: Booking): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
-    .set({ booked_by: null, payment_id: null })
+    .set({ booked_by: null, payment_id: null, ...holdColumns(null) })
     .where('id', '=', id)
     .where('booked_by', '=', rider)
     .where('payment_id', payment === null ? 'is' : '=', payment)
@@ -87,12 +102,14 @@ export interface HistoryEntry {
   late?: boolean;
   /** The entry of the booking that goes on in this one. */
   movedFrom?: number | null;
+  /** Who did it, if it is not who acts. */
+  by?: string;
 }
 
 /** @returns the entry's id */
 export async function writeHistory(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
-  { action, slot, rider, late = false, movedFrom = null }: HistoryEntry,
+  { action, slot, rider, late = false, movedFrom = null, by = actor.id }: HistoryEntry,
 ): Promise<number> {
   const { id } = await db
     .insertInto('booking_history')
@@ -101,7 +118,7 @@ export async function writeHistory(
       created_at: now.epochMilliseconds,
       slot_id: slot,
       user_id: rider,
-      actor_id: actor.id,
+      actor_id: by,
       late: late ? 1 : 0,
       moved_from: movedFrom,
     })

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { findPassRide, lockPass } from '../passes/index.ts';
-import { confirmPayment, type PassPayment, payRide } from '../payments/index.ts';
+import { confirmPayment, type PassPayment, payRide, payUntil } from '../payments/index.ts';
 import {
   editableFields,
   editSlots,
@@ -47,10 +47,15 @@ export async function changeSlots(
       if (rider && locksSlotsFirst) await lockActiveAccount(db, engine, rider);
       if (pass !== undefined) await lockPass(db, engine, pass);
       if (hasEdits(patch)) await editSlots(transaction, asked, patch);
+      // What a pass pays needs no time to pay.
+      const until =
+        rider && pass === undefined
+          ? await payUntil(context, transaction, { rider, more: asked.length })
+          : null;
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
-        else if (rider) await bookSlot(transaction, id, rider);
+        else if (rider) await bookSlot(transaction, id, rider, { until });
         if (pass !== undefined) await payOnce(transaction, { slot: id, pass, zone });
       }
       return await lockSlots(db, engine, asked);

@@ -1,7 +1,10 @@
 /** Bookings: taken, cancelled and moved here, by riders and at the desk. */
+
+export { bookSlot } from './book-slot.ts';
 export type { BookingContext } from './booking-context.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { registerCancellations } from './cancellations.routes.ts';
 export { registerDesk } from './desk.routes.ts';
 export { registerMailedBooking } from './mailed-booking.routes.ts';
+export { releaseHold } from './release-hold.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';

@@ -14,6 +14,7 @@ import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { draftDigest } from './digest-mail.ts';
 import { countOwnDoing, type Message } from './outbox.store.ts';
 import { findSentence } from './own-sentences.ts';
+import { draftPaid } from './paid-mail.ts';
 import { draftPassNotice } from './pass-mail.ts';
 import { composeRideMail } from './ride-mails.ts';
 import { draftSample } from './sample-mails.ts';
@@ -118,6 +119,7 @@ async function draftOf(context: AppContext, message: Message, reader: Reader): P
   const { kind } = message;
   if (kind === 'new-bookings') return await draftDigest(context, message, reader);
   if (isAboutPass(kind)) return await draftPassNotice(context, { ...message, kind }, reader);
+  if (kind === 'paid') return await draftPaid(context, message, reader);
   if (kind === 'season-opens') return await draftSeasonOpens(context, message, reader);
   if (kind === 'sample') return draftSample(context, message, reader);
   if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);

@@ -22,5 +22,12 @@ export { registerReminders } from './reminders.routes.ts';
 export { rideOf } from './ride-data.ts';
 export { type RideWords, wordsFor } from './ride-words.ts';
 export { registerSeasonMails } from './season-mails.routes.ts';
-export { tellBooked, tellCancelled, tellMoved, tellNoShow, tellNoShowUndone } from './tell-rides.ts';
+export {
+  tellBooked,
+  tellCancelled,
+  tellMoved,
+  tellNoShow,
+  tellNoShowUndone,
+  tellPaid,
+} from './tell-rides.ts';
 export { type WritingContext, writeAccountMessage } from './write-message.ts';

@@ -64,6 +64,11 @@ export interface PassData {
   ends: number | null;
 }
 
+/** What was paid online. */
+export interface PaidData {
+  checkout: string;
+}
+
 export function rideOf({ id, start, minutes, track, price, event }: Slot): Ride {
   return { slot: id, start: start.epochMilliseconds, minutes, track, price, event };
 }

@@ -15,6 +15,7 @@ import { writeCancelled, writeMoved, writeNoShow } from './changed-mails.ts';
 import type { Draft, Reader, Said } from './compose-mail.ts';
 import { writeDigest } from './digest-mail.ts';
 import type { Message } from './outbox.store.ts';
+import { type ToldPayment, writePaid } from './paid-mail.ts';
 import { type ToldPass, writePassNotice } from './pass-mail.ts';
 import type { Ride } from './ride-data.ts';
 import { sampleEntry } from './ride-links.ts';
@@ -58,6 +59,7 @@ export async function writeSample(
   if (kind === 'new-bookings')
     return await writeDigest(context, worded, [{ ride: standing.ride, name }], false);
   if (isAboutPass(kind)) return await writePassNotice(context, kind, worded, samplePass(standing));
+  if (kind === 'paid') return await writePaid(context, worded, samplePayment(standing));
   if (kind === 'season-opens') {
     const first = Temporal.Instant.fromEpochMilliseconds(standing.ride.start);
     return await writeSeasonOpens(context, worded, dayOf(first, context.config.zone).toString());
@@ -92,6 +94,10 @@ async function writeRideSample(letter: WordedLetter, standing: Standing): Promis
   }
 }
 
+function samplePayment({ ride, at }: Standing): ToldPayment {
+  return { amount: ride.price, at, number: '123456789', bought: [{ ride }], late: [], free: [] };
+}
+
 /** Of ten slots, ending tomorrow. */
 function samplePass({ ride }: Standing): ToldPass {
   const name = { pl: 'Karnet na 10 slotów', en: 'Pass for 10 slots' };
@@ -119,6 +125,8 @@ async function sampleBooking({ tracks, clock, config }: AppContext): Promise<Sta
     planned: 0,
     booked_by: null,
     payment_id: null,
+    hold_kind: null,
+    hold_until: null,
   };
   return { ride, slot, entry: sampleEntry, at: now, byStaff: false };
 }

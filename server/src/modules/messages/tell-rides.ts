@@ -5,7 +5,7 @@ import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { findBookingEntry, findOrigin } from './booking-entries.ts';
 import { insertMessages, lockUnsent, type Message, updateData } from './outbox.store.ts';
-import { type BookedData, type CancelledData, type MovedData, rideOf } from './ride-data.ts';
+import { type BookedData, type CancelledData, type MovedData, type PaidData, rideOf } from './ride-data.ts';
 import { messageRow, type NewMessage } from './write-message.ts';
 
 export type { Ride } from './ride-data.ts';
@@ -68,6 +68,22 @@ export async function tellCancelled(
     byStaff,
     rides: [...(known?.rides ?? []), { ...rideOf(slot), entry, late }],
   }));
+}
+
+/** Tells a rider that their money has come, and what became of it. */
+export async function tellPaid(
+  { db, now }: TransactionContext,
+  { checkout, account }: { checkout: string; account: string },
+): Promise<void> {
+  const data: PaidData = { checkout };
+  const message = {
+    kind: 'paid' as const,
+    dedupe: `paid:${checkout}`,
+    account_id: account,
+    data,
+    start: null,
+  };
+  await insertMessages(db, [messageRow(now, message)]);
 }
 
 /** Tells a rider that they were missed, unless the mark is taken back before. */

@@ -1,17 +1,17 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { PaymentTable, PaymentVoidTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
-import type { PaymentTable, PaymentVoidTable } from '../../db/tables.ts';
 
 export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): Promise<number> {
   const { id } = await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Links a payment to a slot that somebody holds and nobody has paid yet. */
+/** Links a payment to a slot that somebody holds and nobody has paid yet: it is theirs without an end now. */
 export async function linkPayment(db: Db, slot: number, payment: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
-    .set({ payment_id: payment })
+    .set({ payment_id: payment, hold_kind: null, hold_until: null })
     .where('id', '=', slot)
     .where('booked_by', 'is not', null)
     .where('payment_id', 'is', null)

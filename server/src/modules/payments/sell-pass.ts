@@ -2,10 +2,11 @@ import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import { endOfPass, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import { endOfPass, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import {
@@ -37,37 +38,60 @@ export async function sellPass(context: AppContext, actor: Actor, asked: NewPass
       if (known !== null) return known;
       enforce(decideSelling(kind, now, zone), kindError);
       if (!kind || (asked.account && !owner)) throw unknown(kind ? 'account' : 'kind');
-      const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-      const pass = await insertPass(db, {
-        code: newPassCode(),
-        account_id: owner?.id ?? null,
-        kind: JSON.stringify(kind),
-        ends_at: endOfPass(kind, null, zone)?.epochMilliseconds ?? null,
-        created_at: made.created_at,
-        voided_at: null,
-        share_key: null,
-      });
-      const { price, vat, amount } = kind;
       const { method } = asked;
-      const payment = await insertPayment(db, {
-        ...made,
-        slot_id: null,
-        pass_id: pass,
-        amount_cents: price,
-        method,
-        vat_rate: vat,
-      });
-      const entry = { ...made, pass_id: pass, payment_id: payment, request_key: key };
-      await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
-      await changeBalance(db, pass, amount);
-      await writeAudit(transaction, {
-        action: 'payment.create',
-        subjectId: payment,
-        after: { pass, rider: owner?.id ?? null, amount: toPln(price), method },
-      });
-      return pass;
+      const sale = { kind, owner: owner?.id ?? null, method, key, zone };
+      return (await issuePass(transaction, sale)).pass;
     }),
   );
+}
+
+interface Sale {
+  kind: PassKind;
+  /** Null: whoever has its code takes it. */
+  owner: string | null;
+  method: PaymentMethod;
+  /** Of the call, for whoever made it. */
+  key: string | null;
+  /** Where it was paid online. */
+  checkout?: string;
+  zone: string;
+}
+
+/** The pass, its money and its first entry, inside the caller's transaction. */
+export async function issuePass(
+  transaction: TransactionContext,
+  { kind, owner, method, key, checkout, zone }: Sale,
+): Promise<{ pass: number; payment: number }> {
+  const { db, actor, now } = transaction;
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  const pass = await insertPass(db, {
+    code: newPassCode(),
+    account_id: owner,
+    kind: JSON.stringify(kind),
+    ends_at: endOfPass(kind, null, zone)?.epochMilliseconds ?? null,
+    created_at: made.created_at,
+    voided_at: null,
+    share_key: null,
+  });
+  const { price, vat, amount } = kind;
+  const payment = await insertPayment(db, {
+    ...made,
+    slot_id: null,
+    pass_id: pass,
+    amount_cents: price,
+    method,
+    vat_rate: vat,
+    checkout_id: checkout ?? null,
+  });
+  const entry = { ...made, pass_id: pass, payment_id: payment, request_key: key };
+  await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
+  await changeBalance(db, pass, amount);
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: payment,
+    after: { pass, rider: owner, amount: toPln(price), method },
+  });
+  return { pass, payment };
 }
 
 function kindError({ code }: Refusal): ParkError | undefined {

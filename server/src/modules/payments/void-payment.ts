@@ -5,7 +5,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { decideVoiding } from '@cablepark/domain/payments/payment-rules';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { PaymentTable } from '../../db/tables.ts';
+import type { PaymentTable } from '../../db/payment-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findPassRide, giveBackRide } from '../passes/index.ts';

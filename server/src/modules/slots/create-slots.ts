@@ -17,7 +17,7 @@ import { toEditableRow } from './slot-row.ts';
 import type { NewSlot } from './slots.schema.ts';
 import { findStanding, insertSlots } from './slots.store.ts';
 
-type Planned = Omit<Slot, 'id' | 'rider' | 'payment'>;
+type Planned = Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>;
 
 /**
  * Makes the slots, all or none (DESIGN.md §5.9). Slots of one time in one request are places of one series.

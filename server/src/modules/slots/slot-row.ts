@@ -17,12 +17,13 @@ export function toSlot(row: Selectable<SlotTable>): StoredSlot {
     rider: row.booked_by,
     payment: row.payment_id,
     event: row.event_id,
+    heldUntil: row.hold_until === null ? null : Temporal.Instant.fromEpochMilliseconds(row.hold_until),
     series: row.series,
   };
 }
 
 /** What staff may edit of a slot, as the table keeps it. */
-export function toEditableRow(slot: Omit<Slot, 'id' | 'rider' | 'payment'>) {
+export function toEditableRow(slot: Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>) {
   const startAt = slot.start.epochMilliseconds;
   return {
     start_at: startAt,

@@ -2,6 +2,7 @@ import { writeAssetRow } from '@cablepark/contract/tracks';
 import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { slotPriceOf } from '@cablepark/domain/pages/price-list';
 import { policyOf } from '@cablepark/domain/park/content';
+import { defaultOnlinePolicy } from '@cablepark/domain/payments/pay-online';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readShownLooks } from '../looks/index.ts';
@@ -39,6 +40,9 @@ const features = [
 /** Messages to a rider's devices: GET /users/me/push. Browsers take them from a public https address alone. */
 const pushFeature = 'push';
 
+/** Paying online: POST /checkouts. Only with a provider's settings. */
+const checkoutFeature = 'checkouts';
+
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
@@ -58,11 +62,16 @@ export async function serverInfo(context: AppContext) {
       hours,
       ...(slot && { prices: { slot } }),
       opening,
+      payments: context.payments ? content.payments : defaultOnlinePolicy,
       tracks,
       setup: { isOver: setup.isOver },
       looks,
       hidden: hiddenContents(await context.contents.read()),
     },
-    features: [...features, ...(hasPush(context) ? [pushFeature] : [])],
+    features: [
+      ...features,
+      ...(hasPush(context) ? [pushFeature] : []),
+      ...(context.payments ? [checkoutFeature] : []),
+    ],
   };
 }

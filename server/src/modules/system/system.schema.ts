@@ -16,7 +16,7 @@ export const healthAnswer = z.object({
   messages: z.nullable(z.object({ waiting: z.int(), oldestSeconds: z.int(), dead: z.int() })),
 });
 
-const { contact, operator, hours, opening } = parkContent.shape;
+const { contact, operator, hours, opening, payments } = parkContent.shape;
 
 /** GET /server/info. `zone`: the IANA name of the zone by whose clocks the park opens. */
 export const infoAnswer = z.object({
@@ -38,6 +38,8 @@ export const infoAnswer = z.object({
       /** PLN; absent where the price list is empty. What else is on it is a page of its own: GET /park/contents/prices. */
       prices: z.optional(z.object({ slot: z.object({ weekday: z.number(), weekend: z.number() }) })),
       opening,
+      /** Whether riders pay before they come; `off` without a payment provider. */
+      payments,
       /** Whether the owner has finished preparing the park. */
       setup: z.object({ isOver: z.boolean() }),
       /** The park's own colours and logo; null where it looks like ours. */

@@ -22,6 +22,7 @@ const slots: Slot[] = days.flatMap((day, week) =>
     rider: index % 5 === 0 ? 'other' : null,
     payment: null,
     event: null,
+    heldUntil: null,
   })),
 );
 const view = { slots, events: [], me: 'me', now: at('2026-07-10T10:05:00Z'), zone: 'Europe/Warsaw' };

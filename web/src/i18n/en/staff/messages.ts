@@ -28,6 +28,7 @@ export const messages: typeof pl = {
     'reminder-24h': 'Reminder a day before',
     'reminder-2h': 'Reminder two hours before',
     'new-bookings': 'New bookings (for the staff)',
+    paid: 'Paid online',
     'pass-low': 'Pass nearly used up',
     'pass-ends-30': 'Pass ends in 30 days',
     'pass-ends-7': 'Pass ends in 7 days',

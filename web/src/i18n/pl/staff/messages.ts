@@ -39,6 +39,7 @@ export const messages = {
     'reminder-24h': 'Przypomnienie dzień przed',
     'reminder-2h': 'Przypomnienie dwie godziny przed',
     'new-bookings': 'Nowe rezerwacje (dla obsługi)',
+    paid: 'Płatność online',
     'pass-low': 'Karnet prawie wykorzystany',
     'pass-ends-30': 'Karnet kończy się za 30 dni',
     'pass-ends-7': 'Karnet kończy się za 7 dni',

@@ -1,0 +1,47 @@
+import type { Decision } from '../decision.ts';
+import { hasBegun, hasLapsed, type Slot } from '../slots/slot.ts';
+import { openCheckoutsAtMost, slotsOfCheckoutAtMost } from './checkout.ts';
+
+/** Whether riders may pay before they come, or must. */
+export const onlineWays = ['off', 'optional', 'required'] as const;
+export type OnlineWay = (typeof onlineWays)[number];
+
+export interface OnlinePolicy {
+  online: OnlineWay;
+  /** Whoever has missed two slots pays first, whatever `online` says of the others. */
+  afterNoShows: boolean;
+}
+
+export const defaultOnlinePolicy: OnlinePolicy = { online: 'off', afterNoShows: false };
+
+const noShowsUntilPaying = 2;
+
+/** Does a rider pay before a booking holds? `noShows`: so many slots they have missed. */
+export function mustPayFirst({ online, afterNoShows }: OnlinePolicy, noShows: number): boolean {
+  if (online === 'off') return false;
+  return online === 'required' || (afterNoShows && noShows >= noShowsUntilPaying);
+}
+
+/** May a rider hold so many slots more for a while? `held`: those that wait for their money. */
+export function decideHolding(held: number, more: number): Decision {
+  return held + more > openCheckoutsAtMost * slotsOfCheckoutAtMost ? 'HOLD_LIMIT' : 'ok';
+}
+
+/** May a rider begin to pay, with so many checkouts that wait to be paid? */
+export function decideCheckout(open: number): Decision {
+  return open >= openCheckoutsAtMost ? 'HOLD_LIMIT' : 'ok';
+}
+
+/**
+ * Does money that has come for this slot buy it for `rider`? It does while it is theirs and not paid, or nobody's; else the money goes back.
+ * @param slot null where it is gone
+ */
+export function isBoughtBy(
+  slot: Pick<Slot, 'rider' | 'payment' | 'start' | 'heldUntil'> | null,
+  rider: string,
+  now: Temporal.Instant,
+): boolean {
+  if (slot === null || slot.payment !== null) return false;
+  if (slot.rider === rider) return true;
+  return (slot.rider === null || hasLapsed(slot, now)) && !hasBegun(slot, now);
+}

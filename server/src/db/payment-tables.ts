@@ -1,0 +1,33 @@
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Generated } from 'kysely';
+
+/** The tables of payments; `tables.ts` says how values are kept. */
+
+/** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
+export interface PaymentTable {
+  id: Generated<number>;
+  /** Null where a pass was bought. */
+  slot_id: number | null;
+  /** The pass that was bought; null where a slot was paid, also with a pass. */
+  pass_id: number | null;
+  amount_cents: number;
+  method: PaymentMethod;
+  /** The rate by the price list of that moment; null for what was taken before rates were kept. */
+  vat_rate: VatRate | null;
+  created_at: number;
+  created_by: string | null;
+  /** Of what was paid online; null for what was taken at the desk. */
+  checkout_id: string | null;
+}
+
+/** That a payment does not hold: once for each. */
+export interface PaymentVoidTable {
+  id: Generated<number>;
+  payment_id: number;
+  created_at: number;
+  created_by: string | null;
+  reason: string;
+  /** 1 where the ride was forfeited: what was paid for it stays with the park. */
+  kept: Generated<number>;
+}

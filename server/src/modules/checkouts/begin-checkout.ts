@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { slotVatOf } from '@cablepark/domain/pages/price-list';
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import { passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { decideSelling } from '@cablepark/domain/passes/pass-rules';
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { decideCheckout, decideHolding } from '@cablepark/domain/payments/pay-online';
+import type { Insertable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
+import { storeFailure } from '../../db/failures.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
+import { bookSlot } from '../bookings/index.ts';
+import { countHeld } from '../payments/index.ts';
+import { lockSlots, slotFailure } from '../slots/index.ts';
+import type { NewCheckout } from './checkouts.schema.ts';
+import { countOpen, findByRequest, insertCheckout } from './checkouts.store.ts';
+
+type NewItem = Omit<Insertable<CheckoutItemTable>, 'checkout_id'>;
+
+/**
+ * Holds the slots for the rider while they pay, or names the pass that they buy, at our prices of this moment; the provider is not asked yet. A
+ * call that is made again begins nothing more.
+ * @param key the caller's own name of the call
+ * @returns the checkout's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
+ * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale)
+ */
+export async function beginCheckout(
+  context: AppContext,
+  actor: Actor,
+  { asked, key }: { asked: NewCheckout; key: string | null },
+): Promise<string> {
+  const { payments: provider, store } = context;
+  const { payments: policy } = await context.content.read();
+  if (provider === null || policy.online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
+  const { prices } = await context.contents.read();
+  const requestKey = key === null ? null : `${actor.id}:${key}`;
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      const { db, engine, now } = transaction;
+      if (!(await lockActiveAccount(db, engine, actor.id))) throw new ParkError('INVALID_CREDENTIALS');
+      const known = requestKey === null ? null : await findByRequest(db, requestKey);
+      if (known) return known.id;
+      enforce(decideCheckout(await countOpen(db, actor.id, now.epochMilliseconds)));
+      const { items, until } =
+        'slots' in asked
+          ? await holdAll(transaction, asked.slots, slotVatOf(prices.content))
+          : offerPass(context, passKindsOf(prices.content), asked.pass_kind, now);
+      const id = randomUUID();
+      const checkout = {
+        id,
+        account_id: actor.id,
+        amount_cents: items.reduce((sum, item) => sum + item.amount_cents, 0),
+        state: 'open' as const,
+        provider: provider.name,
+        provider_ref: null,
+        url: null,
+        created_at: now.epochMilliseconds,
+        expires_at: until.epochMilliseconds,
+        paid_at: null,
+        tax_id: asked.tax_id ?? null,
+        request_key: requestKey,
+      };
+      await insertCheckout(db, checkout, items);
+      return id;
+    });
+  } catch (error) {
+    const known =
+      requestKey !== null && storeFailure(error) === 'not-unique'
+        ? await findByRequest(store.db, requestKey)
+        : null;
+    if (known) return known.id;
+    throw slotFailure(error);
+  }
+}
+
+/** What is to be bought, and until when it is held. */
+interface Wanted {
+  items: NewItem[];
+  until: Temporal.Instant;
+}
+
+/** Slots that are the rider's already are paid as they stand: nobody holds one for longer by beginning again. */
+async function holdAll(
+  transaction: TransactionContext,
+  asked: readonly number[],
+  vat: VatRate | null,
+): Promise<Wanted> {
+  const { db, engine, actor, now } = transaction;
+  const ids = [...new Set(asked)].toSorted((a, b) => a - b);
+  const before = await lockSlots(db, engine, ids);
+  const more = ids.filter((id) => before.get(id)?.rider !== actor.id).length;
+  enforce(decideHolding(await countHeld(db, actor.id, now), more));
+  const until = now.add({ minutes: payHoldMinutes });
+  for (const id of ids) await bookSlot(transaction, id, actor.id, { until });
+  const slots = [...(await lockSlots(db, engine, ids)).values()];
+  if (slots.some(({ payment }) => payment !== null)) throw new ParkError('SLOT_PAID');
+  const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];
+  return {
+    items: slots.map(({ id, price }) => ({
+      slot_id: id,
+      pass_kind: null,
+      amount_cents: price,
+      vat_rate: vat,
+    })),
+    until: ends.reduce((first, end) => (Temporal.Instant.compare(first, end) <= 0 ? first : end)),
+  };
+}
+
+function offerPass(
+  { config }: AppContext,
+  kinds: ReturnType<typeof passKindsOf>,
+  asked: string,
+  now: Temporal.Instant,
+): Wanted {
+  const kind = kinds.find(({ row }) => row === asked) ?? null;
+  enforce(decideSelling(kind, now, config.zone), ({ code }) =>
+    code === 'INVALID_FOREIGN_KEY' ? unknownKind() : undefined,
+  );
+  if (!kind) throw unknownKind();
+  const { price: amount_cents, vat: vat_rate } = kind;
+  const item = { slot_id: null, pass_kind: JSON.stringify(kind), amount_cents, vat_rate };
+  return { items: [item], until: now.add({ minutes: payHoldMinutes }) };
+}
+
+function unknownKind(): ParkError {
+  return new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'pass_kind' } });
+}

@@ -1,0 +1,101 @@
+import type { AppContext } from '../../context.ts';
+import { ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { releaseHolds } from './release-holds.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+/** The provider rings within seconds: until then nobody asks. */
+const untouchedMs = minuteMs;
+/** Money that comes later than that comes with a notice, or not at all. */
+const lateMs = 24 * 60 * minuteMs;
+/** Of those whose time is over one in ten rounds asks. */
+const lateEvery = 10;
+const atOnce = 100;
+
+export interface CheckoutJob {
+  /** Ends what has waited in vain, and sends new refunds. */
+  release(): Promise<void>;
+  /** Asks the provider how all stands that is not at its end. */
+  reconcile(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Looks after paying online, in every process: each second what is over, each minute what nobody rang for. */
+export function startCheckoutJob(
+  context: AppContext,
+  { isTimed = true }: { isTimed?: boolean } = {},
+): CheckoutJob {
+  const running = new Set<Promise<void>>();
+  let rounds = 0;
+
+  /** One round of each kind at a time; what goes wrong in one is tried again in the next. */
+  function alone(work: () => Promise<void>): () => Promise<void> {
+    let current: Promise<void> | null = null;
+    return () => {
+      current ??= work()
+        .catch((err: unknown) => context.log.error({ err }, 'paying online could not be looked after'))
+        .finally(() => {
+          if (current) running.delete(current);
+          current = null;
+        });
+      running.add(current);
+      return current;
+    };
+  }
+
+  const release = alone(async () => {
+    await releaseHolds(context);
+    await quietly(context, () => sendRefunds(context, context.clock.now().epochMilliseconds - 10 * secondMs));
+  });
+  const reconcile = alone(async () => {
+    rounds += 1;
+    for (const id of await findUnsettled(context, rounds % lateEvery === 0)) {
+      await quietly(context, () => settleCheckout(context, id));
+    }
+    await quietly(context, () => sendRefunds(context));
+  });
+  const timers = isTimed
+    ? [
+        setInterval(() => void release(), secondMs).unref(),
+        setInterval(() => void reconcile(), minuteMs).unref(),
+      ]
+    : [];
+  return {
+    release,
+    reconcile,
+    async stop() {
+      timers.forEach(clearInterval);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** A provider that does not answer is asked again in a minute. */
+async function quietly(context: AppContext, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    context.log.warn({ err: error }, 'the payment provider gives no answer');
+  }
+}
+
+async function findUnsettled({ store, clock }: AppContext, withLate: boolean): Promise<string[]> {
+  const nowMs = clock.now().epochMilliseconds;
+  const rows = await store.db
+    .selectFrom('checkout')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'paid'),
+        eb.and([eb('state', '=', 'open'), eb('created_at', '<=', nowMs - untouchedMs)]),
+        ...(withLate ? [eb.and([eb('state', '=', 'expired'), eb('created_at', '>', nowMs - lateMs)])] : []),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+}

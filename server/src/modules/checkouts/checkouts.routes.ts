@@ -1,0 +1,122 @@
+import { type CheckoutRow, checkoutCalls, checkoutStatuses } from '@cablepark/contract/checkouts';
+import { may } from '@cablepark/domain/accounts/permissions';
+import { ParkError } from '@cablepark/domain/errors';
+import { refundStates } from '@cablepark/domain/payments/checkout';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { beginCheckout } from './begin-checkout.ts';
+import { newCheckout } from './checkouts.schema.ts';
+import { type Checkout, findCheckout } from './checkouts.store.ts';
+import { readCheckout } from './read-checkout.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+const row: z.ZodType<{ data: CheckoutRow }> = z.object({
+  data: z.object({
+    id: z.uuid(),
+    status: z.enum(checkoutStatuses),
+    amount: z.number(),
+    url: z.string().nullable(),
+    expires_at: moment,
+    items: z.array(
+      z.object({
+        slot: z.int().nullable(),
+        pass: z.int().nullable(),
+        name: z.object({ pl: z.string(), en: z.string() }).nullable(),
+        start: moment.nullable(),
+        duration: z.int().nullable(),
+        track: z.int().nullable(),
+        amount: z.number(),
+        refund: z.enum(refundStates).nullable(),
+      }),
+    ),
+  }),
+});
+
+/** The page of a checkout asks every few seconds while it waits; a rider has two of them, and a family one address. */
+const rateLimit = { max: 120, timeWindow: '1 minute' };
+/** The provider is asked no oftener about one checkout, however many look at it. */
+const askedEveryMs = 2_000;
+
+/** Paying online: a rider begins and sees how it stands. */
+export function registerCheckouts(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { preValidation, config } = requirePermission('slot.book');
+  const asked = new Map<string, number>();
+
+  routes.post(
+    checkoutCalls.all,
+    {
+      preValidation,
+      config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Begin to pay online',
+        description:
+          'For slots, which are held meanwhile, or a pass of the price list. With an `Idempotency-Key` a call that is made again begins nothing more. 503 where the park takes no money online, or its provider gives no answer.',
+        headers: z.object({ 'idempotency-key': z.string().max(100).optional() }),
+        body: newCheckout,
+        response: { 200: row, ...errorResponses(400, 403, 409, 422, 503) },
+      },
+    },
+    async (request) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      const id = await beginCheckout(context, requireActor(request), { asked: request.body, key });
+      await startCheckout(context, id).catch(explain);
+      return { data: await readCheckout(context.store.db, await require(id)) };
+    },
+  );
+
+  routes.get(
+    checkoutCalls.one(':id'),
+    {
+      preValidation,
+      config: { ...config, rateLimit },
+      schema: {
+        summary: 'See how paying online stands',
+        description: 'One’s own, or any for the staff. While it waits the provider is asked.',
+        params: z.object({ id: z.string() }),
+        response: { 200: row, ...errorResponses(403) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { id } = request.params;
+      const { account_id, state } = await require(id);
+      if (account_id !== actor.id && !may(actor.role, 'payment.readAny')) throw new ParkError('FORBIDDEN');
+      if ((state === 'open' || state === 'paid') && isTurn(id)) {
+        // How it stood before is an answer, too.
+        await settleCheckout(context, id).catch((err: unknown) => {
+          if (!(err instanceof ProviderUnreachable)) throw err;
+        });
+      }
+      return { data: await readCheckout(context.store.db, await require(id)) };
+    },
+  );
+
+  function isTurn(id: string): boolean {
+    const nowMs = context.clock.now().epochMilliseconds;
+    for (const [each, atMs] of asked) if (nowMs - atMs >= askedEveryMs) asked.delete(each);
+    if (asked.has(id)) return false;
+    asked.set(id, nowMs);
+    return true;
+  }
+
+  async function require(id: string): Promise<Checkout> {
+    const checkout = await findCheckout(context.store.db, id);
+    if (!checkout) throw new ParkError('FORBIDDEN');
+    return checkout;
+  }
+}
+
+function explain(error: unknown): never {
+  throw error instanceof ProviderUnreachable ? new ParkError('SERVICE_UNAVAILABLE') : error;
+}

@@ -1,0 +1,18 @@
+import { slotsOfCheckoutAtMost } from '@cablepark/domain/payments/checkout';
+import { isTaxId } from '@cablepark/domain/payments/tax-id';
+import * as z from 'zod';
+import { rowId } from '../slots/index.ts';
+
+const tax_id = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .refine(isTaxId, 'regex')
+  .nullish();
+
+/** POST /checkouts: slots, or a pass of the price list by the id of its row. `tax_id`: a NIP that is to stand on the receipt. */
+export const newCheckout = z.union([
+  z.strictObject({ slots: z.array(rowId).min(1).max(slotsOfCheckoutAtMost), tax_id }),
+  z.strictObject({ pass_kind: z.string().max(40), tax_id }),
+]);
+export type NewCheckout = z.infer<typeof newCheckout>;

@@ -1,0 +1,88 @@
+import type { CheckoutState } from '@cablepark/domain/payments/checkout';
+import type { Insertable, Selectable } from 'kysely';
+import type { CheckoutItemTable, CheckoutTable } from '../../db/checkout-tables.ts';
+import type { Db } from '../../db/store.ts';
+
+export type Checkout = Selectable<CheckoutTable>;
+export type CheckoutItem = Selectable<CheckoutItemTable>;
+
+export async function findCheckout(db: Db, id: string): Promise<Checkout | null> {
+  return (await db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findItems(db: Db, checkout: string): Promise<CheckoutItem[]> {
+  return await db
+    .selectFrom('checkout_item')
+    .selectAll()
+    .where('checkout_id', '=', checkout)
+    .orderBy('id')
+    .execute();
+}
+
+/** The checkout that a call of this name has made; null where it has made none. */
+export async function findByRequest(db: Db, key: string): Promise<Checkout | null> {
+  const row = await db.selectFrom('checkout').selectAll().where('request_key', '=', key).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of this rider, waiting to be paid, their time not over. */
+export async function countOpen(db: Db, account: string, nowMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('checkout')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', account)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', nowMs)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertCheckout(
+  db: Db,
+  checkout: Insertable<CheckoutTable>,
+  items: readonly Omit<Insertable<CheckoutItemTable>, 'checkout_id'>[],
+): Promise<void> {
+  await db.insertInto('checkout').values(checkout).execute();
+  await db
+    .insertInto('checkout_item')
+    .values(items.map((item) => ({ ...item, checkout_id: checkout.id })))
+    .execute();
+}
+
+/** What the provider said when the rider was sent there; not over what is known by then. */
+export async function keepStarted(
+  db: Db,
+  id: string,
+  { ref, url }: { ref: string; url: string },
+): Promise<void> {
+  await db
+    .updateTable('checkout')
+    .set({ provider_ref: ref, url })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** @returns whether it was in one of the states, and so is this caller's to go on with */
+export async function changeState(
+  db: Db,
+  id: string,
+  from: readonly CheckoutState[],
+  change: { state: CheckoutState; paid_at?: number; provider_ref?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkout')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function endItem(
+  db: Db,
+  id: number,
+  end: { payment_id: number } | { refund_id: string },
+): Promise<void> {
+  await db.updateTable('checkout_item').set(end).where('id', '=', id).execute();
+}

@@ -1,0 +1,71 @@
+import { checkoutCalls } from '@cablepark/contract/checkouts';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { type Notice, ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { findCheckout } from './checkouts.store.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+/** A busy Saturday at one provider, whose servers are a handful of addresses. */
+const rateLimit = { max: 600, timeWindow: '1 minute' };
+
+/** Where a provider rings: a reason to ask it, whatever stands in what it sent (DESIGN.md §5.25). */
+export function registerNotices(app: FastifyInstance, context: AppContext): void {
+  // Its signature is over the very bytes.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.withTypeProvider<ZodTypeProvider>().post(
+    checkoutCalls.notices(':provider'),
+    {
+      config: { ignoresBearer: true, rateLimit },
+      bodyLimit: 64 * 1024,
+      schema: {
+        summary: 'Be told by a payment provider that something has happened',
+        params: z.object({ provider: z.string() }),
+        response: { 200: z.object({ data: z.null() }), ...errorResponses(400) },
+      },
+    },
+    async (request) => {
+      const { payments: provider } = context;
+      const { body } = request;
+      const notice =
+        provider?.name === request.params.provider && Buffer.isBuffer(body)
+          ? provider.readNotice(request.headers, body)
+          : null;
+      if (!notice) throw new ParkError('INVALID_PAYLOAD');
+      await follow(context, notice).catch((err: unknown) => {
+        // It rings again, and the job asks by itself.
+        if (!(err instanceof ProviderUnreachable)) throw err;
+      });
+      return { data: null };
+    },
+  );
+}
+
+async function follow(context: AppContext, notice: Notice): Promise<void> {
+  if (await isKnown(context, notice)) {
+    if (notice.about === 'checkout') await settleCheckout(context, notice.id);
+    else await sendRefunds(context);
+    return;
+  }
+  const { payments: provider, store, clock } = context;
+  if (provider === null) return;
+  const { about, id: ref } = notice;
+  await store.db
+    .insertInto('provider_notice')
+    .values({ provider: provider.name, about, ref, received_at: clock.now().epochMilliseconds })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function isKnown({ store }: AppContext, { about, id }: Notice): Promise<boolean> {
+  if (about === 'checkout') return (await findCheckout(store.db, id)) !== null;
+  const row = await store.db.selectFrom('refund').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

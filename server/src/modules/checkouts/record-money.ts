@@ -1,0 +1,125 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import { isBoughtBy } from '@cablepark/domain/payments/pay-online';
+import type { AppContext } from '../../context.ts';
+import { readKind } from '../../db/pass-tables.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { bookSlot } from '../bookings/index.ts';
+import { findBookingEntry, tellBooked, tellPaid } from '../messages/index.ts';
+import { insertPayment, insertRefund, issuePass, linkPayment } from '../payments/index.ts';
+import { lockSlots, type StoredSlot } from '../slots/index.ts';
+import { type Checkout, type CheckoutItem, changeState, endItem, findItems } from './checkouts.store.ts';
+
+/** Why money goes back by itself, as staff read it. */
+export const tooLate = 'The slot was gone when the money came.';
+
+/**
+ * Keeps money that has come, once, whoever hears of it first, and then sees what it still buys: a slot that is the rider's or nobody's is paid,
+ * a pass is made; for all else the money goes back (DESIGN.md §5.25).
+ * @param ref the provider's number of the money
+ */
+export async function recordMoney(
+  context: AppContext,
+  { id, account_id }: Checkout,
+  ref: string,
+): Promise<void> {
+  const actor: Actor = { id: account_id, role: 'User' };
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    // Accounts come before slots (`db/locks.ts`); one that is erased by now buys nothing.
+    const account = await lockAccount(db, engine, account_id);
+    const paid = { state: 'paid', paid_at: now.epochMilliseconds, provider_ref: ref } as const;
+    if (!(await changeState(db, id, ['open', 'expired'], paid))) return;
+    const items = await findItems(db, id);
+    const slots = await lockSlots(
+      db,
+      engine,
+      items.flatMap(({ slot_id }) => slot_id ?? []),
+    );
+    for (const item of items) {
+      const slot = item.slot_id === null ? null : (slots.get(item.slot_id) ?? null);
+      const payment = account?.status === 'active' ? await buy(context, transaction, item, slot) : null;
+      if (payment !== null) await endItem(db, item.id, { payment_id: payment });
+      else await giveBack(transaction, item);
+    }
+    await tellPaid(transaction, { checkout: id, account: account_id });
+  });
+  context.outbox.raise();
+}
+
+/** @returns the payment; null where there is nothing to buy any more */
+async function buy(
+  { config }: AppContext,
+  transaction: TransactionContext,
+  item: CheckoutItem,
+  slot: StoredSlot | null,
+): Promise<number | null> {
+  const { actor } = transaction;
+  if (item.pass_kind === null) return await buySlot(transaction, item, slot);
+  const { payment } = await issuePass(transaction, {
+    kind: readKind(item.pass_kind),
+    owner: actor.id,
+    method: 'online',
+    key: null,
+    checkout: item.checkout_id,
+    zone: config.zone,
+  });
+  return payment;
+}
+
+async function buySlot(
+  transaction: TransactionContext,
+  item: CheckoutItem,
+  slot: StoredSlot | null,
+): Promise<number | null> {
+  const { db, actor, now } = transaction;
+  if (slot === null || !isBoughtBy(slot, actor.id, now)) return null;
+  if (slot.rider !== actor.id && !(await isBookedAnew(transaction, slot.id))) return null;
+  const payment = await insertPayment(db, {
+    slot_id: slot.id,
+    pass_id: null,
+    amount_cents: item.amount_cents,
+    method: 'online',
+    vat_rate: item.vat_rate,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+    checkout_id: item.checkout_id,
+  });
+  if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: payment,
+    after: { slot: slot.id, rider: actor.id, amount: toPln(item.amount_cents), method: 'online' },
+  });
+  // While it was held nobody was told that it is booked.
+  const entry = slot.heldUntil === null ? null : await findBookingEntry(db, slot.id, actor.id);
+  if (entry !== null && slot.rider === actor.id)
+    await tellBooked(transaction, slot, { rider: actor.id, entry });
+  return payment;
+}
+
+/** The rider's time to pay was over and their slot was released: they have it again, unless its track takes no bookings now. */
+async function isBookedAnew(transaction: TransactionContext, slot: number): Promise<boolean> {
+  try {
+    await bookSlot(transaction, slot, transaction.actor.id);
+    return true;
+  } catch (error) {
+    if (error instanceof ParkError) return false;
+    throw error;
+  }
+}
+
+async function giveBack({ db, now }: TransactionContext, item: CheckoutItem): Promise<void> {
+  const refund_id = await insertRefund(db, {
+    checkout_id: item.checkout_id,
+    payment_id: null,
+    amount_cents: item.amount_cents,
+    reason: tooLate,
+    created_at: now.epochMilliseconds,
+    created_by: null,
+  });
+  await endItem(db, item.id, { refund_id });
+}

@@ -1,0 +1,101 @@
+import { holdGraceMinutes } from '@cablepark/domain/payments/checkout';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import {
+  type PayableCheckout,
+  ProviderUnreachable,
+  type SettledState,
+} from '../../payment-providers/provider.ts';
+import { releaseHold } from '../bookings/index.ts';
+import { changeState } from './checkouts.store.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+const atOnce = 50;
+
+/**
+ * Ends what waited for its money in vain: checkouts, then holds. The provider is asked once more before; where it gives no answer, both get a
+ * few minutes more, once. Where nothing is over it only reads.
+ */
+export async function releaseHolds(context: AppContext): Promise<void> {
+  const { store, clock } = context;
+  const nowMs = clock.now().epochMilliseconds;
+  for (const checkout of await findOver(store.db, nowMs)) await endCheckout(context, checkout);
+  const held = await store.db
+    .selectFrom('slot')
+    .select(['id', 'booked_by'])
+    .where('hold_until', '<=', nowMs)
+    .orderBy('hold_until')
+    .limit(atOnce)
+    .execute();
+  for (const { id, booked_by } of held) if (booked_by !== null) await releaseHold(context, id, booked_by);
+}
+
+async function findOver(db: Db, nowMs: number) {
+  return await db
+    .selectFrom('checkout')
+    .select(['id', 'provider_ref as ref'])
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', nowMs)
+    .orderBy('expires_at')
+    .limit(atOnce)
+    .execute();
+}
+
+async function endCheckout(
+  context: AppContext,
+  { id, ref }: Pick<PayableCheckout, 'id' | 'ref'>,
+): Promise<void> {
+  const said = await ask(context, id);
+  if (said === 'unreachable' && (await isGivenGrace(context, id))) return;
+  if (said === 'settled') return;
+  if (!(await changeState(context.store.db, id, ['open'], { state: 'expired' }))) return;
+  await context.payments?.expire({ id, ref }).catch((err: unknown) => {
+    context.log.warn({ err, checkout: id }, 'the provider could not be told that a checkout is over');
+  });
+}
+
+async function ask(context: AppContext, id: string): Promise<SettledState | 'unreachable' | null> {
+  try {
+    return await settleCheckout(context, id);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return 'unreachable';
+    throw error;
+  }
+}
+
+/** Its slots are held for longer with it. @returns false where it has had its grace */
+async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
+  const moreMs = holdGraceMinutes * 60_000;
+  return await store.db.transaction().execute(async (db) => {
+    const slots = await db
+      .selectFrom('checkout_item')
+      .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
+      .innerJoin('slot', 'slot.id', 'checkout_item.slot_id')
+      .select(['slot.id', 'slot.hold_until', 'checkout.account_id', 'checkout.expires_at'])
+      .where('checkout.id', '=', id)
+      .where('slot.hold_until', 'is not', null)
+      .whereRef('slot.booked_by', '=', 'checkout.account_id')
+      .orderBy('slot.id')
+      .execute();
+    const [first] = slots;
+    if (!first) return false;
+    const { numUpdatedRows } = await db
+      .updateTable('checkout')
+      .set({ expires_at: first.expires_at + moreMs, graced: 1 })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .where('graced', '=', 0)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    for (const slot of slots) {
+      await db
+        .updateTable('slot')
+        .set({ hold_until: first.expires_at + moreMs })
+        .where('id', '=', slot.id)
+        .where('booked_by', '=', slot.account_id)
+        .where('hold_until', '=', slot.hold_until)
+        .execute();
+    }
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import type { SettledState } from '../../payment-providers/provider.ts';
+import { type Checkout, changeState, findCheckout } from './checkouts.store.ts';
+import { recordMoney } from './record-money.ts';
+
+/**
+ * Asks the provider how a checkout stands and does what follows from it. Notice, return page and job run this, in any process and at the
+ * same time; what any of them was told counts for nothing (DESIGN.md §5.25).
+ * @returns what the provider said; null where there is nothing to ask: no such checkout, or one of another provider
+ * @throws ProviderUnreachable
+ */
+export async function settleCheckout(context: AppContext, id: string): Promise<SettledState | null> {
+  const { payments: provider, store } = context;
+  const checkout = await findCheckout(store.db, id);
+  if (provider === null || checkout === null || checkout.provider !== provider.name) return null;
+  const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref };
+  const said = await provider.settle(asked, (ref) => recordMoney(context, checkout, ref));
+  await follow(context, checkout, said);
+  return said;
+}
+
+async function follow(
+  { store: { db }, log }: AppContext,
+  { id, amount_cents }: Checkout,
+  said: SettledState,
+): Promise<void> {
+  if (said === 'settled') await changeState(db, id, ['paid'], { state: 'settled' });
+  if (said === 'gone') await changeState(db, id, ['open'], { state: 'expired' });
+  if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], { state: 'wrong' })))
+    log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
+  // What we gave back ourselves is no surprise.
+  if (said === 'returned' && (await sumRefundsOf(db, id)) < amount_cents)
+    await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
+}
+
+async function sumRefundsOf(db: Db, checkout: string): Promise<number> {
+  const row = await db
+    .selectFrom('refund')
+    .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
+    .where('checkout_id', '=', checkout)
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}

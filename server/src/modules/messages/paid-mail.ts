@@ -1,0 +1,129 @@
+import { dateText, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { AppContext } from '../../context.ts';
+import { readKind } from '../../db/pass-tables.ts';
+import type { Db } from '../../db/store.ts';
+import type { LetterPart } from '../../mail/letter.ts';
+import { toSlot } from '../slots/index.ts';
+import type { Draft, Reader, Said, Worded } from './compose-mail.ts';
+import type { Message } from './outbox.store.ts';
+import { type PaidData, type Ride, rideOf } from './ride-data.ts';
+import { type RideWords, wordsFor } from './ride-words.ts';
+
+/** What was paid online, as a mail tells of it. */
+export interface ToldPayment {
+  /** Grosze. */
+  amount: number;
+  at: Temporal.Instant;
+  /** The provider's number. */
+  number: string;
+  bought: readonly PaidLine[];
+  /** What the money came too late for: it goes back. */
+  late: readonly PaidLine[];
+  /** Near the first of those that are late. */
+  free: readonly Ride[];
+}
+
+type PaidLine = { ride: Ride } | { pass: { pl: string; en: string }; amount: number };
+
+const freeToName = 3;
+
+/** That money has come, what it has bought, and what of it goes back. */
+export async function draftPaid(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
+  const { checkout } = JSON.parse(data) as PaidData;
+  const told = await findTold(context, checkout);
+  return {
+    isTrue: told !== null,
+    start: null,
+    write: (sentence) => {
+      if (!told) throw new Error('There is nothing to tell.');
+      return writePaid(context, { ...reader, sentence }, told);
+    },
+  };
+}
+
+export async function writePaid(context: AppContext, worded: Worded, told: ToldPayment): Promise<Said> {
+  const words = await wordsFor(context, worded);
+  const { texts, park, links } = words;
+  const { zone } = context.config;
+  const line = lineOf(words);
+  const amount = words.price(told.amount);
+  const back = words.price(told.late.reduce((sum, each) => sum + amountOf(each), 0));
+  const parts: LetterPart[] = [
+    ...(told.bought.length > 0 ? [texts.paid(amount), { items: told.bought.map(line) }] : []),
+    ...(told.late.length > 0 ? [texts.paidLate(back), { items: told.late.map(line) }] : []),
+    ...(told.free.length > 0 ? [texts.paidFree, { items: told.free.map(words.ride) }, links.planner] : []),
+    texts.paidNumber(told.number, `${dateText(dayOf(told.at, zone))}, ${timeText(told.at, zone)}`),
+    texts.paidReceipt,
+    links.account,
+  ];
+  const subject =
+    told.bought.length > 0 ? texts.paidSubject(park, amount) : texts.paidLateSubject(park, back);
+  return words.letter(subject, parts);
+}
+
+function lineOf({ ride, language, price }: RideWords) {
+  return (line: PaidLine) =>
+    'ride' in line ? ride(line.ride) : `${line.pass[language] || line.pass.pl}, ${price(line.amount)}`;
+}
+
+function amountOf(line: PaidLine): number {
+  return 'ride' in line ? line.ride.price : line.amount;
+}
+
+async function findTold({ store: { db }, clock }: AppContext, checkout: string): Promise<ToldPayment | null> {
+  const row = await db.selectFrom('checkout').selectAll().where('id', '=', checkout).executeTakeFirst();
+  if (!row || row.paid_at === null) return null;
+  const items = await db
+    .selectFrom('checkout_item')
+    .selectAll()
+    .where('checkout_id', '=', checkout)
+    .orderBy('id')
+    .execute();
+  const slots = await findSlots(
+    db,
+    items.flatMap(({ slot_id }) => slot_id ?? []),
+  );
+  const lines = items.flatMap(({ slot_id, pass_kind, amount_cents, refund_id }) => {
+    const isLate = refund_id !== null;
+    if (pass_kind !== null) return { isLate, pass: readKind(pass_kind).name, amount: amount_cents };
+    const ride = slots.find(({ slot }) => slot === slot_id);
+    return ride ? { isLate, ride: { ...ride, price: amount_cents } } : [];
+  });
+  const late = lines.filter(({ isLate }) => isLate);
+  const missed = late.flatMap((line) => ('ride' in line ? line.ride : []))[0];
+  return {
+    amount: row.amount_cents,
+    at: Temporal.Instant.fromEpochMilliseconds(row.paid_at),
+    number: row.provider_ref ?? '',
+    bought: lines.filter(({ isLate }) => !isLate),
+    late,
+    free: missed ? await findFreeNear(db, missed, clock.now().epochMilliseconds) : [],
+  };
+}
+
+async function findSlots(db: Db, ids: readonly number[]): Promise<Ride[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('slot')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => rideOf(toSlot(row)));
+}
+
+/** The next free ones of the same track, from shortly before it on. */
+async function findFreeNear(db: Db, { start, track }: Ride, nowMs: number): Promise<Ride[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .selectAll()
+    .where('asset_id', '=', track)
+    .where('event_id', 'is', null)
+    .where('booked_by', 'is', null)
+    .where('start_at', '>', Math.max(nowMs, start - 60 * 60_000))
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(freeToName)
+    .execute();
+  return rows.map((row) => rideOf(toSlot(row)));
+}

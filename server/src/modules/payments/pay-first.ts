@@ -1,0 +1,46 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { enforce } from '@cablepark/domain/decision';
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { decideHolding, mustPayFirst } from '@cablepark/domain/payments/pay-online';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+
+/**
+ * Until when a rider who books for themselves may pay, where they are to pay first; null where the slot is theirs at once: booked by staff, or
+ * in a park that does not ask for it.
+ * @param more so many slots. @throws HOLD_LIMIT
+ */
+export async function payUntil(
+  context: AppContext,
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { rider, more }: { rider: string; more: number },
+): Promise<Temporal.Instant | null> {
+  if (context.payments === null || rider !== actor.id || may(actor.role, 'slot.bookForOthers')) return null;
+  const { payments } = await context.content.read();
+  const noShows = payments.afterNoShows ? await countNoShows(db, rider) : 0;
+  if (!mustPayFirst(payments, noShows)) return null;
+  enforce(decideHolding(await countHeld(db, rider, now), more));
+  return now.add({ minutes: payHoldMinutes });
+}
+
+/** Slots that somebody holds for a while, and whose time is not over. */
+export async function countHeld(db: Db, rider: string, now: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('slot')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('booked_by', '=', rider)
+    .where('hold_until', '>', now.epochMilliseconds)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countNoShows(db: Db, rider: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('no_show')
+    .innerJoin('slot', 'slot.id', 'no_show.slot_id')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('slot.booked_by', '=', rider)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { RefundTable } from '../../db/checkout-tables.ts';
+import type { Db } from '../../db/store.ts';
+
+export type NewRefund = Omit<Insertable<RefundTable>, 'id' | 'state' | 'ended_at'>;
+
+/** Money that is to go back; whoever sends refunds finds it. @returns its id, 32 hexadecimal digits */
+export async function insertRefund(db: Db, refund: NewRefund): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  await db
+    .insertInto('refund')
+    .values({ ...refund, id, state: 'created', ended_at: null })
+    .execute();
+  return id;
+}
+
+/** Grosze of a payment that went back or are on their way; what was refused does not count. */
+export async function sumRefunded(db: Db, payment: number): Promise<number> {
+  const row = await db
+    .selectFrom('refund')
+    .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
+    .where('payment_id', '=', payment)
+    .where('state', '<>', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(row.cents ?? 0);
+}

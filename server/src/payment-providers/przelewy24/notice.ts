@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { Notice } from '../provider.ts';
+import type { Przelewy24Settings } from './settings.ts';
+import { isSignature } from './signature.ts';
+
+const paid = z.object({
+  merchantId: z.int(),
+  posId: z.int(),
+  sessionId: z.uuid(),
+  amount: z.int(),
+  originAmount: z.int(),
+  currency: z.string(),
+  orderId: z.int(),
+  methodId: z.int(),
+  statement: z.string(),
+  sign: z.string(),
+});
+const refunded = z.object({
+  orderId: z.int(),
+  sessionId: z.string(),
+  merchantId: z.int(),
+  refundsUuid: z.string().regex(/^[0-9a-f]{32}$/),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.int(),
+  sign: z.string(),
+});
+
+/** Whom a notice is about, whatever the order of its keys; null where another has signed it, or for another shop. */
+export function readNotice(
+  body: Buffer,
+  { merchantId, posId, crc }: Pick<Przelewy24Settings, 'merchantId' | 'posId' | 'crc'>,
+): Notice | null {
+  const sent = parse(body);
+  const payment = paid.safeParse(sent);
+  if (payment.success) {
+    const { sign, sessionId, amount, originAmount, currency, orderId, methodId, statement } = payment.data;
+    const isOurs = payment.data.merchantId === merchantId && payment.data.posId === posId;
+    const order = {
+      merchantId,
+      posId,
+      sessionId,
+      amount,
+      originAmount,
+      currency,
+      orderId,
+      methodId,
+      statement,
+      crc,
+    };
+    return isOurs && isSignature(sign, order) ? { about: 'checkout', id: sessionId } : null;
+  }
+  const refund = refunded.safeParse(sent);
+  if (!refund.success || refund.data.merchantId !== merchantId) return null;
+  const { sign, orderId, sessionId, refundsUuid, amount, currency, status } = refund.data;
+  const order = { orderId, sessionId, refundsUuid, merchantId, amount, currency, status, crc };
+  return isSignature(sign, order) ? { about: 'refund', id: refundsUuid } : null;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { ask } from '../ask.ts';
+import {
+  type Notice,
+  type PayableCheckout,
+  type PaymentProvider,
+  ProviderUnreachable,
+  type RefundToSend,
+  type SettledState,
+  type StartedCheckout,
+} from '../provider.ts';
+import { readNotice } from './notice.ts';
+import type { Przelewy24Settings } from './settings.ts';
+import { signatureOf } from './signature.ts';
+
+const currency = 'PLN';
+/** All that pay at once, day and night: traditional transfers (4), prepayments (32) and instalments (128) outlast a hold. */
+const channel = 16;
+const longestEmail = 50;
+const longestDescription = 35;
+
+const registered = z.object({ data: z.object({ token: z.string().min(1) }) });
+const verified = z.object({ data: z.object({ status: z.literal('success') }) });
+const transaction = z.object({
+  data: z.object({
+    orderId: z.int(),
+    sessionId: z.string(),
+    /** 0: not paid, 1: paid and not verified, 2: paid, 3: given back. */
+    status: z.int().min(0).max(3),
+    amount: z.int(),
+    currency: z.string(),
+  }),
+});
+type Transaction = z.infer<typeof transaction>['data'];
+const refunds = z.object({
+  data: z.object({
+    refunds: z.array(z.object({ requestId: z.string(), status: z.int() })),
+  }),
+});
+const refundTaken = z.object({ data: z.array(z.object({ status: z.boolean() })) });
+
+/** Of a refund: 1 done, 2 and 3 under way, 4 refused. */
+const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = { 1: 'done', 4: 'refused' };
+
+/**
+ * Przelewy24 by its REST interface 1.0.16. Money that it has taken is ours only once it was verified: until then it stays the rider's
+ * advance. Of what nobody paid it tells nothing, so a checkout ends by our clock.
+ */
+export class Przelewy24 implements PaymentProvider {
+  readonly name = 'przelewy24';
+  readonly #settings: Przelewy24Settings;
+  readonly #headers: Record<string, string>;
+
+  constructor(settings: Przelewy24Settings) {
+    this.#settings = settings;
+    const secret = Buffer.from(`${settings.posId}:${settings.apiKey}`).toString('base64');
+    this.#headers = { authorization: `Basic ${secret}`, 'content-type': 'application/json' };
+  }
+
+  async start(checkout: PayableCheckout): Promise<StartedCheckout> {
+    const { url, merchantId, posId, crc } = this.#settings;
+    const { id: sessionId, amount, minutesLeft } = checkout;
+    const body = {
+      merchantId,
+      posId,
+      sessionId,
+      amount,
+      currency,
+      description: checkout.description,
+      email: emailOf(checkout),
+      country: 'PL',
+      language: checkout.language,
+      urlReturn: checkout.returnUrl,
+      urlStatus: checkout.noticeUrl,
+      timeLimit: minutesLeft,
+      ttl: minutesLeft,
+      channel,
+      waitForResult: true,
+      regulationAccept: false,
+      encoding: 'UTF-8',
+      sign: signatureOf({ sessionId, merchantId, amount, currency, crc }),
+    };
+    const { data } = await this.#send('POST', '/api/v1/transaction/register', body, registered);
+    return { ref: data.token, url: `${url}/trnRequest/${encodeURIComponent(data.token)}` };
+  }
+
+  readNotice(_headers: unknown, body: Buffer): Notice | null {
+    return readNotice(body, this.#settings);
+  }
+
+  async settle(
+    { id, amount }: Pick<PayableCheckout, 'id' | 'amount'>,
+    record: (ref: string) => Promise<void>,
+  ): Promise<SettledState> {
+    const paid = await this.#find(id);
+    if (paid === null || paid.status === 0) return 'open';
+    if (paid.status === 3) return 'returned';
+    if (paid.sessionId !== id || paid.amount !== amount || paid.currency !== currency) return 'wrong';
+    await record(String(paid.orderId));
+    if (paid.status === 1) await this.#verify(paid);
+    return 'settled';
+  }
+
+  /** Its time is in what was registered; there is no call to end it before. */
+  async expire(): Promise<void> {}
+
+  /** The refund may have been taken, and its answer lost: it is looked for before it is sent. */
+  async refund(refund: RefundToSend): Promise<'sent' | 'done' | 'refused'> {
+    const orderId = Number(refund.checkout.ref);
+    if (!Number.isSafeInteger(orderId)) return 'refused';
+    const known = await this.#findRefund(orderId, refund.id);
+    if (known) return known;
+    const body = {
+      requestId: refund.id,
+      refundsUuid: refund.id,
+      urlStatus: refund.noticeUrl,
+      refunds: [
+        {
+          orderId,
+          sessionId: refund.checkout.id,
+          amount: refund.amount,
+          description: refund.description.slice(0, longestDescription),
+        },
+      ],
+    };
+    const init = { method: 'POST', headers: this.#headers, body: JSON.stringify(body) };
+    const { data } = await ask('refund', this.#address('/api/v1/transaction/refund'), init, {
+      schema: refundTaken,
+      refusals: [400, 409],
+    });
+    if (data?.data.every(({ status }) => status)) return 'sent';
+    // Two processes may have sent it at once.
+    return (await this.#findRefund(orderId, refund.id)) ?? 'refused';
+  }
+
+  async #find(id: string): Promise<Transaction | null> {
+    const url = this.#address(`/api/v1/transaction/by/sessionId/${encodeURIComponent(id)}`);
+    const asked = { schema: transaction, refusals: [404] };
+    return (await ask('transaction', url, { headers: this.#headers }, asked)).data?.data ?? null;
+  }
+
+  async #verify({ sessionId, orderId, amount }: Transaction): Promise<void> {
+    const { merchantId, posId, crc } = this.#settings;
+    const sign = signatureOf({ sessionId, orderId, amount, currency, crc });
+    const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
+    await this.#send('PUT', '/api/v1/transaction/verify', body, verified);
+  }
+
+  async #findRefund(orderId: number, id: string): Promise<'sent' | 'done' | 'refused' | null> {
+    const url = this.#address(`/api/v1/refund/by/orderId/${orderId}`);
+    const asked = { schema: refunds, refusals: [404] };
+    const { data } = await ask('refunds', url, { headers: this.#headers }, asked);
+    const found = data?.data.refunds.find(({ requestId }) => requestId === id);
+    return found ? (refundStates[found.status] ?? 'sent') : null;
+  }
+
+  async #send<Data>(method: string, path: string, body: object, schema: z.ZodType<Data>): Promise<Data> {
+    const init = { method, headers: this.#headers, body: JSON.stringify(body) };
+    const { data } = await ask(path, this.#address(path), init, { schema });
+    if (data === null) throw new ProviderUnreachable(path);
+    return data;
+  }
+
+  #address(path: string): string {
+    return `${this.#settings.url}${path}`;
+  }
+}
+
+/** Longer addresses are not taken there; its own mails are lost to such a rider, ours are not. */
+function emailOf({ email, returnUrl }: Pick<PayableCheckout, 'email' | 'returnUrl'>): string {
+  return email.length > 0 && email.length <= longestEmail ? email : `rider@${new URL(returnUrl).hostname}`;
+}
