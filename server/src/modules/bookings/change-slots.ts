@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { findPassRide, lockPass } from '../passes/index.ts';
-import { confirmPayment, type PassPayment, payRide, payUntil } from '../payments/index.ts';
+import { confirmPayment, type PassPayment, payRide, payUntil, readOnlinePolicy } from '../payments/index.ts';
 import {
   editableFields,
   editSlots,
@@ -38,6 +38,7 @@ export async function changeSlots(
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
   const { bookedBy: rider, payment, pass } = patch;
   const { zone } = context.config;
+  const online = await readOnlinePolicy(context);
   const cancelling = rider === null && { policy: policyOf(await context.content.read()) };
   try {
     return await inTransaction(context, actor, async (transaction) => {
@@ -50,7 +51,7 @@ export async function changeSlots(
       // What a pass pays needs no time to pay.
       const until =
         rider && pass === undefined
-          ? await payUntil(context, transaction, { rider, more: asked.length })
+          ? await payUntil(online, transaction, { rider, more: asked.length })
           : null;
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);

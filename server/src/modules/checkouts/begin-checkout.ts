@@ -15,7 +15,7 @@ import { storeFailure } from '../../db/failures.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { bookSlot } from '../bookings/index.ts';
-import { countHeld } from '../payments/index.ts';
+import { countHeld, readOnlinePolicy } from '../payments/index.ts';
 import { lockSlots, slotFailure } from '../slots/index.ts';
 import type { NewCheckout } from './checkouts.schema.ts';
 import { countOpen, findByRequest, insertCheckout } from './checkouts.store.ts';
@@ -35,8 +35,8 @@ export async function beginCheckout(
   { asked, key }: { asked: NewCheckout; key: string | null },
 ): Promise<string> {
   const { payments: provider, store } = context;
-  const { payments: policy } = await context.content.read();
-  if (provider === null || policy.online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
+  const { online } = await readOnlinePolicy(context);
+  if (provider === null || online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
   const { prices } = await context.contents.read();
   const requestKey = key === null ? null : `${actor.id}:${key}`;
   try {

@@ -1,7 +1,7 @@
 /** Payments: taken and voided here, passes sold; a move of a booking takes its payment along. */
 export { confirmPayment } from './confirm-payment.ts';
 export { registerPassSales } from './pass-sales.routes.ts';
-export { countHeld, payUntil } from './pay-first.ts';
+export { countHeld, payUntil, readOnlinePolicy } from './pay-first.ts';
 export { type PassPayment, payRide } from './pay-with-pass.ts';
 export { registerPayments } from './payments.routes.ts';
 export { insertPayment, linkPayment, lockPayment, movePayment } from './payments.store.ts';

@@ -1,10 +1,23 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { enforce } from '@cablepark/domain/decision';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
-import { decideHolding, mustPayFirst } from '@cablepark/domain/payments/pay-online';
+import {
+  decideHolding,
+  defaultOnlinePolicy,
+  mustPayFirst,
+  type OnlinePolicy,
+} from '@cablepark/domain/payments/pay-online';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
+
+/** What the park asks for, `off` without a provider. Not from inside a transaction (`remembered.ts`). */
+export async function readOnlinePolicy({
+  payments,
+  content,
+}: Pick<AppContext, 'payments' | 'content'>): Promise<OnlinePolicy> {
+  return payments === null ? defaultOnlinePolicy : (await content.read()).payments;
+}
 
 /**
  * Until when a rider who books for themselves may pay, where they are to pay first; null where the slot is theirs at once: booked by staff, or
@@ -12,14 +25,13 @@ import type { TransactionContext } from '../../db/transaction.ts';
  * @param more so many slots. @throws HOLD_LIMIT
  */
 export async function payUntil(
-  context: AppContext,
+  policy: OnlinePolicy,
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   { rider, more }: { rider: string; more: number },
 ): Promise<Temporal.Instant | null> {
-  if (context.payments === null || rider !== actor.id || may(actor.role, 'slot.bookForOthers')) return null;
-  const { payments } = await context.content.read();
-  const noShows = payments.afterNoShows ? await countNoShows(db, rider) : 0;
-  if (!mustPayFirst(payments, noShows)) return null;
+  if (policy.online === 'off' || rider !== actor.id || may(actor.role, 'slot.bookForOthers')) return null;
+  const noShows = policy.afterNoShows ? await countNoShows(db, rider) : 0;
+  if (!mustPayFirst(policy, noShows)) return null;
   enforce(decideHolding(await countHeld(db, rider, now), more));
   return now.add({ minutes: payHoldMinutes });
 }

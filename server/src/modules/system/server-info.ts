@@ -2,11 +2,11 @@ import { writeAssetRow } from '@cablepark/contract/tracks';
 import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { slotPriceOf } from '@cablepark/domain/pages/price-list';
 import { policyOf } from '@cablepark/domain/park/content';
-import { defaultOnlinePolicy } from '@cablepark/domain/payments/pay-online';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readShownLooks } from '../looks/index.ts';
 import { hasPush } from '../messages/index.ts';
+import { readOnlinePolicy } from '../payments/index.ts';
 
 /** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
 const features = [
@@ -62,7 +62,7 @@ export async function serverInfo(context: AppContext) {
       hours,
       ...(slot && { prices: { slot } }),
       opening,
-      payments: context.payments ? content.payments : defaultOnlinePolicy,
+      payments: await readOnlinePolicy(context),
       tracks,
       setup: { isOver: setup.isOver },
       looks,
