@@ -11,6 +11,8 @@ export const auditSubjects = {
   'slotEdit.create': 'SlotEdit',
   'payment.create': 'Payment',
   'payment.void': 'Payment',
+  'payment.refund': 'Payment',
+  'money.answer': 'Payment',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',
   'event.create': 'Event',

@@ -1,10 +1,14 @@
+import type { ThingBack } from '@cablepark/domain/booking/giving-back';
+
 /** GET (with `?slot=`) tells what cancelling would bring back, POST cancels (`{slot}`). */
 export const cancellationsCall = '/me/cancellations';
 
-/** What came back, or would: a ride to its pass, or nothing. */
+/** What came back, or would: a ride to its pass, money the way it was paid online, or nothing. */
 export interface CancellationRow {
   slot: number;
-  back: 'ride' | 'nothing';
+  back: ThingBack;
+  /** PLN, where it is money. */
+  amount: number | null;
   /** Past the time for cancelling free of charge. */
   late: boolean;
 }

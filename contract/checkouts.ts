@@ -1,4 +1,5 @@
 import type { RefundState } from '@cablepark/domain/payments/checkout';
+import { paths } from './paths.ts';
 
 /** Paying online. POST makes a checkout, GET of one tells its rider how it stands. */
 export const checkoutCalls = {
@@ -9,7 +10,11 @@ export const checkoutCalls = {
 } as const;
 
 /** The page of a checkout, to which the provider sends the rider back. */
-export const checkoutPath = (id: string) => `/pay/${id}`;
+export const checkoutPath = (id: string) => `${paths.pay}/${id}`;
+
+/** The page on which paying begins. */
+export const paySlotsPath = (slots: readonly number[]) => `${paths.pay}?slots=${slots.join(',')}`;
+export const payPassPath = (row: string) => `${paths.pay}?pass=${encodeURIComponent(row)}`;
 
 /** POST /checkouts: one of the two. `tax_id` is a NIP that is to stand on the receipt. */
 export type NewCheckoutRow = ({ slots: number[] } | { pass_kind: string }) & { tax_id?: string | null };

@@ -15,6 +15,14 @@ export interface TakingsRow extends Omit<Takings, 'track'> {
   asset: number | null;
 }
 
+/** POST (Editor): gives part or all of what was paid online back. */
+export const refundsCall = '/desk/refunds';
+
+export interface RefundRow {
+  /** 32 hexadecimal digits. */
+  id: string;
+}
+
 /** GET /takings/passes: what is owed for passes that hold, in PLN. */
 export interface OwedRow {
   passes: number;

@@ -19,7 +19,9 @@ test.each([
   ['unpaid, too late', {}, 60, 'nothing', 'TOO_LATE'],
   ['paid with a pass, in time', { payment: 1 }, 61, 'pass', 'ok'],
   ['paid with a pass, too late', { payment: 1 }, 60, 'pass', 'TOO_LATE'],
-  ['paid with money', { payment: 1 }, 1000, 'money', 'SLOT_PAID'],
+  ['paid online, in time', { payment: 1 }, 61, 'online', 'ok'],
+  ['paid online, too late', { payment: 1 }, 60, 'online', 'TOO_LATE'],
+  ['paid at the desk', { payment: 1 }, 1000, 'desk', 'SLOT_PAID'],
   ['another’s', { rider: other }, 1000, 'nothing', 'FORBIDDEN'],
   ['nobody’s', { rider: null }, 1000, 'nothing', 'FORBIDDEN'],
 ] as const)('Giving back a ride that is %s', (_what, slot, minutesBefore, paidBy, decision) => {
@@ -34,7 +36,9 @@ test.each([
   [360, 'pass', 'ride'],
   [359, 'pass', 'nothing'],
   [1000, 'nothing', 'nothing'],
-  [1000, 'money', 'nothing'],
+  [360, 'online', 'money'],
+  [359, 'online', 'nothing'],
+  [1000, 'desk', 'nothing'],
 ] as const)('%i minutes before, paid with %s: %s comes back', (minutes, paidBy, back) => {
   const now = start.subtract({ minutes });
   expect(whatComesBack({ start }, now, defaultPolicy, paidBy)).toBe(back);

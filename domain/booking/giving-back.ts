@@ -4,11 +4,15 @@ import type { ParkPolicy } from '../park/policy.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isCancellingOpen, isLateCancelling } from './rules.ts';
 
-/** How a ride was paid: not at all, with a pass that the system knows, or with money, which goes back where it was taken. */
-export type PaidBy = 'nothing' | 'pass' | 'money';
+/** How a ride was paid: not at all, with a pass that the system knows, online, or at the desk, where that money goes back, too. */
+export type PaidBy = 'nothing' | 'pass' | 'online' | 'desk';
+
+/** What comes back of it. */
+export const thingsBack = ['ride', 'money', 'nothing'] as const;
+export type ThingBack = (typeof thingsBack)[number];
 
 /**
- * May a rider give this ride of theirs back, paid or not? Unlike the PATCH of a slot it takes one that was paid with a pass, too.
+ * May a rider give this ride of theirs back, paid or not? Unlike the PATCH of a slot it takes one that was paid with a pass or online, too.
  * @param slot null where there is none
  */
 export function decideGivingBack(
@@ -19,16 +23,18 @@ export function decideGivingBack(
   paidBy: PaidBy,
 ): Decision {
   if (slot === null || slot.rider !== actor.id) return 'FORBIDDEN';
-  if (paidBy === 'money') return 'SLOT_PAID';
+  if (paidBy === 'desk') return 'SLOT_PAID';
   return isCancellingOpen(slot, now, policy) ? 'ok' : 'TOO_LATE';
 }
 
-/** What comes back of what was paid: the ride to its pass while cancelling is free of charge, later nothing. */
+/** What comes back of what was paid: the ride to its pass, the money the way it came, while cancelling is free of charge; later nothing. */
 export function whatComesBack(
   slot: Pick<Slot, 'start'>,
   now: Temporal.Instant,
   policy: ParkPolicy,
   paidBy: PaidBy,
-): 'ride' | 'nothing' {
-  return paidBy === 'pass' && !isLateCancelling(slot, now, policy) ? 'ride' : 'nothing';
+): ThingBack {
+  if (isLateCancelling(slot, now, policy)) return 'nothing';
+  if (paidBy === 'pass') return 'ride';
+  return paidBy === 'online' ? 'money' : 'nothing';
 }

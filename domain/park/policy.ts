@@ -32,9 +32,12 @@ export const longestSlotMinutes = 7 * 24 * 60;
 export const deskMethods = ['cash', 'card', 'blik', 'pass'] as const;
 export type DeskMethod = (typeof deskMethods)[number];
 
+/** What a pass is bought with at the desk. */
+export const saleMethods = ['cash', 'card', 'blik'] as const satisfies readonly DeskMethod[];
+
 /** Every method of a payment; the database knows no list of them. */
 export const paymentMethods = [...deskMethods, 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /** What brings money into the till: a ride on a pass was paid for when the pass was sold. */
-export const moneyMethods = ['cash', 'card', 'blik'] as const satisfies readonly PaymentMethod[];
+export const moneyMethods = ['cash', 'card', 'blik', 'online'] as const satisfies readonly PaymentMethod[];
 export type MoneyMethod = (typeof moneyMethods)[number];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toGrosze } from '@cablepark/contract/money';
 import type { TakingsRow } from '@cablepark/contract/payments';
-import { type DeskMethod, deskMethods, moneyMethods } from '@cablepark/domain/park/policy';
+import { type DeskMethod, deskMethods, saleMethods } from '@cablepark/domain/park/policy';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { exportTexts } from '../../server/src/modules/reports/export.texts.ts';
@@ -43,11 +43,11 @@ test('A manager reads the day’s takings by method and track, and takes them ho
       .getByRole('row', { name: new RegExp(`^${dateText(dayFromToday(0))}`) })
       .filter({ hasText: common.track(1) });
     const ofTrack = (method: DeskMethod) => common.price(toGrosze(today.ofTrack1[method]));
-    for (const [at, method] of moneyMethods.entries()) {
+    for (const [at, method] of saleMethods.entries()) {
       await expect(row.getByRole('cell').nth(at + 1)).toHaveText(ofTrack(method));
     }
     // Behind the sum of the money.
-    await expect(row.getByRole('cell').nth(moneyMethods.length + 2)).toHaveText(ofTrack('pass'));
+    await expect(row.getByRole('cell').nth(saleMethods.length + 2)).toHaveText(ofTrack('pass'));
     const total = common.price(toGrosze(today.total));
     await expect(page.getByRole('row').last().getByRole('cell').nth(-2)).toHaveText(total);
     const rides = today.payments.filter(({ method }) => method === 'pass');

@@ -12,7 +12,7 @@ import {
   registerSlotChanges,
 } from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
-import { registerCheckouts, registerNotices } from './modules/checkouts/index.ts';
+import { registerCheckouts, registerMoneyQuestions, registerNotices } from './modules/checkouts/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerPush } from './modules/devices/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
@@ -30,7 +30,12 @@ import {
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerParkContent } from './modules/park/index.ts';
 import { registerOwnPasses, registerPassChanges } from './modules/passes/index.ts';
-import { registerPassSales, registerPayments, registerVoids } from './modules/payments/index.ts';
+import {
+  registerPassSales,
+  registerPayments,
+  registerRefunds,
+  registerVoids,
+} from './modules/payments/index.ts';
 import { registerFiles } from './modules/pictures/index.ts';
 import { registerExport, registerTakings } from './modules/reports/index.ts';
 import { registerSeason } from './modules/season/index.ts';
@@ -60,6 +65,8 @@ const features = [
   registerFiles,
   registerDesk,
   registerVoids,
+  registerRefunds,
+  registerMoneyQuestions,
   registerPassSales,
   registerPassChanges,
   registerOwnPasses,

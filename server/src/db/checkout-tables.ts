@@ -67,3 +67,12 @@ export interface ProviderNoticeTable {
   ref: string;
   received_at: number;
 }
+
+/** That staff have looked after a question of the list of money without a ride; `question` is its kind and what it is about. */
+export interface MoneyAnswerTable {
+  id: Generated<number>;
+  question: string;
+  note: string;
+  created_at: number;
+  created_by: string;
+}

@@ -11,6 +11,7 @@ import type {
 import type {
   CheckoutItemTable,
   CheckoutTable,
+  MoneyAnswerTable,
   ProviderNoticeTable,
   RefundTable,
 } from './checkout-tables.ts';
@@ -59,6 +60,7 @@ export interface Tables {
   checkout_item: CheckoutItemTable;
   refund: RefundTable;
   provider_notice: ProviderNoticeTable;
+  money_answer: MoneyAnswerTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
   no_show: NoShowTable;

@@ -29,6 +29,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'checkout_item', key: 'id', textKey: false, page, passing: false },
   { name: 'refund', key: 'id', textKey: true, page, passing: false },
   { name: 'provider_notice', key: 'id', textKey: false, page, passing: false },
+  { name: 'money_answer', key: 'id', textKey: false, page, passing: false },
   { name: 'pass_entry', key: 'id', textKey: false, page, passing: false },
   { name: 'booking_history', key: 'id', textKey: false, page, passing: false },
   { name: 'slot_edit', key: 'id', textKey: false, page, passing: false },

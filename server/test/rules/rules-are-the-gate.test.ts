@@ -39,6 +39,8 @@ const withoutRule = new Set([
   'PATCH /messages/digest',
   'PATCH /users/me/season-mails',
   'PATCH /users/me/board-name',
+  'POST /payments/notices/:provider',
+  'POST /desk/money-questions',
   'POST /park/board-names',
   'POST /park/board-link',
   'POST /messages/previews',

@@ -22,6 +22,9 @@ const quick = {
   deskRaces: 3,
   /** Rounds in which twenty phones go for the last slot of a pass; made-up histories of passes. */
   passRaces: 4,
+  /** Rounds in which one rider pays late for the slot that another wants; steps at which a server is killed amid paying. */
+  lateRaces: 5,
+  paymentKills: 4,
   passRuns: 6,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
@@ -44,6 +47,8 @@ export const long: typeof quick = {
   seasonKillEvery: 5,
   deskRaces: 8,
   passRaces: 200,
+  lateRaces: 200,
+  paymentKills: 10,
   passRuns: 100,
   queries: 150,
   oddQueries: 60,

@@ -18,6 +18,7 @@ const tables = [
   'checkout_item',
   'refund',
   'provider_notice',
+  'money_answer',
   'booking_history',
   'slot_edit',
   'no_show',

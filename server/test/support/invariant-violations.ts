@@ -1,3 +1,4 @@
+import { checkoutViolations } from './checkout-violations.ts';
 import { passViolations } from './pass-violations.ts';
 import type { ViolationFixture } from './violation-fixture.ts';
 
@@ -122,6 +123,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     says: /^Payment \d+ names account nobody/,
   },
   ...passViolations,
+  ...checkoutViolations,
   'history-ends-with-the-holder': {
     violate: [
       `update slot set booked_by = null where id = ${booked}`,

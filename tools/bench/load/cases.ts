@@ -1,7 +1,7 @@
 import { slotFilter } from '../../../web/src/booking/api/readSlots.ts';
 import { toSearch } from '../../../web/src/lib/http/query.ts';
 import type { Call, NextCall } from './generator.ts';
-import { accounts, firstDayMs, passes, password, slotsADay, tracks } from './park-data.ts';
+import { accounts, closesMs, firstDayMs, passes, password, slotsADay } from './park-data.ts';
 
 export interface Tokens {
   rider: string;
@@ -109,12 +109,12 @@ export const cases: Case[] = [
   {
     name: '48 slots created',
     hasMemoryFloor: false,
-    calls: ({ editor }, slots) => {
-      // After the last day that has slots.
-      let day = slots / tracks.length / slotsADay;
+    calls: ({ editor }) => {
+      // In the nights between the days that have slots.
+      let night = 0;
       return () => {
-        day += 1;
-        const start = Temporal.Instant.fromEpochMilliseconds(firstDayMs() + day * dayMs);
+        night += 1;
+        const start = Temporal.Instant.fromEpochMilliseconds(firstDayMs() + night * dayMs + closesMs);
         const rows = Array.from({ length: slotsADay }, (_, index) => ({
           startTime: start.add({ minutes: index * 15 }).toString({ smallestUnit: 'millisecond' }),
           duration: 15,

@@ -20,6 +20,8 @@ export const passes = { count: 3_500, rides: 10 };
 const slotMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 const opensMs = 7 * 60 * 60_000;
+/** When the last slot of a day has ended, and so many fit in before the next day's first. */
+export const closesMs = opensMs + slotsADay * slotMs;
 
 /** Midnight (UTC) of the first day that has slots: tomorrow, so that every slot can be booked. */
 export function firstDayMs(): number {

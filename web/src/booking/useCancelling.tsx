@@ -9,6 +9,7 @@ import { useConfirm, useInfo } from '../ui/Modals.tsx';
 import { cancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { useCostWords } from './useCostWords.tsx';
+import { useGivingBack } from './useGivingBack.tsx';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
 
@@ -16,7 +17,8 @@ import { useSlotWords } from './useSlotWords.ts';
 export function useCancelling(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
   const { account, planner: t } = texts;
-  const { policy } = usePark();
+  const { policy, features } = usePark();
+  const giveBack = useGivingBack(run, say);
   const { user } = useAuth();
   const words = useSlotWords();
   const costs = useCostWords();
@@ -32,7 +34,10 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
     if (!user) return;
     const decision = decideCancelling(slot, user, clock.now(), policy);
     if (decision === 'TOO_LATE') return explainTooLate();
-    if (decision === 'SLOT_PAID') return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
+    if (decision === 'SLOT_PAID') {
+      if (features.includes('passes')) return giveBack(slot);
+      return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
+    }
     const agreed = await confirm({
       title: t.cancelQuestion,
       text: costs.toCancel(words.what(slot), slot),

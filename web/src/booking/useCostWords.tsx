@@ -8,20 +8,24 @@ import { usePark } from '../park/ParkProvider.tsx';
 /** What a rider's answer costs, written from the park's limits and said in the question itself. */
 export function useCostWords() {
   const { account, common, planner } = useTexts();
-  const { policy } = usePark();
+  const { policy, payments } = usePark();
+  const isPaidFirst = payments.online === 'required';
   const limit = account.hoursBefore(policy.cancelFreeHours);
   const isLate = (slot: Slot) => isLateCancelling(slot, clock.now(), policy);
 
+  const termsOf = (late: boolean, price: number) => {
+    const free = account.freeHours(policy.cancelFreeHours);
+    if (isPaidFirst) return late ? planner.bookTermsFirstLate(limit) : planner.bookTermsFirst(free);
+    return late ? planner.bookTermsLate(limit, common.price(price)) : planner.bookTerms(free);
+  };
+
   return {
+    isPaidFirst,
     /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */
     toBook: (what: string, first: Slot, price: number): ReactNode => (
       <>
         <p>{what}</p>
-        <p>
-          {isLate(first)
-            ? planner.bookTermsLate(limit, common.price(price))
-            : planner.bookTerms(account.freeHours(policy.cancelFreeHours))}
-        </p>
+        <p>{termsOf(isLate(first), price)}</p>
       </>
     ),
     /** `what` and, inside the limit, that there may be something to pay. */

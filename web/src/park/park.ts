@@ -6,6 +6,7 @@ import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { TwoPrices } from '@cablepark/domain/pages/price-list';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
+import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/payments/pay-online';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Track } from '@cablepark/domain/tracks/track';
 import type { ServerInfo } from './api/serverInfo.ts';
@@ -28,6 +29,8 @@ export interface Park {
   tracks?: readonly Track[] | undefined;
   /** Whether visitors may see the site; where nothing is said of it, they may. */
   opening: ParkContent['opening'];
+  /** Whether riders pay before they come; `off` where the server takes no money online. */
+  payments: OnlinePolicy;
   /** Whether its owner has finished preparing it. */
   isSetUp: boolean;
   /** Null where the park looks like ours. */
@@ -52,6 +55,7 @@ export const defaultPark: Park = {
   hours: defaultContent.hours,
   slotPrice: null,
   opening: defaultContent.opening,
+  payments: defaultOnlinePolicy,
   isSetUp: true,
   looks: null,
   hidden: [],
@@ -71,6 +75,7 @@ export function parkOf(info: ServerInfo): Park {
     slotPrice: info.park?.prices?.slot ?? null,
     tracks: info.park?.tracks?.map(readAssetRow),
     opening: { ...defaultContent.opening, ...info.park?.opening },
+    payments: { ...defaultOnlinePolicy, ...info.park?.payments },
     isSetUp: info.park?.setup?.isOver ?? true,
     looks: info.park?.looks ?? null,
     hidden: info.park?.hidden ?? [],

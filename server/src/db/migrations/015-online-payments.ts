@@ -81,4 +81,10 @@ async function createRefunds(db: Kysely<never>, engine: Engine): Promise<void> {
     .addColumn('received_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('provider_notice_once', ['provider', 'about', 'ref'])
     .execute();
+  await numbered(db, 'money_answer', engine)
+    .addColumn('question', 'text', (column) => column.notNull().unique())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
+    .execute();
 }

@@ -45,7 +45,21 @@ export const tags = [
     prefix: '/items/Asset',
     description: 'The tracks of the park: read by everybody, made and described by Admins.',
   },
-  { name: 'Payments', prefix: '/items/Payment', description: 'What was paid for a slot, taken at the desk.' },
+  {
+    name: 'Payments',
+    prefix: '/items/Payment',
+    description: 'What was paid for a slot, at the desk or online.',
+  },
+  {
+    name: 'Payments',
+    prefix: '/checkouts',
+    description: 'What was paid for a slot, at the desk or online.',
+  },
+  {
+    name: 'Payments',
+    prefix: '/payments',
+    description: 'What was paid for a slot, at the desk or online.',
+  },
   {
     name: 'Passes',
     prefix: '/items/Pass',

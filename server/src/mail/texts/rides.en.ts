@@ -40,6 +40,10 @@ export const ridesEn: RideTexts = {
     if (money.kind === 'unpaid') return 'Nothing had been paid, so there is nothing to give back.';
     if (money.kind === 'late')
       return `The start was less than ${money.free} away, so we may charge up to ${money.price}.`;
+    if (money.kind === 'moneyBack')
+      return `${money.amount} goes back the way it came, mostly within a few days.`;
+    if (money.kind === 'kept')
+      return `There was less than ${money.free} to the start, so the money does not come back.`;
     if (money.kind === 'rideBack') return 'The slot is back on your pass.';
     if (money.kind === 'forfeited')
       return `The start was less than ${money.free} away, so the slot does not go back to your pass.`;

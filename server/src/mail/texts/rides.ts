@@ -16,6 +16,8 @@ export type CancelMoney =
   | { kind: 'unpaid' }
   | { kind: 'late'; free: string; price: string }
   | { kind: 'voided'; amount: string }
+  | { kind: 'moneyBack'; amount: string }
+  | { kind: 'kept'; free: string }
   | { kind: 'rideBack' }
   | { kind: 'forfeited'; free: string };
 

@@ -14,9 +14,10 @@ export async function cancelSlot(context: BookingContext, id: number): Promise<v
   const { rider } = slot;
   if (enforce(decideCancelling(slot, actor, now, policy)) === 'unchanged' || rider === null) return;
   if (!(await releaseSlot(db, id, { rider, payment: null }))) throw new ParkError('SLOT_TAKEN');
-  const late = isLateCancelling(slot, now, policy);
+  const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
   const cancelling = await writeHistory(context, { action: 'cancel', slot: id, rider, late });
-  await tellCancelled(context, slot, { rider, cancelling, late });
+  // Whoever held it to pay was not told that it is booked.
+  if (slot.heldUntil === null) await tellCancelled(context, slot, { rider, cancelling, late });
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
   }

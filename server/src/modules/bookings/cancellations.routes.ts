@@ -1,4 +1,5 @@
 import { type CancellationRow, cancellationsCall } from '@cablepark/contract/cancellations';
+import { thingsBack } from '@cablepark/domain/booking/giving-back';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -10,7 +11,12 @@ import { rowId } from '../slots/index.ts';
 import { giveBackOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 
 const cancellation: z.ZodType<{ data: CancellationRow }> = z.object({
-  data: z.object({ slot: z.int(), back: z.enum(['ride', 'nothing']), late: z.boolean() }),
+  data: z.object({
+    slot: z.int(),
+    back: z.enum(thingsBack),
+    amount: z.number().nullable(),
+    late: z.boolean(),
+  }),
 });
 
 /** Cancelling a ride of one's own, also one that was paid with a pass. */
@@ -40,7 +46,7 @@ export function registerCancellations(app: FastifyInstance, context: AppContext)
       schema: {
         summary: 'Cancel a ride of one’s own, also one that was paid with a pass',
         description:
-          'In time for cancelling free of charge the ride goes back to its pass; later the slot is freed and the ride is forfeited. What was paid with money goes back at the desk: 409 SLOT_PAID.',
+          'In time for cancelling free of charge the ride goes back to its pass; later the slot is freed and the ride is forfeited. What was paid online goes back the way it came, in the same way; what was paid at the desk goes back there: 409 SLOT_PAID.',
         body: z.strictObject({ slot: rowId }),
         response: { 200: cancellation, ...errorResponses(400, 403, 409, 422) },
       },

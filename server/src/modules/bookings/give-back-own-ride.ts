@@ -1,4 +1,5 @@
 import type { CancellationRow } from '@cablepark/contract/cancellations';
+import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideGivingBack, type PaidBy, whatComesBack } from '@cablepark/domain/booking/giving-back';
 import { isLateCancelling } from '@cablepark/domain/booking/rules';
@@ -6,11 +7,14 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
+import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findPassRide, lockPass } from '../passes/index.ts';
-import { endPayment, lockPayment } from '../payments/index.ts';
+import { endPayment, findPayment, lockPayment } from '../payments/index.ts';
+import { findRefundable } from '../refunds/index.ts';
 import { lockSlot, slotFailure } from '../slots/index.ts';
 import { findSlot } from './bookings.store.ts';
 import { cancelSlot } from './cancel-slot.ts';
@@ -25,19 +29,23 @@ export async function previewGivingBack(
   const { db } = context.store;
   const now = context.clock.now();
   const slot = await findSlot(db, id);
-  const paidBy = await paidByOf(db, slot?.payment ?? null);
+  const payment = slot?.payment == null ? null : await findPayment(db, slot.payment);
+  const paidBy = await paidByOf(db, payment);
   enforce(decideGivingBack(slot, actor, now, policy, paidBy));
   if (!slot) throw new ParkError('FORBIDDEN');
+  const back = whatComesBack(slot, now, policy, paidBy);
   return {
     slot: id,
-    back: whatComesBack(slot, now, policy, paidBy),
+    back,
+    amount: back === 'money' && payment ? toPln(await findRefundable(db, payment)) : null,
     late: isLateCancelling(slot, now, policy),
   };
 }
 
 /**
- * Cancels a rider's own ride, paid or not: in time a ride on a pass goes back to the pass, later it is forfeited.
- * @returns what came back. @throws FORBIDDEN, SLOT_PAID (with money), TOO_LATE, SLOT_TAKEN (paid or moved meanwhile)
+ * Cancels a rider's own ride, paid or not: in time a ride on a pass goes back to the pass, and what was paid online the way it came; later it is
+ * forfeited.
+ * @returns what came back. @throws FORBIDDEN, SLOT_PAID (at the desk), TOO_LATE, SLOT_TAKEN (paid or moved meanwhile)
  */
 export async function giveBackOwnRide(
   context: AppContext,
@@ -51,25 +59,30 @@ export async function giveBackOwnRide(
       // Payments and passes are locked before slots (`db/locks.ts`).
       const seen = await findSlot(db, id);
       const payment = seen?.payment == null ? null : await lockPayment(db, engine, seen.payment);
-      const paidBy = await paidByOf(db, seen?.payment ?? null);
+      const paidBy = await paidByOf(db, payment);
       const ride = payment === null ? null : await findPassRide(db, payment.id);
       if (ride) await lockPass(db, engine, ride.pass);
       const slot = await lockSlot(db, engine, id);
       enforce(decideGivingBack(slot, actor, now, policy, paidBy));
       if (slot?.payment !== seen?.payment || !slot) throw new ParkError('SLOT_TAKEN');
       const back = whatComesBack(slot, now, policy, paidBy);
+      const amount = back === 'money' && payment ? toPln(await findRefundable(db, payment)) : null;
       const isKept = back === 'nothing';
       const reason = isKept ? ownCancelling.late : ownCancelling.free;
       if (payment) await endPayment(transaction, payment, { reason, isKept });
       await cancelSlot({ ...transaction, policy }, id);
-      return { slot: id, back, late: isLateCancelling(slot, now, policy) };
+      return { slot: id, back, amount, late: isLateCancelling(slot, now, policy) };
     });
   } catch (error) {
     throw slotFailure(error);
   }
 }
 
-async function paidByOf(db: Db, payment: number | null): Promise<PaidBy> {
+async function paidByOf(
+  db: Db,
+  payment: Pick<Selectable<PaymentTable>, 'id' | 'method'> | null,
+): Promise<PaidBy> {
   if (payment === null) return 'nothing';
-  return (await findPassRide(db, payment)) === null ? 'money' : 'pass';
+  if (payment.method === 'online') return 'online';
+  return (await findPassRide(db, payment.id)) === null ? 'desk' : 'pass';
 }

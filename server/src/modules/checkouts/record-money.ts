@@ -9,7 +9,8 @@ import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookSlot } from '../bookings/index.ts';
 import { findBookingEntry, tellBooked, tellPaid } from '../messages/index.ts';
-import { insertPayment, insertRefund, issuePass, linkPayment } from '../payments/index.ts';
+import { insertPayment, issuePass, linkPayment } from '../payments/index.ts';
+import { insertRefund } from '../refunds/index.ts';
 import { lockSlots, type StoredSlot } from '../slots/index.ts';
 import { type Checkout, type CheckoutItem, changeState, endItem, findItems } from './checkouts.store.ts';
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { CancelMoney } from '../../mail/texts/rides.ts';
 import { toSlot } from '../slots/index.ts';
 import { findStanding, type StandingBooking } from './booking-entries.ts';
@@ -102,7 +103,10 @@ function moneyOf(
   if (ended.length === 0) return [unpaidOf(rides, { byStaff, words })];
   const told: CancelMoney[] = [];
   const voided = ended.filter(({ how }) => how === 'voided').reduce((sum, { cents }) => sum + cents, 0);
+  const back = ended.filter(({ how }) => how === 'moneyBack').reduce((sum, { cents }) => sum + cents, 0);
   if (voided > 0) told.push({ kind: 'voided', amount: words.price(voided) });
+  if (back > 0) told.push({ kind: 'moneyBack', amount: words.price(back) });
+  if (ended.some(({ how }) => how === 'kept')) told.push({ kind: 'kept', free: words.free });
   if (ended.some(({ how }) => how === 'rideBack')) told.push({ kind: 'rideBack' });
   if (ended.some(({ how }) => how === 'forfeited')) told.push({ kind: 'forfeited', free: words.free });
   return told.length > 0 ? told : [unpaidOf(rides, { byStaff, words })];
@@ -119,9 +123,9 @@ function unpaidOf(
   return { kind: 'late', free: words.free, price };
 }
 
-/** Money that was voided, a ride that went back to its pass, or one that did not. */
+/** Money that was voided, that goes back online, or that stays; a ride that went back to its pass, or one that did not. */
 interface EndedPayment {
-  how: 'voided' | 'rideBack' | 'forfeited';
+  how: 'voided' | 'moneyBack' | 'kept' | 'rideBack' | 'forfeited';
   cents: number;
 }
 
@@ -144,18 +148,34 @@ async function endedOf(
         .leftJoin('pass_entry', (join) =>
           join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
         )
-        .select(['payment.amount_cents as cents', 'payment_void.kept', 'pass_entry.id as ride'])
+        .select([
+          'payment.amount_cents as cents',
+          'payment_void.kept',
+          'pass_entry.id as ride',
+          'payment.method',
+        ])
         .where('payment.slot_id', '=', slot)
         .where('payment_void.created_at', '<=', untilMs)
         .where('payment.created_at', '>=', booked?.created_at ?? untilMs)
         .execute();
-      return rows.map(({ cents, kept, ride }) => {
-        const how = ride === null ? 'voided' : kept === 1 ? 'forfeited' : 'rideBack';
-        return { how, cents } as const;
-      });
+      return rows.map((row) => ({ how: howOf(row), cents: row.cents }));
     }),
   );
   return ended.flat();
+}
+
+function howOf({
+  kept,
+  ride,
+  method,
+}: {
+  kept: number;
+  ride: number | null;
+  method: PaymentMethod;
+}): EndedPayment['how'] {
+  if (ride !== null) return kept === 1 ? 'forfeited' : 'rideBack';
+  if (method !== 'online') return 'voided';
+  return kept === 1 ? 'kept' : 'moneyBack';
 }
 
 /** A rider who was missed, while the mark stands; or the other way round. */

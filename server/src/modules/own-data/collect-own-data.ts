@@ -10,6 +10,7 @@ import { findVersion } from '../content/index.ts';
 import { findSubscriptions } from '../messages/index.ts';
 import {
   bookingEntry,
+  checkoutEntry,
   historyEntry,
   logEntry,
   messageEntry,
@@ -30,7 +31,7 @@ import {
   findOwnPayments,
   mostEntries,
 } from './own-data.store.ts';
-import { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
+import { findOwnCheckouts, findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
@@ -82,6 +83,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),
     history: list('history', await findOwnHistory(db, id), historyEntry),
     payments: list('payments', await findOwnPayments(db, id), paymentEntry),
+    online: list('online', await findOwnCheckouts(db, id), checkoutEntry),
     passes: list('passes', await findOwnPasses(db, id), passEntry),
     pass_entries: list('pass_entries', await findOwnPassEntries(db, id), passLine),
     no_shows: list('no_shows', await findOwnNoShows(db, id), noShowEntry),

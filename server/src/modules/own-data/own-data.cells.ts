@@ -19,6 +19,7 @@ export const listNames = [
   'bookings',
   'history',
   'payments',
+  'online',
   'passes',
   'pass_entries',
   'no_shows',
@@ -66,6 +67,15 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         at(row.voided),
         row.void_reason,
         row.slot,
+      ]),
+    online: () =>
+      data.online.map((row) => [
+        at(row.at),
+        amount(row.amount, texts),
+        texts.checkoutStates[row.state],
+        row.provider,
+        row.number,
+        row.tax_id,
       ]),
     ...passRows(data, writing),
     no_shows: () =>

@@ -12,7 +12,7 @@ import type {
   findOwnNoShows,
   findOwnPayments,
 } from './own-data.store.ts';
-import type { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
+import type { findOwnCheckouts, findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
 
 /** Whoever did something: oneself, or one of the staff, who is told by their role alone. */
 export type By = 'you' | Role | 'staff';
@@ -77,6 +77,11 @@ export function passEntry(row: RowOf<typeof findOwnPasses>, id: string) {
 export function passLine(row: RowOf<typeof findOwnPassEntries>, id: string) {
   const { pass, delta, reason, note, slot } = row;
   return { at: writeMs(row.at), pass, delta, reason, note, slot, by: byOf(row, id) };
+}
+
+export function checkoutEntry(row: RowOf<typeof findOwnCheckouts>) {
+  const { id, state, provider, number, tax_id } = row;
+  return { id, at: writeMs(row.at), amount: toPln(row.amount), state, provider, number, tax_id };
 }
 
 export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {

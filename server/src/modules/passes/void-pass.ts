@@ -5,8 +5,9 @@ import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { decidePassVoiding } from '@cablepark/domain/passes/pass-rules';
 import { owedFor } from '@cablepark/domain/passes/pass-value';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { insertRefund } from '../refunds/index.ts';
 import type { PassVoiding } from './passes.schema.ts';
 import { changeBalance, insertEntry, lockPass, markPassVoided, sumRedeemed } from './passes.store.ts';
 
@@ -39,12 +40,35 @@ export async function voidPass(
       created_at: now.epochMilliseconds,
       created_by: actor.id,
     });
+    if (moneyBack > 0) await giveBackOnline(transaction, id, { amount: moneyBack, reason });
     await writeAudit(transaction, {
       action: 'pass.void',
       subjectId: id,
       before: { balance: pass.balance },
       after: { reason, moneyBack: toPln(moneyBack) },
     });
+  });
+}
+
+/** What was bought online goes back the way it came; what was taken at the desk the desk gives back. */
+async function giveBackOnline(
+  { db, actor, now }: TransactionContext,
+  pass: number,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  const sale = await db
+    .selectFrom('payment')
+    .select(['id', 'checkout_id'])
+    .where('pass_id', '=', pass)
+    .executeTakeFirst();
+  if (sale?.checkout_id == null) return;
+  await insertRefund(db, {
+    checkout_id: sale.checkout_id,
+    payment_id: sale.id,
+    amount_cents: amount,
+    reason,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
   });
 }
 

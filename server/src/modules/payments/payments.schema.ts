@@ -1,4 +1,4 @@
-import { deskMethods, moneyMethods } from '@cablepark/domain/park/policy';
+import { deskMethods, saleMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { callName } from '../passes/index.ts';
@@ -26,7 +26,7 @@ export type NewPayment = z.infer<typeof newPayment>;
 /** POST /passes: `kind` is the id of a row of the price list; without an account whoever has the code takes the pass. */
 export const newPass = z.strictObject({
   kind: z.string().max(40),
-  method: z.enum(moneyMethods),
+  method: z.enum(saleMethods),
   account: z.uuid().nullish(),
   request_key: callName,
 });

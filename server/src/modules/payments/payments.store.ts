@@ -34,6 +34,10 @@ export async function lockPayment(
   return row ?? null;
 }
 
+export async function findPayment(db: Db, id: number): Promise<Selectable<PaymentTable> | null> {
+  return (await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** Asked after the payment is locked: what another transaction has voided meanwhile is seen. */
 export async function isVoided(db: Db, payment: number): Promise<boolean> {
   const found = await db

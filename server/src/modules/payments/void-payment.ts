@@ -9,11 +9,12 @@ import type { PaymentTable } from '../../db/payment-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findPassRide, giveBackRide } from '../passes/index.ts';
+import { findRefundable, insertRefund } from '../refunds/index.ts';
 import { insertVoid, isVoided, lockPayment, unlinkPayment } from './payments.store.ts';
 
 /**
  * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed (DESIGN.md §5.6). A ride on a
- * pass goes back to the pass.
+ * pass goes back to the pass, and what was paid online the way it came.
  * @returns the slot's id. @throws FORBIDDEN where there is no such living payment, or it is for a pass.
  */
 export async function voidPayment(
@@ -40,16 +41,18 @@ export async function voidPayment(
  */
 export async function endPayment(
   transaction: TransactionContext,
-  { id, slot_id: slot, amount_cents, method }: Selectable<PaymentTable>,
+  payment: Selectable<PaymentTable>,
   { reason, isKept }: { reason: string; isKept: boolean },
 ): Promise<void> {
   const { db, actor, now } = transaction;
+  const { id, slot_id: slot, amount_cents, method } = payment;
   const ride = isKept ? null : await findPassRide(db, id);
   if (ride) await giveBackRide(transaction, id, ride);
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
   if (!(await insertVoid(db, { ...made, payment_id: id, reason, kept: isKept ? 1 : 0 }))) {
     throw new ParkError('FORBIDDEN');
   }
+  if (!isKept) await giveMoneyBack(transaction, payment, reason);
   await unlinkPayment(db, id);
   await writeAudit(transaction, {
     action: 'payment.void',
@@ -57,4 +60,17 @@ export async function endPayment(
     before: { slot, amount: toPln(amount_cents), method },
     after: { reason },
   });
+}
+
+/** All of it that has not gone back before. */
+async function giveMoneyBack(
+  { db, actor, now }: TransactionContext,
+  payment: Selectable<PaymentTable>,
+  reason: string,
+): Promise<void> {
+  const amount_cents = await findRefundable(db, payment);
+  const { id: payment_id, checkout_id } = payment;
+  if (amount_cents <= 0 || checkout_id === null) return;
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents, reason });
 }

@@ -33,7 +33,8 @@ export async function findTillPayments(db: Db, fromMs: number, toMs: number): Pr
     // What was paid for a forfeited ride stays taken.
     isVoided: row.kept === 0,
   }));
-  return [...taken, ...(await findMoneyBack(db, fromMs, toMs))];
+  const back = [await findMoneyBack(db, fromMs, toMs), await findRefunds(db, fromMs, toMs)];
+  return [...taken, ...back.flat()];
 }
 
 function kindOf({ slot_id, ride }: { slot_id: number | null; ride: number | null }): TakingsKind {
@@ -58,6 +59,32 @@ async function findMoneyBack(db: Db, fromMs: number, toMs: number): Promise<Till
     method: row.method,
     track: null,
     amount: row.money_back_cents ?? 0,
+    isVoided: false,
+  }));
+}
+
+/**
+ * What went back online of payments for slots that stand: a voided payment was not taken, and what was given back for a pass stands with the
+ * pass.
+ */
+async function findRefunds(db: Db, fromMs: number, toMs: number): Promise<TillPayment[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('slot', 'slot.id', 'payment.slot_id')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .select(['refund.created_at', 'refund.amount_cents', 'payment.method', 'slot.asset_id'])
+    .where('refund.state', '<>', 'refused')
+    .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
+    .where('refund.created_at', '>=', fromMs)
+    .where('refund.created_at', '<', toMs)
+    .execute();
+  return rows.map((row) => ({
+    takenAtMs: row.created_at,
+    kind: 'moneyBack',
+    method: row.method,
+    track: row.asset_id,
+    amount: row.amount_cents,
     isVoided: false,
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import { accountInvariants } from './accounts.ts';
+import { checkoutInvariants } from './checkouts.ts';
 import { historyInvariants } from './history.ts';
 import type { Invariant } from './invariant.ts';
 import { parkInvariants } from './park.ts';
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...slotInvariants,
   ...paymentInvariants,
   ...passInvariants,
+  ...checkoutInvariants,
   ...historyInvariants,
   ...accountInvariants,
   ...parkInvariants,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { defaultContent } from '@cablepark/domain/park/content';
 import { hashOfToken } from '../../../src/modules/accounts/opaque-token.ts';
 import { hashPassword } from '../../../src/modules/accounts/password-hash.ts';
+import { insertFirstContent } from '../../../src/modules/park/park-content.store.ts';
 import { offerSetupLink } from '../../../src/modules/setup/index.ts';
 import type { TestEngine } from '../engines.ts';
 import { openTestApp, type TestPark } from '../park.ts';
@@ -8,6 +10,7 @@ import { makePass } from '../passes.ts';
 import { makePayment } from '../payments.ts';
 import { aPerson, type Person } from '../people.ts';
 import { drawing } from '../pictures.ts';
+import { ScriptedProvider } from '../providers/scripted-provider.ts';
 import { makeSlot } from '../slots.ts';
 
 const worldNow = '2026-07-10T08:00:00Z';
@@ -50,8 +53,11 @@ export interface Fixture {
 export async function openFixture(engine: TestEngine): Promise<Fixture> {
   const park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
   park.clock.set(worldNow);
+  park.payments = new ScriptedProvider();
   const { db } = park.store;
   const nowMs = park.clock.now().epochMilliseconds;
+  const payments = { online: 'optional', afterNoShows: false } as const;
+  await insertFirstContent(db, { ...defaultContent, payments }, nowMs);
   const app = await openTestApp(park);
   const [other] = [await aPerson(park), await aPerson(park, 'Admin')];
   const file = randomUUID();

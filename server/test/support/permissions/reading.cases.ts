@@ -1,3 +1,4 @@
+import { checkoutReadingCases } from './checkouts.cases.ts';
 import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { libraryReadingCases } from './library.cases.ts';
@@ -28,6 +29,7 @@ export const readingCases: PermissionCase[] = [
   ...contentReadingCases,
   ...libraryReadingCases,
   ...passReadingCases,
+  ...checkoutReadingCases,
   ...collections.flatMap(([name, least, make]) => [
     permissionCase(`GET ${routeOf(name, least !== 'nobody')}`, `lists ${name}`, least, () => ({
       url: `/items/${name}`,

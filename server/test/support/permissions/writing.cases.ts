@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { boardCases } from './board.cases.ts';
+import { checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { passCases } from './passes.cases.ts';
@@ -244,6 +245,7 @@ export const writingCases: PermissionCase[] = [
   ...slotCases,
   ...staffCases,
   ...passCases,
+  ...checkoutCases,
   ...trackCases,
   ...seasonCases,
   ...contentCases,

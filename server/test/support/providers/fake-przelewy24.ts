@@ -50,10 +50,11 @@ export class FakePrzelewy24 {
   readonly calls: string[] = [];
   readonly #server: Server;
   #orders = 3_000_000_000;
+  #killing: { call: string; when: 'before' | 'after'; kill: () => Promise<unknown> } | null = null;
 
   constructor() {
     this.#server = createServer((request, response) => {
-      void this.#answer(request).then(({ status, body, location, html }) => {
+      void this.#carriedOut(request).then(({ status, body, location, html }) => {
         response.writeHead(status, {
           'content-type': html === undefined ? 'application/json' : 'text/html; charset=utf-8',
           ...(location === undefined ? {} : { location }),
@@ -75,6 +76,21 @@ export class FakePrzelewy24 {
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /**
+   * Has the caller die when it next makes this call: once it has arrived, or once it was carried out and before it is answered.
+   * @returns once that has happened
+   */
+  async killAt(call: string, when: 'before' | 'after', kill: () => Promise<unknown>): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const once = async () => {
+        this.#killing = null;
+        await kill();
+        resolve();
+      };
+      this.#killing = { call, when, kill: once };
+    });
   }
 
   /** The rider pays, with what money, so to say. @throws where nobody may pay any more */
@@ -110,6 +126,18 @@ export class FakePrzelewy24 {
     const { merchantId, crc } = fakeShop;
     const said = { orderId, sessionId, refundsUuid, merchantId, amount, currency: 'PLN', status };
     return JSON.stringify({ ...said, requestId: refundsUuid, timestamp: 0, sign: signed({ ...said, crc }) });
+  }
+
+  async #carriedOut(request: IncomingMessage): Promise<Answer> {
+    const isAsked = `${request.method} ${request.url}`.startsWith(this.#killing?.call ?? '?');
+    const { when, kill } = this.#killing ?? {};
+    if (isAsked && when === 'before') {
+      await kill?.();
+      return { status: 500 };
+    }
+    const answer = await this.#answer(request);
+    if (isAsked && when === 'after') await kill?.();
+    return answer;
   }
 
   async #answer(request: IncomingMessage): Promise<Answer> {

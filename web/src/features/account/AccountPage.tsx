@@ -1,6 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { Held } from '../../booking/held/Held.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -47,6 +48,7 @@ export default function AccountPage() {
             {t.cancelFreeNote(t.freeHours(policy.cancelFreeHours))}
           </span>
         </p>
+        <Held />
         <RefusedNote user={user} />
         <OwnSlots user={user} />
         <section className={styles.aside}>

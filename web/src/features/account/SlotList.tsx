@@ -1,5 +1,7 @@
-import { hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
+import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -54,13 +56,42 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
         {features.includes('calendar') && !hasEnded(slot, props.now) && (
           <ToCalendar slot={slot} time={time} track={track} />
         )}
+        <SlotMoney {...props} time={time} track={track} />
       </span>
       <SlotEnding {...props} time={time} track={track} />
     </li>
   );
 }
 
-function SlotEnding(props: Omit<SlotListProps, 'days'> & { slot: Slot; time: string; track: string }) {
+/** Of a slot to come: pays for it, or gives a paid one back, where the park can do either without its desk. */
+function SlotMoney({ slot, now, onCancel, time, track }: EndingProps) {
+  const t = useTexts().account;
+  const { payments, features } = usePark();
+  if (hasBegun(slot, now)) return null;
+  if (slot.payment === null) {
+    if (payments.online === 'off') return null;
+    return (
+      <Link className={styles.more} to={paySlotsPath([slot.id])} aria-label={t.payOnlineAt(time, track)}>
+        {t.payOnline}
+      </Link>
+    );
+  }
+  if (!features.includes('passes')) return null;
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={t.giveBackAt(time, track)}
+      onClick={() => void onCancel(slot)}
+    >
+      {t.giveBack}
+    </button>
+  );
+}
+
+type EndingProps = Omit<SlotListProps, 'days'> & { slot: Slot; time: string; track: string };
+
+function SlotEnding(props: EndingProps) {
   const t = useTexts().account;
   if (props.slot.payment !== null) {
     return (

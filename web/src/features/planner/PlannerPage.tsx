@@ -3,6 +3,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { Held } from '../../booking/held/Held.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -44,6 +45,7 @@ function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly Name
   return (
     <div className={styles.page}>
       <PlannerHead track={track} tracks={tracks} />
+      <Held />
       <TrackPlanner
         question={{
           track: track.id,

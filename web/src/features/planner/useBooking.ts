@@ -1,8 +1,11 @@
+import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
@@ -37,6 +40,10 @@ export function useBooking(status: TrackStatus) {
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
   const [hasBooked, setBooked] = useState(false);
+  const navigate = useNavigate();
+  // Staff who ride pay as the others at the desk.
+  const isPaidFirst = costs.isPaidFirst && !may(user?.role ?? null, 'slot.bookForOthers');
+  const confirmLabel = isPaidFirst ? t.bookAndPay : t.book;
   const sayUnsure = () => say({ kind: 'info', text: t.unsure });
 
   async function book(slot: Slot): Promise<void> {
@@ -48,12 +55,15 @@ export function useBooking(status: TrackStatus) {
     const answer = await askWhileFree([slot], user.id, {
       title: t.bookQuestion,
       text,
-      confirmLabel: t.book,
+      confirmLabel,
     });
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
     const outcome = await run(bookMutation(slot, user.id), sayUnsure);
-    if (outcome.kind === 'done') setBooked(true);
+    if (outcome.kind === 'done') {
+      setBooked(true);
+      if (isPaidFirst) return void (await navigate(paySlotsPath([slot.id])));
+    }
     say(bookingText(outcome, `${t.booked}\n${words.when(slot)}`, texts));
   }
 
@@ -64,7 +74,7 @@ export function useBooking(status: TrackStatus) {
     if (!user) return askToLogIn(ids);
     const text = costs.toBook(words.whatAll(slots), first, priceOf(slots));
     const title = t.bookAllQuestion(slots.length);
-    const answer = await askWhileFree([first, ...others], user.id, { title, text, confirmLabel: t.book });
+    const answer = await askWhileFree([first, ...others], user.id, { title, text, confirmLabel });
     if (answer.kind === 'gone')
       return answer.left.length > 0 ? bookAll(answer.left) : offerNext(answer.next, book);
     if (answer.kind === 'no') return;
@@ -78,6 +88,8 @@ export function useBooking(status: TrackStatus) {
       ),
     );
     if (series.booked > 0) setBooked(true);
+    // What another was faster to take is left out there.
+    if (series.booked > 0 && isPaidFirst) return void (await navigate(paySlotsPath(ids)));
     say(bookedAllText(series, texts));
   }
 

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ParkEditor } from './ParkEditor.tsx';
+import { PaymentsEditor } from './PaymentsEditor.tsx';
 
 /** What the park says of itself, for its Admins to write. */
 export default function ParkPage() {
@@ -40,7 +41,12 @@ export default function ParkPage() {
       {content.isError && (
         <LoadFailure title={t.loadFailed} error={content.error} onRetry={content.refetch} />
       )}
-      {content.data && <ParkEditor content={content.data} />}
+      {content.data && (
+        <>
+          <PaymentsEditor />
+          <ParkEditor content={content.data} />
+        </>
+      )}
     </Page>
   );
 }

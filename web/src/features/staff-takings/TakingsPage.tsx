@@ -15,6 +15,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { followedTakings, takingsOf } from './api/takings.ts';
 import { Exports } from './Exports.tsx';
+import { MoneyQuestions } from './MoneyQuestions.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { TakingsView } from './TakingsView.tsx';
 import { usePeriod } from './usePeriod.ts';
@@ -23,7 +24,7 @@ import { usePeriod } from './usePeriod.ts';
 export default function TakingsPage() {
   const t = useStaffTexts().takings;
   const { loading } = useTexts().common;
-  const { zone } = usePark();
+  const { zone, features } = usePark();
   const today = dayOf(useNow(60_000), zone);
   const period = usePeriod(today);
   const { days, fault } = period;
@@ -52,6 +53,7 @@ export default function TakingsPage() {
       {days && takings.data && <LiveNote live={live} reading={takings} />}
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
       {days && <Exports range={days} />}
+      {features.includes('checkouts') && <MoneyQuestions />}
     </Page>
   );
 }

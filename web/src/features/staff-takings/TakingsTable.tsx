@@ -1,4 +1,4 @@
-import { moneyMethods } from '@cablepark/domain/park/policy';
+import type { MoneyMethod } from '@cablepark/domain/park/policy';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -7,8 +7,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Takings.module.css';
 import type { Sum, TakingRow } from './takings.ts';
 
+interface TakingsTableProps {
+  rows: readonly TakingRow[];
+  sum: Sum;
+  methods: readonly MoneyMethod[];
+}
+
 /** Day, track, what came in by each method, and what was ridden on passes beside it; wider than a phone, so it scrolls inside its frame. */
-export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: Sum }) {
+export function TakingsTable({ rows, sum, methods }: TakingsTableProps) {
   const t = useStaffTexts().takings;
   const trackName = useTrackName();
   const { language } = useLanguage();
@@ -23,7 +29,7 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
           <tr>
             <th scope="col">{t.day}</th>
             <th scope="col">{t.track}</th>
-            {moneyMethods.map((method) => (
+            {methods.map((method) => (
               <th key={method} scope="col" className={styles.number}>
                 {t.methods[method]}
               </th>
@@ -43,7 +49,7 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
                 {dateText(row.day)} <span className={styles.weekday}>{weekdayText(row.day, language)}</span>
               </th>
               <td>{row.track === null ? t.noTrack : trackName(row.track)}</td>
-              <Amounts sum={row} />
+              <Amounts sum={row} methods={methods} />
             </tr>
           ))}
         </tbody>
@@ -52,7 +58,7 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
             <th scope="row" colSpan={2}>
               {t.total}
             </th>
-            <Amounts sum={sum} />
+            <Amounts sum={sum} methods={methods} />
           </tr>
         </tfoot>
       </table>
@@ -60,12 +66,12 @@ export function TakingsTable({ rows, sum }: { rows: readonly TakingRow[]; sum: S
   );
 }
 
-function Amounts({ sum }: { sum: Sum }) {
+function Amounts({ sum, methods }: Pick<TakingsTableProps, 'sum' | 'methods'>) {
   const { price } = useTexts().common;
   const amount = (grosze: number) => (grosze === 0 ? '–' : price(grosze));
   return (
     <>
-      {moneyMethods.map((method) => (
+      {methods.map((method) => (
         <td key={method} className={styles.number}>
           {amount(sum.byMethod[method])}
         </td>

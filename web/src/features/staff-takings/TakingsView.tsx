@@ -1,20 +1,21 @@
-import { moneyMethods } from '@cablepark/domain/park/policy';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { dateText } from '@cablepark/domain/time/display';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Takings.module.css';
 import { TakingsTable } from './TakingsTable.tsx';
-import { barsOf, rowsOf, sumUp } from './takings.ts';
+import { barsOf, rowsOf, shownMethods, sumUp } from './takings.ts';
 
 export function TakingsView({ takings, range }: { takings: readonly Takings[]; range: DayRange }) {
   const t = useStaffTexts().takings;
   const { price } = useTexts().common;
   const sum = sumUp(takings);
+  const methods = shownMethods(sum, usePark().features.includes('checkouts'));
   if (takings.length === 0) return <p className={form.empty}>{t.empty}</p>;
   return (
     <>
@@ -23,7 +24,7 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
           <span className={styles.amount}>{price(sum.total)}</span> {t.payments(sum.count)}
         </p>
         <ul className={styles.methods}>
-          {moneyMethods.map((method) => (
+          {methods.map((method) => (
             <li key={method} className={styles.method}>
               <span className={classes(styles.swatch, styles.tint)} data-method={method} />
               <span>{t.methods[method]}</span>
@@ -44,7 +45,7 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
           label={t.chartOf(dateText(range.from), dateText(range.to), price(sum.total))}
         />
       </section>
-      <TakingsTable rows={rowsOf(takings)} sum={sum} />
+      <TakingsTable rows={rowsOf(takings)} sum={sum} methods={methods} />
     </>
   );
 }

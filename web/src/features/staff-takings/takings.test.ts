@@ -92,6 +92,6 @@ test.each([
   [810_000, 1_000_000],
 ])('Over a highest bar of %i the axis ends at %i', (total, top) => {
   expect(
-    topOf([{ from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0 }, total }]),
+    topOf([{ from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0, online: 0 }, total }]),
   ).toBe(top);
 });

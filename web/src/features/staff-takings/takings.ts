@@ -1,4 +1,4 @@
-import type { MoneyMethod } from '@cablepark/domain/park/policy';
+import { type MoneyMethod, moneyMethods } from '@cablepark/domain/park/policy';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
 
@@ -57,7 +57,7 @@ export function sumUp(takings: readonly Takings[]): Sum {
     amountOf(money.filter(({ method }) => method === wanted)) -
     amountOf(back.filter(({ method }) => method === wanted));
   return {
-    byMethod: { cash: by('cash'), card: by('card'), blik: by('blik') },
+    byMethod: { cash: by('cash'), card: by('card'), blik: by('blik'), online: by('online') },
     total: amountOf(money) - amountOf(back),
     count: countOf(money),
     sold: amountOf(sold),
@@ -69,6 +69,11 @@ export function sumUp(takings: readonly Takings[]): Sum {
     voidedAmount: takings.reduce((sum, taking) => sum + taking.voidedAmount, 0),
     voidedCount: takings.reduce((sum, taking) => sum + taking.voidedCount, 0),
   };
+}
+
+/** Those that have a column: online where the park takes money so, or has. */
+export function shownMethods(sum: Sum, isOnline: boolean): MoneyMethod[] {
+  return moneyMethods.filter((method) => method !== 'online' || isOnline || sum.byMethod.online !== 0);
 }
 
 export interface TakingRow extends Sum {

@@ -15,6 +15,8 @@ export const errors: typeof pl = {
     INVALID_TOKEN: 'The link or your session is no longer valid. Log in again.',
     ROUTE_NOT_FOUND: somethingWrong,
     SLOT_PAID: 'This slot is paid for. Call us to change it.',
+    SLOT_HELD: 'This slot waits to be paid. Wait a moment, or take the payment.',
+    HOLD_LIMIT: 'Other slots of yours wait to be paid. Pay or cancel them first.',
     SLOT_NOT_BOOKED: 'Nobody holds this slot any more. Reload the page.',
     PASS_EMPTY: 'There is not enough left on this pass. Pay another way, or choose another pass.',
     PASS_EXPIRED: 'This pass is no longer valid.',

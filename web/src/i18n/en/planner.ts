@@ -57,7 +57,12 @@ export const planner: typeof pl = {
   bookTerms: (free) => `${payHere} Cancelling is free of charge up to ${free} before the start.`,
   bookTermsLate: (limit, price) =>
     `${payHere} The start is less than ${limit} away, so for cancelling we may charge up to ${price}.`,
+  bookTermsFirst: (free) =>
+    `You have 10 minutes to pay online, and so long the slot waits for you. Cancelling is free of charge up to ${free} before the start, and the money comes back.`,
+  bookTermsFirstLate: (limit) =>
+    `You have 10 minutes to pay online, and so long the slot waits for you. The start is less than ${limit} away, so after cancelling the money does not come back.`,
   book: 'Book, pay at the park',
+  bookAndPay: 'Book and pay online',
   cancelQuestion: 'Cancel this booking?',
   cancelLate: (limit, price) =>
     `You are cancelling less than ${limit} before the start, so we may charge up to ${price}.`,
@@ -71,6 +76,17 @@ export const planner: typeof pl = {
   bookedPart: (done, of) => `${done} of ${of} booked.`,
   bookedMany: (slots) => `${count(slots, { one: 'slot', other: 'slots' })} booked.`,
   total: (price) => `Total ${price}`,
+  giveBack: {
+    question: 'Cancel this paid booking?',
+    money: (amount) => `${amount} goes back the way you paid, mostly within a few days.`,
+    ride: 'The slot goes back to the pass.',
+    nothing: 'It is too late to cancel free of charge: neither the money nor the slot on a pass comes back.',
+    button: 'Cancel and get it back',
+    buttonNothing: 'Cancel without a refund',
+    done: 'Booking cancelled.',
+    doneMoney: (amount) => `Booking cancelled, ${amount} goes back to you.`,
+    doneRide: 'Booking cancelled, the slot is back on the pass.',
+  },
   paidTitle: 'This slot is paid for',
   paidText: 'A paid booking cannot be cancelled online. Call us and we’ll settle a refund or another time.',
   tracks: 'Tracks',

@@ -14,6 +14,7 @@ import { library } from './staff/library.ts';
 import { looks } from './staff/looks.ts';
 import { menu } from './staff/menu.ts';
 import { messages } from './staff/messages.ts';
+import { money } from './staff/money.ts';
 import { park } from './staff/park.ts';
 import { passes } from './staff/passes.ts';
 import { people } from './staff/people.ts';
@@ -40,6 +41,7 @@ export const staff: typeof pl = nonBreaking({
   looks,
   menu,
   messages,
+  money,
   park,
   passes,
   people,

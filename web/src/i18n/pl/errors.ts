@@ -18,6 +18,8 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   SLOT_OVERLAP: 'Na tym torze jest już slot w tym czasie.',
   SLOT_BOOKED: 'Ten slot jest zarezerwowany.',
   SLOT_PAID: 'Ten slot jest opłacony. Zadzwoń do nas, żeby go zmienić.',
+  SLOT_HELD: 'Ten slot czeka na płatność. Poczekaj chwilę albo przyjmij płatność.',
+  HOLD_LIMIT: 'Inne Twoje sloty czekają na płatność. Najpierw opłać je albo anuluj.',
   SLOT_NOT_BOOKED: 'Tego slotu nikt już nie zajmuje. Odśwież stronę.',
   PASS_EMPTY: 'Na tym karnecie zostało za mało. Zapłać inaczej albo wybierz inny karnet.',
   PASS_EXPIRED: 'Ten karnet nie jest już ważny.',

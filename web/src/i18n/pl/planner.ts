@@ -63,7 +63,13 @@ export const planner = {
   /** The same where that is over already; `limit` in the accusative. */
   bookTermsLate: (limit: string, price: string) =>
     `${payHere} Start za mniej niż ${limit}, więc za anulowanie możemy naliczyć opłatę do ${price}.`,
+  /** Where riders pay before the slot is theirs. */
+  bookTermsFirst: (free: string) =>
+    `Na płatność online masz 10 minut, do tego czasu slot czeka na Ciebie. Bezpłatnie anulujesz do ${free} przed startem i pieniądze wrócą.`,
+  bookTermsFirstLate: (limit: string) =>
+    `Na płatność online masz 10 minut, do tego czasu slot czeka na Ciebie. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
   book: 'Rezerwuję, zapłacę na miejscu',
+  bookAndPay: 'Rezerwuję i płacę online',
   cancelQuestion: 'Anulować rezerwację?',
   /** To a rider, inside the limit; `limit` in the accusative. */
   cancelLate: (limit: string, price: string) =>
@@ -80,6 +86,17 @@ export const planner = {
   bookedMany: (slots: number) =>
     `Zarezerwowano ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   total: (price: string) => `Razem ${price}`,
+  giveBack: {
+    question: 'Anulować opłaconą rezerwację?',
+    money: (amount: string) => `Oddamy Ci ${amount} tą samą drogą, zwykle w kilka dni.`,
+    ride: 'Slot wróci na karnet.',
+    nothing: 'Na bezpłatne anulowanie jest już za późno: ani pieniądze, ani slot na karnecie nie wrócą.',
+    button: 'Anuluj i odzyskaj',
+    buttonNothing: 'Anuluj bez zwrotu',
+    done: 'Rezerwacja anulowana.',
+    doneMoney: (amount: string) => `Rezerwacja anulowana, oddajemy ${amount}.`,
+    doneRide: 'Rezerwacja anulowana, slot wrócił na karnet.',
+  },
   paidTitle: 'Slot jest opłacony',
   paidText: 'Opłaconej rezerwacji nie anulujesz na stronie. Zadzwoń, ustalimy zwrot albo inny termin.',
   tracks: 'Tory',

@@ -6,6 +6,7 @@ export interface Call {
   /** Path and query, from `urls`. */
   url: string;
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
@@ -20,7 +21,7 @@ export interface Answer<T> {
  * @throws ApiError for a failure status, NetworkError without an answer, AbortError when `signal` says so.
  */
 export async function send<T>(call: Call, accessToken?: string): Promise<Answer<T>> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (accessToken !== undefined) headers.Authorization = `Bearer ${accessToken}`;
   const response = await exchange(hostedUrl(call.url), {

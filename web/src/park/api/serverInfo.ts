@@ -25,6 +25,7 @@ export interface ServerInfo {
     /** Those that are not retired, in their order. */
     tracks?: readonly AssetRow[];
     opening?: Partial<ParkContent['opening']> | null;
+    payments?: Partial<ParkContent['payments']> | null;
     setup?: { isOver?: boolean } | null;
     looks?: ShownLooks | null;
     /** The park's own pages that it does not show. */

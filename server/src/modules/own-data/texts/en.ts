@@ -22,6 +22,14 @@ export const en: OwnDataTexts = {
   actions: { book: 'booked', cancel: 'cancelled' },
   late: 'past the time for cancelling free of charge',
   units: { rides: (left) => `${left} slots`, minutes: (left) => `${left} min` },
+  checkoutStates: {
+    open: 'waiting',
+    paid: 'paid',
+    settled: 'paid',
+    expired: 'not paid',
+    wrong: 'being looked into',
+    returned: 'given back',
+  },
   passReasons: {
     buy: 'bought',
     ride: 'slot',
@@ -80,6 +88,10 @@ export const en: OwnDataTexts = {
       'Reason',
       'Slot no.',
     ],
+  },
+  online: {
+    heading: 'Paid online',
+    columns: ['When', 'Amount', 'How it ended', 'Through', 'Number', 'Tax number'],
   },
   passes: {
     heading: 'Passes',

@@ -22,6 +22,14 @@ export const pl: OwnDataTexts = {
   actions: { book: 'rezerwacja', cancel: 'anulowanie' },
   late: 'po terminie bezpłatnego anulowania',
   units: { rides: (left) => `sloty: ${left}`, minutes: (left) => `${left} min` },
+  checkoutStates: {
+    open: 'czeka',
+    paid: 'opłacona',
+    settled: 'opłacona',
+    expired: 'nieopłacona',
+    wrong: 'do wyjaśnienia',
+    returned: 'zwrócona',
+  },
   passReasons: {
     buy: 'zakup',
     ride: 'slot',
@@ -80,6 +88,10 @@ export const pl: OwnDataTexts = {
       'Powód',
       'Nr slotu',
     ],
+  },
+  online: {
+    heading: 'Płatności online',
+    columns: ['Kiedy', 'Kwota', 'Jak się skończyła', 'Przez kogo', 'Numer', 'NIP'],
   },
   passes: {
     heading: 'Karnety',

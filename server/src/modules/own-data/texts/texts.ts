@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
+import type { CheckoutState } from '@cablepark/domain/payments/checkout';
 import type { Language } from '@cablepark/domain/time/display';
 import type { PassReason } from '../../../db/pass-tables.ts';
 import type { OwnData } from '../collect-own-data.ts';
@@ -32,6 +33,7 @@ export interface OwnDataTexts {
   /** What is left on a pass. */
   units: Record<PassUnit, (left: number) => string>;
   passReasons: Record<PassReason, string>;
+  checkoutStates: Record<CheckoutState, string>;
   /** Of the terms, in force from a day. */
   version: (version: number, from: string | null) => string;
   languages: Record<Language, string>;
@@ -41,6 +43,7 @@ export interface OwnDataTexts {
   bookings: ListTexts;
   history: ListTexts;
   payments: ListTexts;
+  online: ListTexts;
   passes: ListTexts;
   pass_entries: ListTexts;
   no_shows: ListTexts;

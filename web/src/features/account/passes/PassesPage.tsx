@@ -5,12 +5,14 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Page } from '../../../page/Page.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ownPassesOf } from '../api/ownPasses.ts';
+import { BuyPass } from './BuyPass.tsx';
 import { JoinPass } from './JoinPass.tsx';
 import { PassCard } from './PassCard.tsx';
 import styles from './Passes.module.css';
@@ -21,6 +23,7 @@ export default function PassesPage() {
   const t = usePageTexts(ownPassesTexts);
   const { common } = useTexts();
   const { user } = useAuth();
+  const { payments } = usePark();
   const passes = useQuery({ ...ownPassesOf(user?.id ?? ''), enabled: user !== null });
   if (!user) return null;
   return (
@@ -48,6 +51,7 @@ export default function PassesPage() {
         {passes.data?.map((pass) => (
           <PassCard key={pass.id} pass={pass} user={user} />
         ))}
+        {payments.online !== 'off' && <BuyPass />}
         <TakePass />
       </div>
     </Page>

@@ -29,6 +29,8 @@ export const audit: typeof pl = {
     'slotEdit.create': 'Entered in the slot log',
     'payment.create': 'Payment taken',
     'payment.void': 'Payment voided',
+    'payment.refund': 'Online payment refunded',
+    'money.answer': 'Payment looked into',
     'pass.adjust': 'Pass adjusted',
     'pass.void': 'Pass voided',
     'event.create': 'Event created',

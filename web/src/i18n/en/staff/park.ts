@@ -4,6 +4,21 @@ export const park: typeof pl = {
   title: 'Park details',
   lead: 'Name, contact, hours and rules, as the site, the terms and the e-mails show them.',
   loadFailed: 'The park’s details could not be loaded.',
+  payments: {
+    heading: 'Paying online',
+    ways: { off: 'Off', optional: 'Who likes', required: 'Always' },
+    hints: {
+      off: 'Everybody pays at the park.',
+      optional: 'A slot can be paid at once, or at the park.',
+      required:
+        'A slot waits 10 minutes to be paid, then others can book it again. Staff go on booking without.',
+    },
+    afterNoShows: 'After two no-shows only with payment online',
+    saved: 'The rules of paying are saved.',
+    failed: 'The rules of paying could not be saved',
+    noProvider:
+      'This server has no payment provider yet. docs/payments.md tells how to set one up; until then everybody pays at the park.',
+  },
   sections: {
     name: 'Name',
     contact: 'Contact',

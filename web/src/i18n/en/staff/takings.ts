@@ -15,13 +15,13 @@ export const takings: typeof pl = {
     order: 'The last day cannot be before the first.',
     tooLong: 'Choose at most 400 days.',
   },
-  methods: { cash: 'Cash', card: 'Card', blik: 'BLIK' },
+  methods: { cash: 'Cash', card: 'Card', blik: 'BLIK', online: 'Online' },
   total: 'Total',
   onPasses: 'On passes',
   sold: (n: number, amount: string) =>
     `${count(n, { one: 'pass', other: 'passes' })} sold among them: ${amount}`,
   back: (n: number, amount: string) =>
-    `Given back for ${count(n, { one: 'pass', other: 'passes' })}: ${amount} (taken off)`,
+    `${count(n, { one: 'refund', other: 'refunds' })}: ${amount} (taken off)`,
   redeemed: (n: number, amount: string) =>
     `${count(n, { one: 'slot', other: 'slots' })} on passes, worth ${amount} (not included)`,
   payments: (n: number) => count(n, { one: 'payment', other: 'payments' }),

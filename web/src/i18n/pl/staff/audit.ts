@@ -29,6 +29,8 @@ export const audit = {
     'slotEdit.create': 'Zapisano w dzienniku slotów',
     'payment.create': 'Przyjęto płatność',
     'payment.void': 'Unieważniono płatność',
+    'payment.refund': 'Zwrócono płatność online',
+    'money.answer': 'Wyjaśniono płatność',
     'pass.adjust': 'Skorygowano karnet',
     'pass.void': 'Unieważniono karnet',
     'event.create': 'Utworzono wydarzenie',

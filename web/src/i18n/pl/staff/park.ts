@@ -2,6 +2,21 @@ export const park = {
   title: 'Dane parku',
   lead: 'Nazwa, kontakt, godziny i zasady: stąd biorą je strona, regulamin i e-maile.',
   loadFailed: 'Nie udało się wczytać danych parku.',
+  payments: {
+    heading: 'Płatności online',
+    ways: { off: 'Wyłączone', optional: 'Kto chce', required: 'Zawsze' },
+    hints: {
+      off: 'Wszyscy płacą na miejscu.',
+      optional: 'Slot można opłacić od razu albo na miejscu.',
+      required:
+        'Slot czeka 10 minut na płatność, potem wraca do puli. Obsługa dalej rezerwuje bez płatności.',
+    },
+    afterNoShows: 'Po dwóch nieobecnościach tylko z płatnością online',
+    saved: 'Zapisano zasady płatności.',
+    failed: 'Nie udało się zapisać zasad płatności',
+    noProvider:
+      'Ten serwer nie ma jeszcze operatora płatności. Jak go ustawić, mówi instrukcja docs/payments.md; do tego czasu wszyscy płacą na miejscu.',
+  },
   sections: {
     name: 'Nazwa',
     contact: 'Kontakt',

@@ -14,13 +14,13 @@ export const takings = {
     order: 'Ostatni dzień nie może być wcześniejszy niż pierwszy.',
     tooLong: 'Wybierz najwyżej 400 dni.',
   },
-  methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK' },
+  methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', online: 'Online' },
   total: 'Razem',
   onPasses: 'Na karnet',
   sold: (n: number, amount: string) =>
     `W tym ${count(n, { one: 'sprzedany karnet', few: 'sprzedane karnety', other: 'sprzedanych karnetów' })}: ${amount}`,
   back: (n: number, amount: string) =>
-    `Zwrot za ${count(n, { one: 'karnet', few: 'karnety', other: 'karnetów' })}: ${amount} (odjęto)`,
+    `${count(n, { one: 'zwrot', few: 'zwroty', other: 'zwrotów' })}: ${amount} (odjęto)`,
   redeemed: (n: number, amount: string) =>
     `Na karnety: ${count(n, { one: 'slot', few: 'sloty', other: 'slotów' })} o wartości ${amount} (nie wliczamy)`,
   payments: (n: number) => count(n, { one: 'płatność', few: 'płatności', other: 'płatności' }),

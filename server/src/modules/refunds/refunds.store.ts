@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { RefundTable } from '../../db/checkout-tables.ts';
+import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
 
 export type NewRefund = Omit<Insertable<RefundTable>, 'id' | 'state' | 'ended_at'>;
@@ -15,8 +16,16 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<string> {
   return id;
 }
 
+/** Grosze of what was paid online that can still go back; none of what was taken at the desk. */
+export async function findRefundable(
+  db: Db,
+  { id, amount_cents, checkout_id }: Pick<Selectable<PaymentTable>, 'id' | 'amount_cents' | 'checkout_id'>,
+): Promise<number> {
+  return checkout_id === null ? 0 : amount_cents - (await sumRefunded(db, id));
+}
+
 /** Grosze of a payment that went back or are on their way; what was refused does not count. */
-export async function sumRefunded(db: Db, payment: number): Promise<number> {
+async function sumRefunded(db: Db, payment: number): Promise<number> {
   const row = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))

@@ -1,0 +1,21 @@
+import type { MoneyQuestionKind } from '@cablepark/domain/payments/money-questions';
+
+/** GET: what staff have to look at; POST `{id, note}`: it was looked after. */
+export const moneyQuestionsCall = '/desk/money-questions';
+
+export interface MoneyQuestionRow {
+  id: string;
+  kind: MoneyQuestionKind;
+  date_created: string;
+  /** PLN; null where the provider alone knows. */
+  amount: number | null;
+  /** The rider; null where nobody is known. */
+  account: string | null;
+  name: string | null;
+  checkout: string | null;
+  payment: number | null;
+  /** The slots that it is about. */
+  slots: number[];
+  /** The provider's number. */
+  number: string | null;
+}

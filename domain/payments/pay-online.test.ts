@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aSlot, at, me, other } from '../testing/slot.ts';
+import { decideCheckout, decideHolding, isBoughtBy, mustPayFirst } from './pay-online.ts';
+
+test.each([
+  ['off', false, 9, false],
+  ['off', true, 9, false],
+  ['optional', false, 9, false],
+  ['optional', true, 1, false],
+  ['optional', true, 2, true],
+  ['required', false, 0, true],
+] as const)('%s, after no-shows %s, with %i of them: pays first %s', (online, afterNoShows, noShows, first) => {
+  expect(mustPayFirst({ online, afterNoShows }, noShows)).toBe(first);
+});
+
+test('Two checkouts of twelve slots each wait at most', () => {
+  expect([decideCheckout(1), decideCheckout(2)]).toEqual(['ok', 'HOLD_LIMIT']);
+  expect([decideHolding(12, 12), decideHolding(12, 13)]).toEqual(['ok', 'HOLD_LIMIT']);
+});
+
+const now = at('2026-07-04T09:00:00Z');
+const heldBy = (rider: string, minutesAgo: number) => ({
+  rider,
+  heldUntil: now.subtract({ minutes: minutesAgo }),
+});
+
+test.each([
+  ['mine, held', heldBy(me, -5), true],
+  ['mine, its time over', heldBy(me, 5), true],
+  ['mine, booked', { rider: me }, true],
+  ['mine, paid', { rider: me, payment: 1 }, false],
+  ['free', {}, true],
+  ['free, but begun', { start: now }, false],
+  ['another’s', { rider: other }, false],
+  ['another’s, held', heldBy(other, -5), false],
+  ['another’s, its time just over, while its money is asked for', heldBy(other, 0), false],
+  ['another’s, long over', heldBy(other, 1), true],
+])('Money that has come for a slot that is %s buys it: %s', (_what, slot, isBought) => {
+  expect(isBoughtBy(aSlot(slot), me, now)).toBe(isBought);
+});
+
+test('Money for a slot that is gone buys nothing', () => {
+  expect(isBoughtBy(null, me, now)).toBe(false);
+});

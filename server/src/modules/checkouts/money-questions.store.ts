@@ -1,0 +1,152 @@
+import { toPln } from '@cablepark/contract/money';
+import type { MoneyQuestionRow } from '@cablepark/contract/money-questions';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import {
+  type MoneyQuestionKind,
+  refundWaitsDays,
+  unconfirmedMinutes,
+} from '@cablepark/domain/payments/money-questions';
+import type { Db } from '../../db/store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const mostShown = 500;
+const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
+
+/** What nobody has looked after yet, the oldest first. */
+export async function findMoneyQuestions(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
+  const questions = [
+    ...(await findRefunds(db, nowMs)),
+    ...(await findCheckouts(db, nowMs)),
+    ...(await findNotices(db)),
+  ];
+  const answered = await findAnswered(
+    db,
+    questions.map(({ id }) => id),
+  );
+  return questions
+    .filter(({ id }) => !answered.has(id))
+    .toSorted((a, b) => a.date_created.localeCompare(b.date_created));
+}
+
+async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('checkout', 'checkout.id', 'refund.checkout_id')
+    .innerJoin('account', 'account.id', 'checkout.account_id')
+    .leftJoin('payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'refund.id',
+      'refund.state',
+      'refund.created_at',
+      'refund.amount_cents',
+      'refund.checkout_id',
+      'refund.payment_id',
+      'payment.slot_id',
+      'checkout.account_id',
+      'checkout.provider_ref',
+      'account.first_name',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('refund.state', '=', 'refused'),
+        eb.and([
+          eb('refund.state', 'in', ['created', 'sent']),
+          eb('refund.created_at', '<=', nowMs - refundWaitsDays * dayMs),
+        ]),
+      ]),
+    )
+    .orderBy('refund.created_at')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    ...idOf(row.state === 'refused' ? 'refund-refused' : 'refund-waits', row.id),
+    date_created: time(row.created_at),
+    amount: toPln(row.amount_cents),
+    account: row.account_id,
+    name: row.first_name,
+    checkout: row.checkout_id,
+    payment: row.payment_id,
+    slots: row.slot_id === null ? [] : [row.slot_id],
+    number: row.provider_ref,
+  }));
+}
+
+async function findCheckouts(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
+  const rows = await db
+    .selectFrom('checkout')
+    .innerJoin('account', 'account.id', 'checkout.account_id')
+    .selectAll('checkout')
+    .select('account.first_name')
+    .where((eb) =>
+      eb.or([
+        eb('checkout.state', 'in', ['wrong', 'returned']),
+        eb.and([
+          eb('checkout.state', '=', 'paid'),
+          eb('checkout.paid_at', '<=', nowMs - unconfirmedMinutes * 60_000),
+        ]),
+      ]),
+    )
+    .orderBy('checkout.created_at')
+    .limit(mostShown)
+    .execute();
+  const slots = await findSlots(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...idOf(
+      row.state === 'paid' ? 'unconfirmed' : row.state === 'wrong' ? 'wrong-money' : 'returned',
+      row.id,
+    ),
+    date_created: time(row.paid_at ?? row.created_at),
+    amount: toPln(row.amount_cents),
+    account: row.account_id,
+    name: row.first_name,
+    checkout: row.id,
+    payment: null,
+    slots: slots.get(row.id) ?? [],
+    number: row.provider_ref,
+  }));
+}
+
+async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
+  const rows = await db.selectFrom('provider_notice').selectAll().orderBy('id').limit(mostShown).execute();
+  return rows.map(({ id, received_at, ref }) => ({
+    ...idOf('unknown', String(id)),
+    date_created: time(received_at),
+    amount: null,
+    account: null,
+    name: null,
+    checkout: null,
+    payment: null,
+    slots: [],
+    number: ref,
+  }));
+}
+
+function idOf(kind: MoneyQuestionKind, of: string) {
+  return { id: `${kind}:${of}`, kind };
+}
+
+async function findSlots(db: Db, checkouts: readonly string[]): Promise<Map<string, number[]>> {
+  if (checkouts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('checkout_item')
+    .select(['checkout_id', 'slot_id'])
+    .where('checkout_id', 'in', [...checkouts])
+    .where('slot_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const groups = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
+  return new Map([...groups].map(([id, items]) => [id, items.flatMap(({ slot_id }) => slot_id ?? [])]));
+}
+
+async function findAnswered(db: Db, questions: readonly string[]): Promise<Set<string>> {
+  if (questions.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('money_answer')
+    .select('question')
+    .where('question', 'in', [...questions])
+    .execute();
+  return new Set(rows.map(({ question }) => question));
+}

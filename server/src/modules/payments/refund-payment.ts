@@ -1,0 +1,56 @@
+import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { decideRefunding } from '@cablepark/domain/payments/refund-rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { findRefundable, insertRefund } from '../refunds/index.ts';
+import { isVoided, lockPayment } from './payments.store.ts';
+
+/**
+ * Gives part or all of what was paid online back, for a reason that is kept (Editor); the payment stands and its slot stays paid.
+ * @param amount PLN
+ * @returns the refund's id. @throws FORBIDDEN (no such payment, taken at the desk, or voided), FAILED_VALIDATION (more than is left)
+ */
+export async function refundPayment(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<string> {
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const payment = await lockPayment(db, engine, id);
+    const facts = payment && {
+      isOnline: payment.checkout_id !== null,
+      isVoided: await isVoided(db, id),
+      left: await findRefundable(db, payment),
+    };
+    enforce(decideRefunding(facts, toGrosze(amount)), tooMuch);
+    if (payment?.checkout_id == null) throw new ParkError('FORBIDDEN');
+    const refund = await insertRefund(db, {
+      checkout_id: payment.checkout_id,
+      payment_id: id,
+      amount_cents: toGrosze(amount),
+      reason,
+      created_at: now.epochMilliseconds,
+      created_by: actor.id,
+    });
+    await writeAudit(transaction, {
+      action: 'payment.refund',
+      subjectId: id,
+      before: { amount: toPln(payment.amount_cents) },
+      after: { refund: amount, reason },
+    });
+    return refund;
+  });
+}
+
+function tooMuch({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'amount', type: 'max', message: 'More than is left of this payment.' },
+  ]);
+}

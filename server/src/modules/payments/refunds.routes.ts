@@ -1,0 +1,37 @@
+import { type RefundRow, refundsCall } from '@cablepark/contract/payments';
+import { line } from '@cablepark/domain/text/plain-text';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { rowId } from '../slots/index.ts';
+import { refundPayment } from './refund-payment.ts';
+
+const refunding = z.strictObject({
+  payment: rowId,
+  amount: z.number().min(0.01).max(1_000_000),
+  reason: line(500, 3),
+});
+const row: z.ZodType<{ data: RefundRow }> = z.object({ data: z.object({ id: z.string() }) });
+
+export function registerRefunds(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    refundsCall,
+    {
+      ...requirePermission('payment.void'),
+      schema: {
+        summary: 'Give part of what was paid online back',
+        description:
+          'Or all of it; the slot stays paid. Voiding the payment gives all back, too, and has the slot paid anew.',
+        body: refunding,
+        response: { 200: row, ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => {
+      const { payment, ...asked } = request.body;
+      return { data: { id: await refundPayment(context, requireActor(request), payment, asked) } };
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type Invariant, invariant } from './invariant.ts';
+
+const tenMinutesMs = 10 * 60_000;
+
+/** Money that came online against what it bought and what went back, and holds against their end (docs/decisions/071). */
+export const checkoutInvariants: Invariant[] = [
+  invariant(
+    'money-online-bought-or-goes-back',
+    () => sql<{ id: string }>`
+      select distinct checkout.id from checkout join checkout_item on checkout_item.checkout_id = checkout.id
+      where checkout.state in ('paid', 'settled') and checkout_item.payment_id is null and checkout_item.refund_id is null`,
+    ({ id }) => `Checkout ${id} is paid, but some of it was neither bought nor goes back.`,
+  ),
+  invariant(
+    'checkout-amount-is-the-sum-of-its-items',
+    () => sql<{ id: string }>`
+      select checkout.id from checkout left join checkout_item on checkout_item.checkout_id = checkout.id
+      group by checkout.id, checkout.amount_cents
+      having checkout.amount_cents <> coalesce(sum(checkout_item.amount_cents), 0)`,
+    ({ id }) => `Checkout ${id} asks for another amount than its items make.`,
+  ),
+  invariant(
+    'checkout-buys-nothing-unpaid',
+    () => sql<{ id: string }>`
+      select distinct checkout.id from checkout join checkout_item on checkout_item.checkout_id = checkout.id
+      where checkout.state in ('open', 'expired', 'wrong')
+        and (checkout_item.payment_id is not null or checkout_item.refund_id is not null)`,
+    ({ id }) => `Checkout ${id} is not paid, but something was bought with it.`,
+  ),
+  invariant(
+    'payment-online-is-of-a-checkout',
+    () => sql<{ id: number }>`
+      select payment.id from payment left join checkout_item on checkout_item.payment_id = payment.id
+      where (payment.method = 'online') <> (payment.checkout_id is not null)
+        or (payment.checkout_id is not null
+          and (checkout_item.id is null or checkout_item.checkout_id <> payment.checkout_id
+            or checkout_item.amount_cents <> payment.amount_cents))`,
+    ({ id }) => `Payment ${id} was made online, but no checkout bought that for so much.`,
+  ),
+  invariant(
+    'refunds-are-at-most-what-was-paid',
+    () => sql<{ id: string }>`
+      select checkout.id from checkout join refund on refund.checkout_id = checkout.id
+      where refund.state <> 'refused' group by checkout.id, checkout.amount_cents
+      having sum(refund.amount_cents) > checkout.amount_cents`,
+    ({ id }) => `Of checkout ${id} more went back than was paid.`,
+  ),
+  invariant(
+    'hold-has-not-long-lapsed',
+    (nowMs) => sql<{ id: number }>`select id from slot where hold_until <= ${nowMs - tenMinutesMs}`,
+    ({ id }) => `Slot ${id} is still held, long after its time to pay was over.`,
+  ),
+];

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../people.ts';
+import type { Fixture } from './fixture.ts';
+import { type PermissionCase, permissionCase } from './permission-case.ts';
+
+const reason = 'Pomyłka';
+
+export const checkoutCases: PermissionCase[] = [
+  permissionCase('POST /checkouts', 'begins to pay for a slot', 'User', async (fixture, me) => ({
+    url: '/checkouts',
+    body: { slots: [await aSlotToCome(fixture, me)] },
+  })),
+  permissionCase('POST /checkouts', 'begins to pay for somebody else’s slot', 'nobody', async (fixture) => ({
+    url: '/checkouts',
+    body: { slots: [await aSlotToCome(fixture, fixture.other)] },
+  })),
+  permissionCase('POST /payments/notices/:provider', 'rings', 'visitor', () => ({
+    url: '/payments/notices/przelewy24',
+    headers: { 'x-word': 'right' },
+    body: { unknown: true },
+  })),
+  permissionCase('POST /desk/refunds', 'gives money back', 'Editor', async (fixture) => ({
+    url: '/desk/refunds',
+    body: { payment: (await aPaidCheckout(fixture, fixture.other)).payment, amount: 1, reason },
+  })),
+  permissionCase('POST /desk/refunds', 'gives money back to themselves', 'Editor', async (fixture, me) => ({
+    url: '/desk/refunds',
+    body: { payment: (await aPaidCheckout(fixture, me)).payment, amount: 1, reason },
+  })),
+  permissionCase('POST /desk/money-questions', 'looks after money', 'Editor', async (fixture) => {
+    const { checkout } = await aPaidCheckout(fixture, fixture.other);
+    await fixture.park.store.db
+      .updateTable('checkout')
+      .set({ state: 'returned' })
+      .where('id', '=', checkout)
+      .execute();
+    return { url: '/desk/money-questions', body: { id: `returned:${checkout}`, note: reason } };
+  }),
+];
+
+export const checkoutReadingCases: PermissionCase[] = [
+  permissionCase('GET /checkouts/:id', 'sees their own payment', 'User', async (fixture, me) => ({
+    url: `/checkouts/${(await aPaidCheckout(fixture, me)).checkout}`,
+  })),
+  permissionCase('GET /checkouts/:id', 'sees somebody else’s payment', 'Manager', async (fixture) => ({
+    url: `/checkouts/${(await aPaidCheckout(fixture, fixture.other)).checkout}`,
+  })),
+  permissionCase('GET /desk/money-questions', 'sees where money and rides differ', 'Manager', () => ({
+    url: '/desk/money-questions',
+  })),
+];
+
+async function aSlotToCome(fixture: Fixture, holder: Person): Promise<number> {
+  const slot = await fixture.aSlot(holder);
+  const start_at = Temporal.Instant.from('2026-07-12T10:00:00Z').epochMilliseconds;
+  const times = { start_at, end_at: start_at + 3_600_000 };
+  await fixture.park.store.db.updateTable('slot').set(times).where('id', '=', slot).execute();
+  return slot;
+}
+
+/** A slot that was paid online. */
+async function aPaidCheckout({ park, aPaidSlot }: Fixture, holder: Person) {
+  const { db } = park.store;
+  const checkout = randomUUID();
+  const { slot, payment } = await aPaidSlot(holder);
+  const { amount_cents } = await db
+    .selectFrom('payment')
+    .select('amount_cents')
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('checkout')
+    .values({
+      id: checkout,
+      account_id: holder.id,
+      amount_cents,
+      state: 'settled',
+      provider: 'przelewy24',
+      provider_ref: '1',
+      url: null,
+      created_at: 0,
+      expires_at: 0,
+      paid_at: 0,
+      tax_id: null,
+      request_key: null,
+    })
+    .execute();
+  const item = { checkout_id: checkout, slot_id: slot, pass_kind: null, amount_cents, vat_rate: null };
+  await db
+    .insertInto('checkout_item')
+    .values({ ...item, payment_id: payment, refund_id: null })
+    .execute();
+  await db.updateTable('payment').set({ checkout_id: checkout }).where('id', '=', payment).execute();
+  return { checkout, payment };
+}

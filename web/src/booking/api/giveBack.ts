@@ -1,0 +1,31 @@
+import { type CancellationRow, cancellationsCall } from '@cablepark/contract/cancellations';
+import { toGrosze } from '@cablepark/contract/money';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { request } from '../../lib/http/http.ts';
+import type { SlotMutation } from '../changeSlots.ts';
+
+export interface GivenBack {
+  back: CancellationRow['back'];
+  /** Grosze, where it is money. */
+  amount: number;
+}
+
+/** GET /me/cancellations: what cancelling a paid slot would bring back. @throws ApiError SLOT_PAID (taken at the desk), TOO_LATE */
+export async function previewGivingBack(slot: number): Promise<GivenBack> {
+  const { data } = await request<CancellationRow>({ url: `${cancellationsCall}?slot=${slot}` });
+  return { back: data.back, amount: toGrosze(data.amount ?? 0) };
+}
+
+/** POST /me/cancellations: cancels a slot that is paid with a pass or online, by the rule that the preview told. */
+export function giveBackMutation(slot: Slot): SlotMutation {
+  return {
+    slots: [slot.id],
+    optimistic: [{ slot: { id: slot.id, rider: null, payment: null } }],
+    before: [{ slot }],
+    send: async () => {
+      await request<CancellationRow>({ method: 'POST', url: cancellationsCall, body: { slot: slot.id } });
+      return null;
+    },
+    isDone: ([state]) => state?.slot.rider !== slot.rider,
+  };
+}

@@ -1,0 +1,53 @@
+import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useQuery } from '@tanstack/react-query';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { payTexts } from '../../i18n/pay.texts.ts';
+import { readAll } from '../../lib/http/readAll.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
+import { slotKeys } from '../api/slotKeys.ts';
+import styles from './HeldNote.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const askEveryMs = 15_000;
+
+/** Slots that the rider holds and has not paid yet, with the time that is left: nothing where there are none. */
+export default function HeldNote({ rider }: { rider: string }) {
+  const t = usePageTexts(payTexts);
+  const held = useQuery({
+    queryKey: [...slotKeys.all, 'held', rider],
+    queryFn: ({ signal }) => readHeld(rider, signal),
+    refetchInterval: askEveryMs,
+  });
+  const slots = held.data ?? [];
+  const [first] = slots;
+  if (!first?.heldUntil) return null;
+  return (
+    <div className={styles.note} role="status">
+      <ClockIcon className={styles.icon} />
+      <p className={styles.text}>
+        <strong>{t.heldHeading(slots.length)}</strong>
+        <TimeLeft until={first.heldUntil} over={t.lastSeconds} words={t.within} />
+        <span>{t.heldHint}</span>
+      </p>
+      <ButtonLink variant="primary" to={paySlotsPath(slots.map(({ id }) => id))}>
+        {t.now}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** GET /items/Slot: those whose time to pay ends first come first. */
+async function readHeld(rider: string, signal?: AbortSignal): Promise<Slot[]> {
+  const filter = { bookedBy: { _eq: rider }, hold_until: { _nnull: true } };
+  const rows = await readAll<SlotRow>(
+    'Slot',
+    { filter, fields: ['*', 'hold_until'], sort: ['startTime', 'id'] },
+    signal,
+  );
+  return rows
+    .map(readSlotRow)
+    .toSorted((a, b) => (a.heldUntil?.epochMilliseconds ?? 0) - (b.heldUntil?.epochMilliseconds ?? 0));
+}

@@ -1,0 +1,44 @@
+import { payPassPath } from '@cablepark/contract/checkouts';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { isOnSale, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { payTexts } from '../../../i18n/pay.texts.ts';
+import { useContent } from '../../../park/contents.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import styles from './Passes.module.css';
+
+/** The passes that the park sells, where it takes money online. */
+export function BuyPass() {
+  const t = usePageTexts(payTexts);
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const now = useNow(60_000);
+  const kinds = passKindsOf(useContent('prices').content).filter((kind) => isOnSale(kind, now, zone));
+  if (kinds.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t.buy}</h2>
+      <p className={styles.soft}>{t.buyHint}</p>
+      <ul className={styles.list}>
+        {kinds.map((kind) => {
+          const name = inLanguage(kind.name, language);
+          return (
+            <li key={kind.row} className={styles.line}>
+              <span>
+                {name}
+                <span className={styles.soft}>{common.price(kind.price)}</span>
+              </span>
+              <ButtonLink to={payPassPath(kind.row)} aria-label={t.buyOne(name)}>
+                {t.buyOne(name)}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CheckoutRow, checkoutPath, type NewCheckoutRow } from '@cablepark/contract/checkouts';
+import { isTaxId } from '@cablepark/domain/payments/tax-id';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { payTexts } from '../../i18n/pay.texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { beginCheckout } from './api/checkouts.ts';
+import styles from './Pay.module.css';
+
+/** One press holds what is paid for and leads to the provider; pressed again after a lost answer it begins nothing more. */
+export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: number }) {
+  const texts = useTexts();
+  const t = usePageTexts(payTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [key, setKey] = useState(newKey);
+  const [taxId, setTaxId] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const digits = taxId.replaceAll(/[\s-]/g, '');
+  const begin = useMutation({
+    mutationFn: () => beginCheckout({ ...asked, tax_id: digits || null }, key),
+    onSuccess: async (checkout) => {
+      void client.invalidateQueries({ queryKey: slotKeys.all });
+      // The way back from the provider leads to the page of the checkout, not to this form.
+      await navigate(checkoutPath(checkout.id), { replace: true });
+      leaveFor(checkout);
+    },
+    // What was refused is another call the next time.
+    onError: () => setKey(newKey()),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = digits !== '' && !isTaxId(digits);
+    setWrong(wrong);
+    if (!wrong) begin.mutate();
+  };
+  return (
+    <form className={styles.sections} onSubmit={submit}>
+      <details className={styles.company}>
+        <summary>{t.wantsInvoice}</summary>
+        <Field
+          label={t.taxId}
+          hint={t.taxIdHint}
+          error={isWrong ? t.taxIdWrong : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={taxId}
+          onChange={(event) => setTaxId(event.target.value)}
+        />
+      </details>
+      {begin.isError && (
+        <Alert kind="danger" title={t.failed}>
+          {failedText(t.failedHint, begin.error, texts)}
+        </Alert>
+      )}
+      <Button type="submit" variant="primary" wide busy={begin.isPending || begin.isSuccess}>
+        {begin.isPending || begin.isSuccess ? t.starting : t.payAmount(texts.common.price(amount))}
+      </Button>
+    </form>
+  );
+}
+
+function leaveFor({ url }: CheckoutRow): void {
+  if (url !== null) window.location.assign(url);
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { payTexts } from '../../i18n/pay.texts.ts';
+import styles from './Pay.module.css';
+
+export interface BuyLine {
+  key: string;
+  name: string;
+  /** Under the name: when, or how its money goes back. */
+  note: string | null;
+  /** Grosze. */
+  amount: number;
+}
+
+/** What is paid for, and the sum. */
+export function BuyList({ lines }: { lines: readonly BuyLine[] }) {
+  const t = usePageTexts(payTexts);
+  const { common } = useTexts();
+  return (
+    <div>
+      <ul className={styles.items}>
+        {lines.map(({ key, name, note, amount }) => (
+          <li key={key} className={styles.item}>
+            <span>
+              {name}
+              {note !== null && <span className={styles.soft}>{note}</span>}
+            </span>
+            <span>{common.price(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 1 && (
+        <p className={styles.total}>
+          <span>{t.total}</span>
+          <span>{common.price(lines.reduce((sum, { amount }) => sum + amount, 0))}</span>
+        </p>
+      )}
+    </div>
+  );
+}

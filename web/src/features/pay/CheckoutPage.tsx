@@ -1,0 +1,146 @@
+import type { CheckoutItemRow, CheckoutRow } from '@cablepark/contract/checkouts';
+import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { toGrosze } from '@cablepark/contract/money';
+import { paths } from '@cablepark/contract/paths';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
+import { longDay } from '../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { payTexts } from '../../i18n/pay.texts.ts';
+import { Page } from '../../page/Page.tsx';
+import { CallUs } from '../../park/CallUs.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { CheckIcon, ClockIcon, InfoIcon } from '../../ui/icons.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { checkoutOf } from './api/checkouts.ts';
+import { type BuyLine, BuyList } from './BuyList.tsx';
+import styles from './Pay.module.css';
+
+/** /pay/{id}, inside a guard: how a payment stands, by what the provider says and not by how one came here. */
+export default function CheckoutPage() {
+  const t = usePageTexts(payTexts);
+  const { common } = useTexts();
+  const { checkout: id = '' } = useParams();
+  const checkout = useQuery(checkoutOf(id));
+  return (
+    <Page title={t.title} width="text">
+      {checkout.isPending && (
+        <>
+          <VisuallyHidden>{common.loading}</VisuallyHidden>
+          <Skeleton width="100%" height="14rem" />
+        </>
+      )}
+      {checkout.isError && !checkout.data && (
+        <LoadFailure title={t.loadFailed} error={checkout.error} onRetry={checkout.refetch} />
+      )}
+      {checkout.data && <Standing checkout={checkout.data} />}
+    </Page>
+  );
+}
+
+function Standing({ checkout }: { checkout: CheckoutRow }) {
+  const lines = useLines(checkout.items);
+  return (
+    <section className={styles.card}>
+      <div role="status" className={styles.sections}>
+        <State checkout={checkout} />
+      </div>
+      <BuyList lines={lines} />
+      <Next checkout={checkout} />
+    </section>
+  );
+}
+
+function State({ checkout }: { checkout: CheckoutRow }) {
+  const t = usePageTexts(payTexts);
+  const { common } = useTexts();
+  const { status, items } = checkout;
+  if (status === 'open') {
+    return (
+      <>
+        <h2 className={styles.state}>
+          <ClockIcon /> {t.open}
+        </h2>
+        <p className={styles.left}>
+          <TimeLeft until={requireWireTime(checkout.expires_at)} over={t.lastSeconds} words={t.within} />
+        </p>
+        <p>{t.openHint}</p>
+      </>
+    );
+  }
+  const back = items.filter(({ refund }) => refund !== null).reduce((sum, { amount }) => sum + amount, 0);
+  const said = {
+    paid: [items.some(({ name }) => name !== null) ? t.paidPass : t.paid, t.paidHint],
+    late: [t.late, t.lateHint(common.price(toGrosze(back)))],
+    expired: [t.expired, t.expiredHint],
+    review: [t.review, <CallUs key="call" text={t.reviewHint} />],
+  }[status];
+  const Icon = status === 'paid' ? CheckIcon : InfoIcon;
+  return (
+    <>
+      <h2 className={styles.state}>
+        <Icon /> {said[0]}
+      </h2>
+      {status === 'review' ? said[1] : <p>{said[1]}</p>}
+    </>
+  );
+}
+
+/** What there is to do now, the likely first. */
+function Next({ checkout: { status, url, items } }: { checkout: CheckoutRow }) {
+  const t = usePageTexts(payTexts);
+  const slots = items.flatMap(({ slot }) => slot ?? []);
+  const isPass = slots.length === 0;
+  return (
+    <div className={styles.actions}>
+      {status === 'open' && url !== null && (
+        <Button variant="primary" onClick={() => window.location.assign(url)}>
+          {t.goOn}
+        </Button>
+      )}
+      {status === 'expired' && !isPass && (
+        <ButtonLink variant="primary" to={paySlotsPath(slots)}>
+          {t.again}
+        </ButtonLink>
+      )}
+      {status === 'late' && (
+        <ButtonLink variant="primary" to={paths.planner}>
+          {t.toPlanner}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant={status === 'paid' ? 'primary' : 'secondary'}
+        to={isPass ? paths.ownPasses : paths.account}
+      >
+        {isPass ? t.toPasses : t.toAccount}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function useLines(items: readonly CheckoutItemRow[]): BuyLine[] {
+  const t = usePageTexts(payTexts);
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  return items.map(({ slot, pass, name, start, track, amount, refund }, at) => {
+    const begins = start === null ? null : requireWireTime(start);
+    const when = begins && `${timeText(begins, zone)}, ${longDay(dayOf(begins, zone), language)}`;
+    return {
+      key: String(slot ?? pass ?? at),
+      name: name ? inLanguage(name, language) : (when ?? ''),
+      note: refund !== null ? t.goesBack[refund] : track === null ? null : trackName(track),
+      amount: toGrosze(amount),
+    };
+  });
+}

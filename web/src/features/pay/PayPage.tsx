@@ -1,0 +1,105 @@
+import type { NewCheckoutRow } from '@cablepark/contract/checkouts';
+import { paths } from '@cablepark/contract/paths';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readSlotsById } from '../../booking/api/readSlotsById.ts';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
+import { useSlotWords } from '../../booking/useSlotWords.ts';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { payTexts } from '../../i18n/pay.texts.ts';
+import { Page } from '../../page/Page.tsx';
+import { useContent } from '../../park/contents.ts';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BeginForm } from './BeginForm.tsx';
+import { type BuyLine, BuyList } from './BuyList.tsx';
+import styles from './Pay.module.css';
+
+/** /pay, inside a guard: what is to be paid, before anything is. `?slots=1,2` or `?pass=` a row of the price list. */
+export default function PayPage() {
+  const t = usePageTexts(payTexts);
+  const [search] = useSearchParams();
+  const pass = search.get('pass');
+  return (
+    <Page title={t.title} lead={t.lead} width="text">
+      {pass === null ? <PaySlots ids={idsOf(search.get('slots'))} /> : <PayPass row={pass} />}
+    </Page>
+  );
+}
+
+function idsOf(text: string | null): number[] {
+  return (text ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
+}
+
+function PaySlots({ ids }: { ids: readonly number[] }) {
+  const t = usePageTexts(payTexts);
+  const { common } = useTexts();
+  const { user } = useAuth();
+  const words = useSlotWords();
+  const trackName = useTrackName();
+  const slots = useQuery({
+    queryKey: [...slotKeys.all, 'to pay', user?.id, ids],
+    queryFn: ({ signal }) => readSlotsById(ids, signal),
+    enabled: ids.length > 0,
+  });
+  if (slots.isError) return <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />;
+  if (ids.length > 0 && !slots.data) {
+    return (
+      <>
+        <VisuallyHidden>{common.loading}</VisuallyHidden>
+        <Skeleton width="100%" height="14rem" />
+      </>
+    );
+  }
+  const isPayable = ({ rider, payment }: Slot) => payment === null && (rider === null || rider === user?.id);
+  const payable = (slots.data ?? []).filter(isPayable);
+  if (payable.length === 0) return <Nothing />;
+  const lines = payable.map((slot) => ({
+    key: String(slot.id),
+    name: words.when(slot),
+    note: trackName(slot.track),
+    amount: slot.price,
+  }));
+  return <ToPay lines={lines} asked={{ slots: payable.map(({ id }) => id) }} />;
+}
+
+function PayPass({ row }: { row: string }) {
+  const { language } = useLanguage();
+  const kind = passKindsOf(useContent('prices').content).find((each) => each.row === row);
+  if (!kind) return <Nothing />;
+  const line = { key: row, name: inLanguage(kind.name, language), note: null, amount: kind.price };
+  return <ToPay lines={[line]} asked={{ pass_kind: row }} />;
+}
+
+function ToPay({ lines, asked }: { lines: readonly BuyLine[]; asked: NewCheckoutRow }) {
+  return (
+    <section className={styles.card}>
+      <BuyList lines={lines} />
+      <BeginForm asked={asked} amount={lines.reduce((sum, { amount }) => sum + amount, 0)} />
+    </section>
+  );
+}
+
+function Nothing() {
+  const t = usePageTexts(payTexts);
+  return (
+    <section className={styles.card}>
+      <h2>{t.nothing}</h2>
+      <p>{t.nothingHint}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={paths.account}>
+          {t.toAccount}
+        </ButtonLink>
+        <ButtonLink to={paths.planner}>{t.toPlanner}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type CheckoutRow, checkoutCalls, type NewCheckoutRow } from '@cablepark/contract/checkouts';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/http/http.ts';
+
+/** While it waits it is asked about again: what the provider knows shows within seconds. */
+const askEveryMs = 4_000;
+
+/** GET /checkouts/{id}, again and again until it is over; at once when its rider comes back to the page. */
+export function checkoutOf(id: string) {
+  return queryOptions({
+    queryKey: ['checkouts', id],
+    queryFn: async ({ signal }) => (await request<CheckoutRow>({ url: checkoutCalls.one(id), signal })).data,
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? askEveryMs : false),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Nothing has come yet, or money is still on its way back. */
+function isWaiting(checkout: CheckoutRow | undefined): boolean {
+  if (checkout === undefined) return false;
+  return checkout.status === 'open' || checkout.items.some(({ refund }) => refund === 'created');
+}
+
+/**
+ * POST /checkouts. With the same `key` nothing more is begun.
+ * @throws ApiError HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE, SERVICE_UNAVAILABLE; NetworkError
+ */
+export async function beginCheckout(asked: NewCheckoutRow, key: string): Promise<CheckoutRow> {
+  const headers = { 'idempotency-key': key };
+  return (await request<CheckoutRow>({ method: 'POST', url: checkoutCalls.all, body: asked, headers })).data;
+}

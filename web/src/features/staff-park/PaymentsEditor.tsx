@@ -1,0 +1,60 @@
+import { type OnlinePolicy, onlineWays } from '@cablepark/domain/payments/pay-online';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark, useRereadPark } from '../../park/ParkProvider.tsx';
+import { CheckField } from '../../staff/form/CheckField.tsx';
+import form from '../../staff/form/Form.module.css';
+import { changeParkContent } from '../../staff/park/parkContent.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+
+/** Whether riders pay before they come; each choice counts at once. */
+export function PaymentsEditor() {
+  const texts = useTexts();
+  const t = useStaffTexts().park.payments;
+  const { payments, features } = usePark();
+  const rereadPark = useRereadPark();
+  const [chosen, setChosen] = useState(payments);
+  const saving = useMutation({
+    mutationFn: (next: OnlinePolicy) => changeParkContent({ payments: next }),
+    onSuccess: () => {
+      rereadPark();
+      toast.success(t.saved);
+    },
+    onError: () => setChosen(payments),
+  });
+  const choose = (next: OnlinePolicy) => {
+    setChosen(next);
+    saving.mutate(next);
+  };
+  return (
+    <section className={form.form} aria-labelledby="payments">
+      <h2 id="payments">{t.heading}</h2>
+      {features.includes('checkouts') ? (
+        <>
+          <p className={form.hint}>{t.hints[chosen.online]}</p>
+          <Choice
+            legend={t.heading}
+            options={onlineWays.map((value) => ({ value, label: t.ways[value] }))}
+            value={chosen.online}
+            onChange={(online) => choose({ ...chosen, online })}
+          />
+          {chosen.online === 'optional' && (
+            <CheckField
+              label={t.afterNoShows}
+              checked={chosen.afterNoShows}
+              onChange={({ target }) => choose({ ...chosen, afterNoShows: target.checked })}
+            />
+          )}
+          {saving.isError && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}
+        </>
+      ) : (
+        <p>{t.noProvider}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { toGrosze } from '@cablepark/contract/money';
+import type { MoneyQuestionRow } from '@cablepark/contract/money-questions';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import { may } from '@cablepark/domain/accounts/permissions';
+import { dateText, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { moneyQuestions } from './api/moneyQuestions.ts';
+import styles from './MoneyQuestions.module.css';
+
+/** Money without a ride and rides without money: each line says what to do; on a good day there is none. */
+export function MoneyQuestions() {
+  const t = useStaffTexts().money;
+  const questions = useQuery(moneyQuestions());
+  const [asked, setAsked] = useState<MoneyQuestionRow | null>(null);
+  return (
+    <section className={form.card} aria-labelledby="money-questions">
+      <h2 id="money-questions">{t.heading}</h2>
+      {questions.isError && (
+        <LoadFailure title={t.loadFailed} error={questions.error} onRetry={questions.refetch} />
+      )}
+      {questions.data?.length === 0 && <p>{t.none}</p>}
+      {questions.data && questions.data.length > 0 && (
+        <ul className={styles.list}>
+          {questions.data.map((question) => (
+            <Question key={question.id} question={question} onAnswer={() => setAsked(question)} />
+          ))}
+        </ul>
+      )}
+      {asked && <AnswerDialog question={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function Question({ question, onAnswer }: { question: MoneyQuestionRow; onAnswer: () => void }) {
+  const t = useStaffTexts().money;
+  const { common } = useTexts();
+  const { zone } = usePark();
+  const { user } = useAuth();
+  const { kind, amount, name, number, date_created } = question;
+  const at = requireWireTime(date_created);
+  const facts = [
+    amount === null ? null : common.price(toGrosze(amount)),
+    name,
+    `${dateText(dayOf(at, zone))}, ${timeText(at, zone)}`,
+    number === null ? null : t.number(number),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className={styles.question}>
+      <h3>{t.kinds[kind]}</h3>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p>{t.todo[kind]}</p>
+      {may(user?.role ?? null, 'payment.void') && (
+        <Button aria-label={`${t.done}: ${t.kinds[kind]}, ${facts.join(', ')}`} onClick={onAnswer}>
+          {t.done}
+        </Button>
+      )}
+    </li>
+  );
+}

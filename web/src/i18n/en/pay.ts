@@ -1,0 +1,56 @@
+import type { pay as pl } from '../pl/pay.ts';
+import { counter } from '../plural.ts';
+
+const count = counter('en');
+const slots = (n: number) => count(n, { one: 'slot', other: 'slots' });
+
+export const pay: typeof pl = {
+  title: 'Pay online',
+  lead: 'BLIK, an instant transfer or a card. You pay on the provider’s page and come back here.',
+  toAccount: 'My slots',
+  toPasses: 'My passes',
+  toPlanner: 'Free slots',
+  total: 'Total',
+  loadFailed: 'The payment could not be loaded',
+  nothing: 'There is nothing to pay here',
+  nothingHint: 'The slot is paid already, or somebody else has it.',
+  wantsInvoice: 'I need a document for a company',
+  taxId: 'Tax number (NIP)',
+  taxIdHint: 'Ten digits. The park will issue the document.',
+  taxIdWrong: 'This is not a valid tax number.',
+  payAmount: (amount: string) => `Pay ${amount}`,
+  starting: 'Connecting to the payment provider…',
+  failed: 'The payment could not be started',
+  failedHint: 'The slots are still yours for now. Try again in a moment.',
+
+  open: 'Waiting for your payment',
+  openHint: 'If you have paid, the confirmation appears here by itself, mostly within seconds.',
+  within: (time: string) => `${time} left to pay`,
+  lastSeconds: 'The time to pay is just over. We are checking whether the money has come.',
+  goOn: 'Go to the payment',
+  paid: 'Paid',
+  paidHint: 'We have sent you a confirmation by e-mail. See you on the water!',
+  paidPass: 'Paid, the pass is yours',
+  late: 'The money came too late',
+  lateHint: (amount: string) =>
+    `This could no longer be bought. ${amount} goes back the way it came, mostly within a few days.`,
+  expired: 'The time to pay is over',
+  expiredHint: 'Nothing was charged. If the slots are still free, you can try again.',
+  again: 'Try again',
+  review: 'We are looking into this payment',
+  reviewHint: 'Something about the amount does not match. We will be in touch, or give us a call.',
+  goesBack: {
+    created: 'goes back to you',
+    sent: 'on its way to you',
+    done: 'given back',
+    refused: 'being looked into',
+  },
+
+  heldHeading: (n: number) => (n === 1 ? 'A slot waits to be paid' : `${slots(n)} wait to be paid`),
+  heldHint: 'After that others can book it again.',
+  now: 'Pay',
+
+  buy: 'Buy a pass online',
+  buyHint: 'The pass is in your account as soon as it is paid.',
+  buyOne: (name: string) => `Buy: ${name}`,
+};

@@ -1,0 +1,35 @@
+import type { money as pl } from '../../pl/staff/money.ts';
+
+export const money: typeof pl = {
+  heading: 'Payments to look into',
+  none: 'All is well: every payment has its slot or its pass.',
+  loadFailed: 'The payments to look into could not be loaded.',
+  number: (number: string) => `no. ${number}`,
+  kinds: {
+    'refund-refused': 'Refund refused',
+    'refund-waits': 'Refund waiting for days',
+    unconfirmed: 'Payment not confirmed with the provider',
+    'wrong-money': 'The amount does not match',
+    returned: 'Money given back elsewhere',
+    unknown: 'Unknown payment',
+  },
+  todo: {
+    'refund-refused':
+      'The provider will not give this money back. Do it another way, by transfer or in cash.',
+    'refund-waits': 'Look in the provider’s panel whether there is money for it, and what holds it up.',
+    unconfirmed:
+      'We ask the provider each minute. If it goes on, check the keys and the payment in its panel.',
+    'wrong-money': 'Nothing was bought with it. Give it back in the provider’s panel.',
+    returned:
+      'The slot is paid, but the money is back with the rider. Void the payment, or take it at the desk.',
+    unknown:
+      'The provider tells of a payment that is not here, as from before a backup. Give it back in its panel.',
+  },
+  done: 'Looked after',
+  later: 'Later',
+  note: 'How was it settled?',
+  noteHint: 'It stays in the log of changes.',
+  noteFault: 'Write at least 3 characters.',
+  answered: 'Saved.',
+  answerFailed: 'This could not be saved',
+};

@@ -1,0 +1,55 @@
+import { counter } from '../plural.ts';
+
+const count = counter('pl');
+const slots = (n: number) => count(n, { one: 'slot', few: 'sloty', other: 'slotów' });
+
+export const pay = {
+  title: 'Płatność online',
+  lead: 'BLIK, szybki przelew albo karta. Płacisz na stronie operatora, a potem wracasz tutaj.',
+  toAccount: 'Moje sloty',
+  toPasses: 'Moje karnety',
+  toPlanner: 'Wolne sloty',
+  total: 'Razem',
+  loadFailed: 'Nie udało się wczytać płatności',
+  nothing: 'Nie ma tu nic do zapłacenia',
+  nothingHint: 'Slot jest już opłacony albo ma go ktoś inny.',
+  wantsInvoice: 'Potrzebuję dokumentu na firmę',
+  taxId: 'NIP',
+  taxIdHint: 'Dziesięć cyfr. Dokument wystawi park.',
+  taxIdWrong: 'To nie jest poprawny NIP.',
+  payAmount: (amount: string) => `Zapłać ${amount}`,
+  starting: 'Łączymy z operatorem płatności…',
+  failed: 'Nie udało się zacząć płatności',
+  failedHint: 'Sloty czekają na Ciebie dalej. Spróbuj ponownie za chwilę.',
+
+  open: 'Czekamy na płatność',
+  openHint: 'Jeśli płatność już zrobiona, potwierdzenie pojawi się tu samo, zwykle w kilka sekund.',
+  within: (time: string) => `Na zapłatę zostało ${time}`,
+  lastSeconds: 'Czas na zapłatę właśnie się kończy. Sprawdzamy, czy pieniądze doszły.',
+  goOn: 'Przejdź do płatności',
+  paid: 'Zapłacone',
+  paidHint: 'Potwierdzenie wysłaliśmy e-mailem. Do zobaczenia na wodzie!',
+  paidPass: 'Zapłacone, karnet jest Twój',
+  late: 'Pieniądze przyszły po czasie',
+  lateHint: (amount: string) =>
+    `Tego nie dało się już kupić. Oddajemy ${amount} tą samą drogą, zwykle w kilka dni.`,
+  expired: 'Czas na płatność minął',
+  expiredHint: 'Nic nie pobraliśmy. Jeśli sloty są jeszcze wolne, możesz spróbować ponownie.',
+  again: 'Spróbuj ponownie',
+  review: 'Wyjaśniamy tę płatność',
+  reviewHint: 'Coś się nie zgadza z kwotą. Odezwiemy się, a możesz też do nas zadzwonić.',
+  goesBack: {
+    created: 'wraca do Ciebie',
+    sent: 'w drodze do Ciebie',
+    done: 'zwrócone',
+    refused: 'zwrot wyjaśniamy',
+  },
+
+  heldHeading: (n: number) => (n === 1 ? 'Slot czeka na płatność' : `${slots(n)} do zapłacenia`),
+  heldHint: 'Po tym czasie slot wraca do puli.',
+  now: 'Zapłać',
+
+  buy: 'Kup karnet online',
+  buyHint: 'Karnet będzie na Twoim koncie od razu po płatności.',
+  buyOne: (name: string) => `Kup: ${name}`,
+};

@@ -1,0 +1,34 @@
+import type { MoneyQuestionKind } from '@cablepark/domain/payments/money-questions';
+
+export const money = {
+  heading: 'Płatności do wyjaśnienia',
+  none: 'Wszystko się zgadza: każda płatność ma swój slot albo karnet.',
+  loadFailed: 'Nie udało się wczytać płatności do wyjaśnienia.',
+  number: (number: string) => `nr ${number}`,
+  kinds: {
+    'refund-refused': 'Zwrot odrzucony',
+    'refund-waits': 'Zwrot czeka od kilku dni',
+    unconfirmed: 'Płatność niepotwierdzona u operatora',
+    'wrong-money': 'Kwota się nie zgadza',
+    returned: 'Pieniądze oddane poza systemem',
+    unknown: 'Nieznana płatność',
+  } satisfies Record<MoneyQuestionKind, string>,
+  todo: {
+    'refund-refused':
+      'Operator nie odda tych pieniędzy. Oddaj je inaczej, na przykład przelewem albo gotówką.',
+    'refund-waits': 'Sprawdź w panelu operatora, czy jest z czego zrobić zwrot i co go wstrzymuje.',
+    unconfirmed: 'Pytamy operatora co minutę. Jeśli to trwa, sprawdź w jego panelu klucze i stan płatności.',
+    'wrong-money': 'Nic za to nie kupiono. Oddaj pieniądze w panelu operatora.',
+    returned:
+      'Slot jest opłacony, a pieniądze wróciły do klienta. Unieważnij płatność albo przyjmij ją na miejscu.',
+    unknown:
+      'Operator zgłasza płatność, której tu nie ma, na przykład sprzed odtworzenia kopii. Oddaj ją w jego panelu.',
+  } satisfies Record<MoneyQuestionKind, string>,
+  done: 'Załatwione',
+  later: 'Później',
+  note: 'Jak to załatwiono?',
+  noteHint: 'Zostanie w dzienniku zmian.',
+  noteFault: 'Wpisz co najmniej 3 znaki.',
+  answered: 'Zapisano.',
+  answerFailed: 'Nie udało się zapisać',
+};
