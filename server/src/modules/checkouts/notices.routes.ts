@@ -38,7 +38,7 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
         provider?.name === request.params.provider && Buffer.isBuffer(body)
           ? provider.readNotice(request.headers, body)
           : null;
-      if (!notice) throw new ParkError('INVALID_PAYLOAD');
+      if (!notice) throw new ParkError('FAILED_VALIDATION');
       await follow(context, notice).catch((err: unknown) => {
         // It rings again, and the job asks by itself.
         if (!(err instanceof ProviderUnreachable)) throw err;

@@ -47,6 +47,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         hours,
         prices: { slot: { weekday: 55, weekend: 55 } },
         opening,
+        payments: defaultContent.payments,
         setup: { isOver: true },
         looks: null,
         hidden: ['bar', 'features'],

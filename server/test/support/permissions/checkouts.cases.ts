@@ -10,10 +10,6 @@ export const checkoutCases: PermissionCase[] = [
     url: '/checkouts',
     body: { slots: [await aSlotToCome(fixture, me)] },
   })),
-  permissionCase('POST /checkouts', 'begins to pay for somebody else’s slot', 'nobody', async (fixture) => ({
-    url: '/checkouts',
-    body: { slots: [await aSlotToCome(fixture, fixture.other)] },
-  })),
   permissionCase('POST /payments/notices/:provider', 'rings', 'visitor', () => ({
     url: '/payments/notices/przelewy24',
     headers: { 'x-word': 'right' },

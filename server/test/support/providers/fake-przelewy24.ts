@@ -140,6 +140,25 @@ export class FakePrzelewy24 {
     return answer;
   }
 
+  /** Rings for a payment, as it does by itself unless it is mute. */
+  async ring(sessionId: string): Promise<void> {
+    await this.#post(sessionId, this.notice(sessionId));
+  }
+
+  /** Rings for the end of the refund of a payment. */
+  async ringRefund(sessionId: string): Promise<void> {
+    const [refund] = this.transactions.get(sessionId)?.refunds ?? [];
+    await this.#post(
+      sessionId,
+      this.refundNotice(refund?.requestId ?? '', sessionId, refund?.status === 4 ? 1 : 0),
+    );
+  }
+
+  async #post(sessionId: string, body: string): Promise<void> {
+    const url = this.transactions.get(sessionId)?.urlStatus ?? '';
+    await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }
+
   async #answer(request: IncomingMessage): Promise<Answer> {
     const { pathname } = new URL(request.url ?? '/', 'http://fake');
     const text = await read(request);
@@ -249,24 +268,19 @@ export class FakePrzelewy24 {
     const [, , token, choice] = pathname.split('/');
     const transaction = [...this.transactions.values()].find((each) => each.token === token);
     if (!transaction) return { status: 404, html: 'No such payment.' };
-    const { sessionId, amount, urlReturn, urlStatus, description } = transaction;
+    const { sessionId, amount, urlReturn, description } = transaction;
     if (method === 'GET') {
       const button = (name: string, text: string) =>
         `<form method="post" action="/trnRequest/${token}/${name}"><button>${text}</button></form>`;
       const price = `${(amount / 100).toFixed(2)} PLN`;
       return {
         status: 200,
-        html: `<!doctype html><meta name="viewport" content="width=device-width"><title>Payment</title><h1>${description}: ${price}</h1>${button('pay', 'Pay')}${button('fail', 'Give up')}`,
+        html: `<!doctype html><html lang="en"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><title>Payment</title><h1>${description}: ${price}</h1>${button('pay', 'Pay')}${button('fail', 'Give up')}`,
       };
     }
     if (choice === 'pay') {
       this.pay(sessionId);
-      if (!this.mood.isMute) {
-        const headers = { 'content-type': 'application/json' };
-        await fetch(urlStatus, { method: 'POST', headers, body: this.notice(sessionId) }).catch(
-          () => undefined,
-        );
-      }
+      if (!this.mood.isMute) await this.ring(sessionId).catch(() => undefined);
     }
     return { status: 303, location: urlReturn };
   }

@@ -41,6 +41,7 @@ export default function AccountPage() {
   return (
     <Page title={t.title} heading={t.welcome(user.firstName)} lead={<Lead email={user.email} />}>
       <div className={styles.columns}>
+        <Held />
         <p className={styles.note}>
           <ClockIcon className={styles.noteIcon} />
           <span>
@@ -48,7 +49,6 @@ export default function AccountPage() {
             {t.cancelFreeNote(t.freeHours(policy.cancelFreeHours))}
           </span>
         </p>
-        <Held />
         <RefusedNote user={user} />
         <OwnSlots user={user} />
         <section className={styles.aside}>

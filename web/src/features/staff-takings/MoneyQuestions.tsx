@@ -17,11 +17,16 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 import { moneyQuestions } from './api/moneyQuestions.ts';
 import styles from './MoneyQuestions.module.css';
 
-/** Money without a ride and rides without money: each line says what to do; on a good day there is none. */
-export function MoneyQuestions() {
+/**
+ * Money without a ride and rides without money: each line says what to do; on a good day there is none.
+ * @param place the same list stands first on its page where there is something in it, and at its end where there is nothing
+ */
+export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
   const t = useStaffTexts().money;
   const questions = useQuery(moneyQuestions());
   const [asked, setAsked] = useState<MoneyQuestionRow | null>(null);
+  const isOpen = asked !== null || (questions.data !== undefined && questions.data.length > 0);
+  if (isOpen !== (place === 'top')) return null;
   return (
     <section className={form.card} aria-labelledby="money-questions">
       <h2 id="money-questions">{t.heading}</h2>

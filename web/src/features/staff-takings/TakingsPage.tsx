@@ -38,6 +38,7 @@ export default function TakingsPage() {
 
   return (
     <Page title={t.title} lead={t.lead}>
+      {features.includes('checkouts') && <MoneyQuestions place="top" />}
       <PeriodFields {...period} />
       {fault && <Alert kind="danger">{t.faults[fault]}</Alert>}
       {days && takings.isPending && (
@@ -53,7 +54,7 @@ export default function TakingsPage() {
       {days && takings.data && <LiveNote live={live} reading={takings} />}
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
       {days && <Exports range={days} />}
-      {features.includes('checkouts') && <MoneyQuestions />}
+      {features.includes('checkouts') && <MoneyQuestions place="end" />}
     </Page>
   );
 }

@@ -42,7 +42,7 @@ test('Money is added by method, what was given back taken off, rides on passes a
     taking({ kind: 'pass', method: 'card', amount: 49_000, track: null }),
     taking({ kind: 'moneyBack', method: 'cash', amount: 25, track: null }),
   ]);
-  expect(sum.byMethod).toEqual({ cash: 5, card: 49_000, blik: 4000 });
+  expect(sum.byMethod).toEqual({ cash: 5, card: 49_000, blik: 4000, online: 0 });
   expect(sum).toMatchObject({
     total: 53_005,
     count: 5,
@@ -92,6 +92,8 @@ test.each([
   [810_000, 1_000_000],
 ])('Over a highest bar of %i the axis ends at %i', (total, top) => {
   expect(
-    topOf([{ from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0, online: 0 }, total }]),
+    topOf([
+      { from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0, online: 0 }, total },
+    ]),
   ).toBe(top);
 });

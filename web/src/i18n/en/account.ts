@@ -10,7 +10,7 @@ export const account: typeof pl = {
   welcome: (name: string) => (name ? `Hi, ${name}!` : 'Hi!'),
   cancelNote: (limit: string) => `You can cancel a booking up to ${limit} before it starts.`,
   cancelFreeNote: (limit: string) =>
-    `Free of charge up to ${limit} before the start; after that we may charge a fee. A paid booking can’t be cancelled online: call us.`,
+    `Free of charge up to ${limit} before the start; after that we may charge a fee. A booking paid at the park can’t be cancelled online: call us.`,
   beforeMinutes: (minutes: number) =>
     minutes % 60 === 0 ? hoursBefore(minutes / 60) : count(minutes, { one: 'minute', other: 'minutes' }),
   hoursBefore,

@@ -52,5 +52,6 @@ export const pay: typeof pl = {
 
   buy: 'Buy a pass online',
   buyHint: 'The pass is in your account as soon as it is paid.',
+  buyShort: 'Buy',
   buyOne: (name: string) => `Buy: ${name}`,
 };

@@ -11,7 +11,7 @@ export const account = {
   /** Written from the park's policy, so that it never disagrees with the rule (DESIGN.md §5.5). */
   cancelNote: (limit: string) => `Rezerwację możesz anulować najpóźniej ${limit} przed startem.`,
   cancelFreeNote: (limit: string) =>
-    `Bezpłatnie do ${limit} przed startem; później możemy naliczyć opłatę. Opłaconej rezerwacji nie anulujesz na stronie: zadzwoń do nas.`,
+    `Bezpłatnie do ${limit} przed startem; później możemy naliczyć opłatę. Rezerwacji opłaconej na miejscu nie anulujesz na stronie: zadzwoń do nas.`,
   beforeMinutes: (minutes: number) =>
     minutes % 60 === 0
       ? hoursBefore(minutes / 60)

@@ -19,7 +19,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   SLOT_BOOKED: 'Ten slot jest zarezerwowany.',
   SLOT_PAID: 'Ten slot jest opłacony. Zadzwoń do nas, żeby go zmienić.',
   SLOT_HELD: 'Ten slot czeka na płatność. Poczekaj chwilę albo przyjmij płatność.',
-  HOLD_LIMIT: 'Inne Twoje sloty czekają na płatność. Najpierw opłać je albo anuluj.',
+  HOLD_LIMIT: 'Inne Twoje sloty czekają na płatność. Najpierw za nie zapłać albo je anuluj.',
   SLOT_NOT_BOOKED: 'Tego slotu nikt już nie zajmuje. Odśwież stronę.',
   PASS_EMPTY: 'Na tym karnecie zostało za mało. Zapłać inaczej albo wybierz inny karnet.',
   PASS_EXPIRED: 'Ten karnet nie jest już ważny.',

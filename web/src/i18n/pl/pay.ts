@@ -51,5 +51,6 @@ export const pay = {
 
   buy: 'Kup karnet online',
   buyHint: 'Karnet będzie na Twoim koncie od razu po płatności.',
+  buyShort: 'Kup',
   buyOne: (name: string) => `Kup: ${name}`,
 };

@@ -33,7 +33,7 @@ export function BuyPass() {
                 <span className={styles.soft}>{common.price(kind.price)}</span>
               </span>
               <ButtonLink to={payPassPath(kind.row)} aria-label={t.buyOne(name)}>
-                {t.buyOne(name)}
+                {t.buyShort}
               </ButtonLink>
             </li>
           );

@@ -1,0 +1,205 @@
+import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import { pay as en } from '../../web/src/i18n/en/pay.ts';
+import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
+import { inLanguages } from '../support/depth.ts';
+import { expect, expectUsable, test } from '../support/desk.ts';
+import { openOnlinePark } from '../support/online-park.ts';
+import {
+  answer,
+  dayFromToday,
+  expectDayOpen,
+  expectToast,
+  slotButtons,
+  texts,
+  timeOf,
+} from '../support/planner.ts';
+import { staffTexts } from '../support/staff.ts';
+import { arriveAs } from '../support/test.ts';
+
+for (const lang of inLanguages('pl')) {
+  const { account, common, planner } = texts[lang];
+  const t = { pl, en }[lang];
+
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('A rider books, pays online, closes the browser amid paying, cancels and gets it back', async ({
+      page,
+      visit,
+    }) => {
+      test.setTimeout(120_000);
+      const { park, provider, close } = await openOnlinePark('required');
+      try {
+        const rider = await park.newPerson();
+        const day = dayFromToday(4);
+
+        const time = await test.step('books, sees what it costs, and goes to pay', async () => {
+          await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+          await expectDayOpen(page, day, lang);
+          const slot = slotButtons(page, planner.state.free).first();
+          const chosen = await timeOf(slot);
+          await slot.click();
+          await expect(page.getByRole('alertdialog')).toContainText('10');
+          await answer(page, planner.bookAndPay);
+          await expect(page).toHaveURL(/\/pay\?slots=\d+$/);
+          await expect(page.getByRole('main')).toContainText(chosen);
+          await expectUsable(page);
+          return chosen;
+        });
+
+        await test.step('pays at the provider and comes back to a page that says so', async () => {
+          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+          await page.getByRole('button', { name: 'Pay', exact: true }).click();
+          await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
+          await expectUsable(page);
+          await page.reload();
+          await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
+          await expect.poll(async () => (await park.mailsTo(rider.email)).length).toBeGreaterThan(1);
+        });
+
+        await test.step('begins to pay for another one, gives up there, and finds it waiting', async () => {
+          await page.goto(`${park.url}/planner/1?day=${day.toString()}`);
+          await expectDayOpen(page, day, lang);
+          await slotButtons(page, planner.state.free).last().click();
+          await answer(page, planner.bookAndPay);
+          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+          await page.getByRole('button', { name: 'Give up' }).click();
+          await expect(page.getByRole('heading', { name: t.open })).toBeVisible();
+          await expectUsable(page);
+          await page.goto(`${park.url}/myAccount`);
+          await expect(page.getByRole('link', { name: t.now, exact: true })).toBeVisible();
+          await expectUsable(page);
+        });
+
+        await test.step('pays after all with the browser closed, and sees it when it is opened again', async () => {
+          await page.getByRole('link', { name: t.now, exact: true }).click();
+          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+          await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+          const [last] = [...provider.transactions.keys()].slice(-1);
+          await page.close();
+          provider.pay(last ?? '');
+          await provider.ring(last ?? '');
+          const { page: again } = await visit('/myAccount', { as: rider, park });
+          await expect(again.getByText(account.paid, { exact: true })).toHaveCount(2);
+          await expect(again.getByRole('link', { name: t.now, exact: true })).toHaveCount(0);
+
+          await again.getByRole('button', { name: `${account.giveBack}: ${time}` }).click();
+          const question = again.getByRole('alertdialog');
+          await expect(question).toContainText(planner.giveBack.money(common.price(5500)));
+          await answer(again, planner.giveBack.button);
+          await expectToast(again, planner.giveBack.doneMoney(common.price(5500)));
+          await expect(again.getByText(account.paid, { exact: true })).toHaveCount(1);
+          await expect.poll(() => refunds(provider.transactions)).toHaveLength(1);
+          await again.close();
+        });
+      } finally {
+        await close();
+      }
+    });
+
+    test('A pass is bought online, and one may pay for a slot that was booked without', async ({ page }) => {
+      test.setTimeout(90_000);
+      const { park, admin, close } = await openOnlinePark('optional');
+      try {
+        const rider = await park.newPerson();
+        const pass = {
+          minutes: null,
+          rideMinutes: 60,
+          validDays: 365,
+          validUntil: null,
+          tracks: null,
+          perDay: null,
+          shared: true,
+        };
+        const groups = defaultPrices.groups.map((group) => ({
+          ...group,
+          rows: group.rows.map((row) => (row.id === 'pass-10' ? { ...row, pass } : row)),
+        }));
+        const { version } = await park.call<{ version: number }>(
+          'GET',
+          '/park/contents/prices',
+          undefined,
+          admin,
+        );
+        await park.call(
+          'POST',
+          '/park/contents/prices/versions',
+          { edited: version, content: { ...defaultPrices, groups } },
+          admin,
+        );
+        const name = groups.flatMap(({ rows }) => rows).find(({ id }) => id === 'pass-10')?.name[lang] ?? '';
+
+        await test.step('buys it', async () => {
+          await arriveAs(page, rider, `${park.url}/myAccount/passes`);
+          await expectUsable(page);
+          await page.getByRole('link', { name: t.buyOne(name) }).click();
+          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+          await page.getByRole('button', { name: 'Pay', exact: true }).click();
+          await expect(page.getByRole('heading', { name: t.paidPass })).toBeVisible();
+          await page.getByRole('link', { name: t.toPasses }).click();
+          await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+        });
+
+        await test.step('pays for a slot of theirs', async () => {
+          const day = dayFromToday(4);
+          await page.goto(`${park.url}/planner/1?day=${day.toString()}`);
+          await expectDayOpen(page, day, lang);
+          await slotButtons(page, planner.state.free).first().click();
+          await answer(page, planner.book);
+          await page.goto(`${park.url}/myAccount`);
+          await page.getByRole('link', { name: new RegExp(`^${account.payOnline}`) }).click();
+          await page.getByText(t.wantsInvoice).click();
+          await page.getByLabel(t.taxId).fill('123');
+          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+          await expect(page.getByText(t.taxIdWrong)).toBeVisible();
+          await page.getByLabel(t.taxId).fill('526-000-12-46');
+          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+          await page.getByRole('button', { name: 'Pay', exact: true }).click();
+          await expect(page.getByRole('heading', { name: t.paid, exact: true })).toBeVisible();
+        });
+        await page.close();
+      } finally {
+        await close();
+      }
+    });
+  });
+}
+
+test('The desk sees what came online, and looks after a refund that was refused', async ({ page, lang }) => {
+  test.setTimeout(90_000);
+  const { money, takings } = staffTexts[lang];
+  const { park, provider, close } = await openOnlinePark('optional');
+  provider.mood.refusesRefunds = true;
+  try {
+    const [rider, editor] = [await park.newPerson(), await park.newPerson('Editor')];
+    const [slot] = await park.call<{ id: number }[]>(
+      'GET',
+      '/items/Slot?filter[bookedBy][_null]=true&filter[startTime][_gt]=2026-07-08T00:00:00Z&limit=1',
+    );
+    const { id } = await park.call<{ id: string }>('POST', '/checkouts', { slots: [slot?.id] }, rider);
+    provider.pay(id);
+    await provider.ring(id);
+    await park.call('POST', '/me/cancellations', { slot: slot?.id }, rider);
+    await expect.poll(() => refunds(provider.transactions)).toHaveLength(1);
+    provider.endRefunds();
+    await provider.ringRefund(id);
+
+    await arriveAs(page, editor, `${park.url}/desk/takings`);
+    const list = page.getByRole('region', { name: money.heading });
+    await expect(list.getByRole('heading', { name: money.kinds['refund-refused'] })).toBeVisible();
+    await expect(page.getByText(takings.methods.online).first()).toBeVisible();
+    await expectUsable(page);
+    await list.getByRole('button', { name: money.done }).click();
+    await page.getByLabel(money.note).fill('Oddane gotówką');
+    await page.getByRole('dialog').getByRole('button', { name: money.done }).click();
+    await expectToast(page, money.answered);
+    await expect(list.getByText(money.none)).toBeVisible();
+    await page.close();
+  } finally {
+    await close();
+  }
+});
+
+function refunds(transactions: ReadonlyMap<string, { refunds: readonly object[] }>): object[] {
+  return [...transactions.values()].flatMap((transaction) => transaction.refunds);
+}
