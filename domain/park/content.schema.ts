@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isPhone, tidyPhone } from '../accounts/contact.ts';
 import { emailSchema } from '../accounts/fields.ts';
 import type { FieldFault } from '../errors.ts';
-import { onlineWays } from '../payments/pay-online.ts';
 import { line, lines, webAddress } from '../text/plain-text.ts';
+import { onlineWays } from './online-policy.ts';
 import { setupSteps } from './setup.ts';
 
 /** What an Admin may write as the park's content; `park-content.ts` says what it is for. */
@@ -60,7 +60,7 @@ const limits = z.strictObject({
 /** Whether visitors see the site yet; until then a page tells them from when on, if the park knows. */
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullable(z.iso.date()) });
 
-/** Whether riders pay before they come (`domain/payments/pay-online.ts`); it counts where the server has a payment provider. */
+/** Whether riders pay before they come (`online-policy.ts`); it counts where the server has a payment provider. */
 export const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
 
 /** Which of `setupSteps` the owner has done or skipped; it is over when they say so. */

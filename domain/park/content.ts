@@ -1,5 +1,5 @@
-import { defaultOnlinePolicy } from '../payments/pay-online.ts';
 import type { ParkContent, ParkContentPatch, ParkDescription } from './content.schema.ts';
+import { defaultOnlinePolicy } from './online-policy.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
 
 /**

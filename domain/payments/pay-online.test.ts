@@ -9,9 +9,12 @@ test.each([
   ['optional', true, 1, false],
   ['optional', true, 2, true],
   ['required', false, 0, true],
-] as const)('%s, after no-shows %s, with %i of them: pays first %s', (online, afterNoShows, noShows, first) => {
-  expect(mustPayFirst({ online, afterNoShows }, noShows)).toBe(first);
-});
+] as const)(
+  '%s, after no-shows %s, with %i of them: pays first %s',
+  (online, afterNoShows, noShows, first) => {
+    expect(mustPayFirst({ online, afterNoShows }, noShows)).toBe(first);
+  },
+);
 
 test('Two checkouts of twelve slots each wait at most', () => {
   expect([decideCheckout(1), decideCheckout(2)]).toEqual(['ok', 'HOLD_LIMIT']);

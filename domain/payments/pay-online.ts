@@ -1,18 +1,7 @@
 import type { Decision } from '../decision.ts';
+import type { OnlinePolicy } from '../park/online-policy.ts';
 import { hasBegun, hasLapsed, type Slot } from '../slots/slot.ts';
 import { openCheckoutsAtMost, slotsOfCheckoutAtMost } from './checkout.ts';
-
-/** Whether riders may pay before they come, or must. */
-export const onlineWays = ['off', 'optional', 'required'] as const;
-export type OnlineWay = (typeof onlineWays)[number];
-
-export interface OnlinePolicy {
-  online: OnlineWay;
-  /** Whoever has missed two slots pays first, whatever `online` says of the others. */
-  afterNoShows: boolean;
-}
-
-export const defaultOnlinePolicy: OnlinePolicy = { online: 'off', afterNoShows: false };
 
 const noShowsUntilPaying = 2;
 

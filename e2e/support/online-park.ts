@@ -7,7 +7,7 @@ export interface OnlinePark {
   park: Park;
   admin: Person;
   provider: FakePrzelewy24;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export async function openOnlinePark(online: 'optional' | 'required'): Promise<OnlinePark> {

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { clock } from '../lib/time/clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
+import { usePayingFirst } from './usePayingFirst.ts';
 
 /** What a rider's answer costs, written from the park's limits and said in the question itself. */
 export function useCostWords() {
   const { account, common, planner } = useTexts();
-  const { policy, payments } = usePark();
-  const isPaidFirst = payments.online === 'required';
+  const { policy } = usePark();
+  const { isPaidFirst } = usePayingFirst();
   const limit = account.hoursBefore(policy.cancelFreeHours);
   const isLate = (slot: Slot) => isLateCancelling(slot, clock.now(), policy);
 
@@ -20,7 +21,6 @@ export function useCostWords() {
   };
 
   return {
-    isPaidFirst,
     /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */
     toBook: (what: string, first: Slot, price: number): ReactNode => (
       <>

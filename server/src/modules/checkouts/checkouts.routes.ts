@@ -49,11 +49,13 @@ export function registerCheckouts(app: FastifyInstance, context: AppContext): vo
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { preValidation, config } = requirePermission('slot.book');
-  const asked = new Map<string, number>();
+  registerBeginning(app, context);
+  registerReading(app, context);
+}
 
-  routes.post(
+function registerBeginning(app: FastifyInstance, context: AppContext): void {
+  const { preValidation, config } = requirePermission('slot.book');
+  app.withTypeProvider<ZodTypeProvider>().post(
     checkoutCalls.all,
     {
       preValidation,
@@ -71,11 +73,16 @@ export function registerCheckouts(app: FastifyInstance, context: AppContext): vo
       const key = request.headers['idempotency-key'] ?? null;
       const id = await beginCheckout(context, requireActor(request), { asked: request.body, key });
       await startCheckout(context, id).catch(explain);
-      return { data: await readCheckout(context.store.db, await require(id)) };
+      return { data: await readCheckout(context.store.db, await requireCheckout(context, id)) };
     },
   );
+}
 
-  routes.get(
+function registerReading(app: FastifyInstance, context: AppContext): void {
+  const { preValidation, config } = requirePermission('slot.book');
+  const asked = new Map<string, number>();
+
+  app.withTypeProvider<ZodTypeProvider>().get(
     checkoutCalls.one(':id'),
     {
       preValidation,
@@ -90,7 +97,7 @@ export function registerCheckouts(app: FastifyInstance, context: AppContext): vo
     async (request) => {
       const actor = requireActor(request);
       const { id } = request.params;
-      const { account_id, state } = await require(id);
+      const { account_id, state } = await requireCheckout(context, id);
       if (account_id !== actor.id && !may(actor.role, 'payment.readAny')) throw new ParkError('FORBIDDEN');
       if ((state === 'open' || state === 'paid') && isTurn(id)) {
         // How it stood before is an answer, too.
@@ -98,7 +105,7 @@ export function registerCheckouts(app: FastifyInstance, context: AppContext): vo
           if (!(err instanceof ProviderUnreachable)) throw err;
         });
       }
-      return { data: await readCheckout(context.store.db, await require(id)) };
+      return { data: await readCheckout(context.store.db, await requireCheckout(context, id)) };
     },
   );
 
@@ -109,12 +116,12 @@ export function registerCheckouts(app: FastifyInstance, context: AppContext): vo
     asked.set(id, nowMs);
     return true;
   }
+}
 
-  async function require(id: string): Promise<Checkout> {
-    const checkout = await findCheckout(context.store.db, id);
-    if (!checkout) throw new ParkError('FORBIDDEN');
-    return checkout;
-  }
+async function requireCheckout({ store }: AppContext, id: string): Promise<Checkout> {
+  const checkout = await findCheckout(store.db, id);
+  if (!checkout) throw new ParkError('FORBIDDEN');
+  return checkout;
 }
 
 function explain(error: unknown): never {

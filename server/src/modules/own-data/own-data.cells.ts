@@ -68,16 +68,7 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         row.void_reason,
         row.slot,
       ]),
-    online: () =>
-      data.online.map((row) => [
-        at(row.at),
-        amount(row.amount, texts),
-        texts.checkoutStates[row.state],
-        row.provider,
-        row.number,
-        row.tax_id,
-      ]),
-    ...passRows(data, writing),
+    ...prepaidRows(data, writing),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
     messages: () => data.messages.map((row) => [at(row.at), row.kind, row.to, at(row.sent)]),
@@ -92,11 +83,23 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
   };
 }
 
-/** The two lists about passes. */
-function passRows(data: OwnData, writing: Writing): Record<'passes' | 'pass_entries', () => Cell[][]> {
+/** What was paid online, and the two lists about passes. */
+function prepaidRows(
+  data: OwnData,
+  writing: Writing,
+): Record<'online' | 'passes' | 'pass_entries', () => Cell[][]> {
   const { texts } = writing;
   const at = (time: string | null) => moment(time, writing);
   return {
+    online: () =>
+      data.online.map((row) => [
+        at(row.at),
+        amount(row.amount, texts),
+        texts.checkoutStates[row.state],
+        row.provider,
+        row.number,
+        row.tax_id,
+      ]),
     passes: () =>
       data.passes.map((row) => [
         row.name[writing.language] || row.name.pl || row.name.en,

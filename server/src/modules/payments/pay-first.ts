@@ -1,12 +1,8 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { enforce } from '@cablepark/domain/decision';
+import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/park/online-policy';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
-import {
-  decideHolding,
-  defaultOnlinePolicy,
-  mustPayFirst,
-  type OnlinePolicy,
-} from '@cablepark/domain/payments/pay-online';
+import { decideHolding, mustPayFirst } from '@cablepark/domain/payments/pay-online';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';

@@ -55,10 +55,10 @@ async function aSlotToCome(fixture: Fixture, holder: Person): Promise<number> {
 }
 
 /** A slot that was paid online. */
-async function aPaidCheckout({ park, aPaidSlot }: Fixture, holder: Person) {
-  const { db } = park.store;
+async function aPaidCheckout(fixture: Fixture, holder: Person) {
+  const { db } = fixture.park.store;
   const checkout = randomUUID();
-  const { slot, payment } = await aPaidSlot(holder);
+  const { slot, payment } = await fixture.aPaidSlot(holder);
   const { amount_cents } = await db
     .selectFrom('payment')
     .select('amount_cents')

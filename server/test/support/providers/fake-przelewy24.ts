@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type * as z from 'zod';
 import { type Registration, refunding, registration, verification } from './przelewy24.schema.ts';
@@ -54,13 +54,7 @@ export class FakePrzelewy24 {
 
   constructor() {
     this.#server = createServer((request, response) => {
-      void this.#carriedOut(request).then(({ status, body, location, html }) => {
-        response.writeHead(status, {
-          'content-type': html === undefined ? 'application/json' : 'text/html; charset=utf-8',
-          ...(location === undefined ? {} : { location }),
-        });
-        response.end(html ?? JSON.stringify(body ?? {}));
-      });
+      void this.#respond(request, response);
     });
   }
 
@@ -126,6 +120,15 @@ export class FakePrzelewy24 {
     const { merchantId, crc } = fakeShop;
     const said = { orderId, sessionId, refundsUuid, merchantId, amount, currency: 'PLN', status };
     return JSON.stringify({ ...said, requestId: refundsUuid, timestamp: 0, sign: signed({ ...said, crc }) });
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, body, location, html } = await this.#carriedOut(request);
+    response.writeHead(status, {
+      'content-type': html === undefined ? 'application/json' : 'text/html; charset=utf-8',
+      ...(location === undefined ? {} : { location }),
+    });
+    response.end(html ?? JSON.stringify(body ?? {}));
   }
 
   async #carriedOut(request: IncomingMessage): Promise<Answer> {

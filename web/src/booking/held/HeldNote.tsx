@@ -25,7 +25,7 @@ export default function HeldNote({ rider }: { rider: string }) {
   const [first] = slots;
   if (!first?.heldUntil) return null;
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note}>
       <ClockIcon className={styles.icon} />
       <p className={styles.text}>
         <strong>{t.heldHeading(slots.length)}</strong>

@@ -52,7 +52,7 @@ function Standing({ checkout }: { checkout: CheckoutRow }) {
   const lines = useLines(checkout.items);
   return (
     <section className={styles.card}>
-      <div role="status" className={styles.sections}>
+      <div aria-live="polite" className={styles.sections}>
         <State checkout={checkout} />
       </div>
       <BuyList lines={lines} />

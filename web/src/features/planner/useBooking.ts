@@ -1,23 +1,20 @@
-import { paySlotsPath } from '@cablepark/contract/checkouts';
-import { may } from '@cablepark/domain/accounts/permissions';
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
-import { useCostWords } from '../../booking/useCostWords.tsx';
+import { usePayingFirst } from '../../booking/usePayingFirst.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
-import { priceOf, useSlotWords } from '../../booking/useSlotWords.ts';
+import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import { bookEach, bookedAllText } from './bookEach.ts';
-import { useAskWhileFree } from './useAskWhileFree.tsx';
+import { useBookingQuestions } from './useBookingQuestions.ts';
 import { useNextOffer } from './useNextOffer.ts';
 import { useSaid } from './useSaid.ts';
 
@@ -32,18 +29,14 @@ export function useBooking(status: TrackStatus) {
   const t = texts.planner;
   const { user } = useAuth();
   const words = useSlotWords();
-  const costs = useCostWords();
-  const askWhileFree = useAskWhileFree();
+  const ask = useBookingQuestions();
   const offerNext = useNextOffer();
   const askToLogIn = useLoginQuestion();
   const { said, say } = useSaid();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
   const [hasBooked, setBooked] = useState(false);
-  const navigate = useNavigate();
-  // Staff who ride pay as the others at the desk.
-  const isPaidFirst = costs.isPaidFirst && !may(user?.role ?? null, 'slot.bookForOthers');
-  const confirmLabel = isPaidFirst ? t.bookAndPay : t.book;
+  const { isPaidFirst, toPay } = usePayingFirst();
   const sayUnsure = () => say({ kind: 'info', text: t.unsure });
 
   async function book(slot: Slot): Promise<void> {
@@ -51,18 +44,13 @@ export function useBooking(status: TrackStatus) {
     const decision = decideBooking(slot, user.id, user, clock.now(), true, status);
     if (decision === 'TOO_LATE') return say({ kind: 'error', text: t.tooLateToBook });
     if (decision === 'TRACK_CLOSED') return say({ kind: 'error', text: t.trackClosed });
-    const text = costs.toBook(words.what(slot), slot, slot.price);
-    const answer = await askWhileFree([slot], user.id, {
-      title: t.bookQuestion,
-      text,
-      confirmLabel,
-    });
+    const answer = await ask.one(slot, user.id);
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
     const outcome = await run(bookMutation(slot, user.id), sayUnsure);
     if (outcome.kind === 'done') {
       setBooked(true);
-      if (isPaidFirst) return void (await navigate(paySlotsPath([slot.id])));
+      if (isPaidFirst) return await toPay([slot.id]);
     }
     say(bookingText(outcome, `${t.booked}\n${words.when(slot)}`, texts));
   }
@@ -72,9 +60,7 @@ export function useBooking(status: TrackStatus) {
     const ids = slots.map(({ id }) => id);
     if (!first) return;
     if (!user) return askToLogIn(ids);
-    const text = costs.toBook(words.whatAll(slots), first, priceOf(slots));
-    const title = t.bookAllQuestion(slots.length);
-    const answer = await askWhileFree([first, ...others], user.id, { title, text, confirmLabel });
+    const answer = await ask.all([first, ...others], user.id);
     if (answer.kind === 'gone')
       return answer.left.length > 0 ? bookAll(answer.left) : offerNext(answer.next, book);
     if (answer.kind === 'no') return;
@@ -89,7 +75,7 @@ export function useBooking(status: TrackStatus) {
     );
     if (series.booked > 0) setBooked(true);
     // What another was faster to take is left out there.
-    if (series.booked > 0 && isPaidFirst) return void (await navigate(paySlotsPath(ids)));
+    if (series.booked > 0 && isPaidFirst) return await toPay(ids);
     say(bookedAllText(series, texts));
   }
 

@@ -1,4 +1,4 @@
-import { type OnlinePolicy, onlineWays } from '@cablepark/domain/payments/pay-online';
+import { type OnlinePolicy, onlineWays } from '@cablepark/domain/park/online-policy';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

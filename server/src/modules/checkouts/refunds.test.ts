@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import { OnlineDesk } from '../../../test/support/online-desk.ts';
+import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
+
+describe.each(engines)('What was paid online, on $name', (engine) => {
+  const desk = new OnlineDesk(engine);
+  const { call, aSlot, open, ring, slot, sound } = desk;
+  let editor: Person;
+  let paidSlot: number;
+  let checkout: string;
+  let payment: number;
+  const refunds = () =>
+    desk.park.store.db.selectFrom('refund').selectAll().where('checkout_id', '=', checkout).execute();
+
+  beforeEach(async () => {
+    editor = await aPerson(desk.park, 'Editor');
+    paidSlot = await aSlot();
+    checkout = await open(paidSlot);
+    desk.provider.pay(checkout);
+    await ring(checkout);
+    payment = Number((await slot(paidSlot))['payment']);
+  });
+
+  test('comes back to the desk.rider who cancels in time, who sees it before', async () => {
+    const asked = await call('GET', `/me/cancellations?slot=${paidSlot}`, desk.rider);
+    expect(asked.data).toEqual({ slot: paidSlot, back: 'money', amount: 55, late: false });
+    expect((await call('PATCH', `/items/Slot/${paidSlot}`, desk.rider, { bookedBy: null })).code).toBe(
+      'SLOT_PAID',
+    );
+    const answers = await Promise.all([
+      call('POST', '/me/cancellations', desk.rider, { slot: paidSlot }),
+      call('POST', '/me/cancellations', desk.rider, { slot: paidSlot }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await slot(paidSlot)).toMatchObject({ bookedBy: null, payment: null });
+    expect(await refunds()).toMatchObject([{ payment_id: payment, amount_cents: 5500, state: 'created' }]);
+    await desk.job.release();
+    desk.provider.endRefunds();
+    await desk.job.reconcile();
+    expect(await refunds()).toMatchObject([{ state: 'done', ended_at: expect.any(Number) }]);
+    expect(desk.provider.transactions.get(checkout)?.refunds).toHaveLength(1);
+    await sound();
+  });
+
+  test('stays with the park where it is too late to cancel free of charge', async () => {
+    desk.park.clock.set(desk.lastStart.subtract({ minutes: 120 }).toString());
+    desk.rider = { ...desk.rider, ...(await logIn(desk.park, desk.rider)) };
+    const { data } = await call('POST', '/me/cancellations', desk.rider, { slot: paidSlot });
+    expect(data).toEqual({ slot: paidSlot, back: 'nothing', amount: null, late: true });
+    expect(await refunds()).toEqual([]);
+    await desk.job.release();
+    await sound();
+  });
+
+  test('is given back by an Editor in part, and never more than is left; voiding gives the rest', async () => {
+    const give = (amount: number, who: Person = editor) =>
+      call('POST', '/desk/refunds', who, { payment, amount, reason: 'Wiatr' });
+    expect((await give(20, desk.manager)).status).toBe(403);
+    expect((await give(20)).status).toBe(200);
+    const both = await Promise.all([give(30), give(30)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    for (const amount of [0, -1, 0.001, 5.01]) expect((await give(amount)).status).toBe(400);
+    const voided = await call('POST', '/desk/voids', editor, { payment, reason: 'Pomyłka' });
+    expect(voided.status).toBe(200);
+    expect((await refunds()).map(({ amount_cents }) => amount_cents)).toEqual([2000, 3000, 500]);
+    await sound();
+  });
+
+  test('What the provider will not give back staff look after', async () => {
+    desk.provider.mood.refusesRefunds = true;
+    await call('POST', '/desk/refunds', editor, { payment, amount: 55, reason: 'Wiatr' });
+    await desk.job.release();
+    desk.provider.endRefunds();
+    await desk.job.reconcile();
+    const questions = async () =>
+      (await call('GET', '/desk/money-questions', desk.manager)).rows.filter(
+        (row) => row['checkout'] === checkout,
+      );
+    const [question] = await questions();
+    expect(question).toMatchObject({
+      kind: 'refund-refused',
+      amount: 55,
+      account: desk.rider.id,
+      slots: [paidSlot],
+    });
+    const note = 'Oddane gotówką';
+    expect(
+      (await call('POST', '/desk/money-questions', desk.manager, { id: question?.id, note })).status,
+    ).toBe(403);
+    expect((await call('POST', '/desk/money-questions', editor, { id: question?.id, note })).status).toBe(
+      200,
+    );
+    expect(await questions()).toEqual([]);
+    await sound();
+  });
+
+  test('What was given back at the provider’s desk is a ride without money', async () => {
+    const transaction = desk.provider.transactions.get(checkout);
+    if (transaction) transaction.status = 3;
+    await ring(checkout);
+    const { rows } = await call('GET', '/desk/money-questions', desk.manager);
+    expect(rows.filter((row) => row['checkout'] === checkout)).toMatchObject([
+      { kind: 'returned', amount: 55, slots: [paidSlot] },
+    ]);
+  });
+
+  test('A notice of what is not known here is kept once', async () => {
+    const unknown = randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect((await ring(unknown, desk.provider.notice(unknown))).statusCode).toBe(200);
+    const { rows } = await call('GET', '/desk/money-questions', desk.manager);
+    expect(rows.filter((row) => row['number'] === unknown)).toMatchObject([{ kind: 'unknown' }]);
+  });
+
+  test('is money of the day, and what went back of it is told apart', async () => {
+    await call('POST', '/desk/refunds', editor, { payment, amount: 15, reason: 'Wiatr' });
+    const { rows } = await call('GET', '/takings?from=2026-07-01&to=2026-07-01', desk.manager);
+    const online = rows.filter((row) => row['method'] === 'online');
+    expect(online.map((row) => row['kind'])).toContain('ride');
+    expect(online.find((row) => row['kind'] === 'moneyBack')).toBeDefined();
+  });
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
+import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
+import { type Call, callerOf, type WireRow } from './call.ts';
+import type { TestEngine } from './engines.ts';
+import { openTestApp, type TestPark } from './park.ts';
+import { aPerson, type Person } from './people.ts';
+import { FakePrzelewy24, fakeShop } from './providers/fake-przelewy24.ts';
+import { makeSlot, makeTracks } from './slots.ts';
+
+const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');
+const firstSlot = Temporal.Instant.from('2026-07-20T06:00:00Z');
+
+/** A park that takes money online: each test begins at the same moment, with two riders of its own. Called where its tests are described. */
+export class OnlineDesk {
+  park!: TestPark;
+  app!: FastifyInstance;
+  provider!: FakePrzelewy24;
+  job!: CheckoutJob;
+  rider!: Person;
+  other!: Person;
+  manager!: Person;
+  readonly engine: TestEngine['name'];
+  #call!: Call;
+  #slots = 0;
+
+  constructor(engine: TestEngine) {
+    this.engine = engine.name;
+    beforeAll(() => this.#open(engine));
+    afterAll(() => this.provider.close());
+    beforeEach(() => this.#begin());
+  }
+
+  async #open(engine: TestEngine): Promise<void> {
+    this.provider = new FakePrzelewy24();
+    const url = await this.provider.listen();
+    this.park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
+    this.park.payments = new Przelewy24({ ...fakeShop, url });
+    this.app = await openTestApp(this.park);
+    this.#call = callerOf(this.app);
+    this.job = startCheckoutJob(this.park, { isTimed: false });
+    await makeTracks(this.park);
+    this.manager = await aPerson(this.park, 'Manager');
+  }
+
+  async #begin(): Promise<void> {
+    this.park.clock.set(opened.toString());
+    Object.assign(this.provider.mood, { isSilent: false, isBroken: false, refusesRefunds: false });
+    this.park.mailer.sent.length = 0;
+    await this.policy('optional');
+    [this.rider, this.other] = [await aPerson(this.park), await aPerson(this.park)];
+  }
+
+  readonly call: Call = (...asked) => this.#call(...asked);
+
+  policy = async (online: string, afterNoShows = false) => {
+    const admin = await aPerson(this.park, 'Admin');
+    const { status } = await this.call('PATCH', '/park', admin, { payments: { online, afterNoShows } });
+    if (status !== 200) throw new Error(`The policy was answered with ${status}.`);
+    this.park.content.forget();
+  };
+
+  after = (minutes: number) => this.park.clock.set(opened.add({ minutes }).toString());
+
+  /** The start of the slot that was made last. */
+  get lastStart(): Temporal.Instant {
+    return firstSlot.add({ minutes: this.#slots * 15 });
+  }
+
+  aSlot = async () => {
+    this.#slots += 1;
+    return await makeSlot(this.park, this.lastStart.toString());
+  };
+
+  begin = (body: object, who: Person = this.rider) => this.call('POST', '/checkouts', who, body);
+
+  open = async (...ids: number[]) => {
+    const { status, data } = await this.begin({ slots: ids });
+    if (status !== 200) throw new Error(`The checkout was answered with ${status}.`);
+    return String(data['id']);
+  };
+
+  ring = (id: string, body = this.provider.notice(id)) =>
+    this.app.inject({
+      method: 'POST',
+      url: '/payments/notices/przelewy24',
+      headers: { 'content-type': 'application/json' },
+      payload: body,
+    });
+
+  read = async (id: string, who: Person = this.rider): Promise<WireRow> =>
+    (await this.call('GET', `/checkouts/${id}`, who)).data;
+
+  slot = async (id: number, who: Person = this.manager): Promise<WireRow> =>
+    (await this.call('GET', `/items/Slot/${id}?fields=bookedBy,payment,hold_kind,hold_until`, who)).data;
+
+  /** @throws where the database contradicts itself */
+  sound = async () => {
+    const nowMs = this.park.clock.now().epochMilliseconds;
+    const found = await findContradictions(this.park.store.db, this.engine, nowMs);
+    if (found.length > 0) throw new Error(found.flatMap(({ told }) => told).join('\n'));
+  };
+}
