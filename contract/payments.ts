@@ -30,7 +30,7 @@ export interface RefundRow {
  * ours, the provider's, or the receipt's.
  */
 export const paymentsCall = '/desk/payments';
-export const paymentsPerPage = 50;
+export const paymentsPerPage = 20;
 
 /**
  * GET (Manager): a payment with what went back of it. PATCH `{receipt}` (Manager): the number of the document that the park has issued for it

@@ -54,9 +54,9 @@ export default function TakingsPage() {
       )}
       {days && takings.data && <LiveNote live={live} reading={takings} />}
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
-      {days && <PaymentList key={`${days.from.toString()} ${days.to.toString()}`} range={days} />}
       {days && <Exports range={days} />}
       {features.includes('checkouts') && <MoneyQuestions place="end" />}
+      {days && <PaymentList key={`${days.from.toString()} ${days.to.toString()}`} range={days} />}
     </Page>
   );
 }

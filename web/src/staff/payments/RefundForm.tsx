@@ -1,7 +1,7 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { PaymentDetailsRow } from '@cablepark/contract/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { voidReasonLength } from '../../booking/api/voidPayment.ts';
@@ -33,6 +33,9 @@ function OpenForm({ payment, onClose }: { payment: PaymentDetailsRow; onClose: (
   const client = useQueryClient();
   const most = toGrosze(payment.refundable);
   const { price } = texts.common;
+  const form = useRef<HTMLFormElement>(null);
+  // What was opened below the edge of a phone comes into sight.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [typed, setTyped] = useState(String(payment.refundable));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -53,13 +56,12 @@ function OpenForm({ payment, onClose }: { payment: PaymentDetailsRow; onClose: (
     if (isAmount && !isShort) giving.mutate();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t.refund}>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t.refund}>
       <p className={styles.soft}>{t.refundLead(price(most))}</p>
       <Field
         label={t.refundAmount}
         inputMode="decimal"
         autoComplete="off"
-        data-autofocus
         value={typed}
         error={tried && !isAmount ? t.refundAmountFault(price(most)) : undefined}
         onChange={(event) => setTyped(event.target.value)}
