@@ -25,11 +25,10 @@ export interface RefundRow {
   id: string;
 }
 
-/**
- * GET (Manager): payments as they were taken, the newest first: those of `?from=&to=&page=`, or `?number=`: those with this number, whether
- * ours, the provider's, or the receipt's.
- */
+/** GET `?from=&to=&page=` (Manager): payments as they were taken, the newest first. */
 export const paymentsCall = '/desk/payments';
+/** GET `?number=` (Manager): those with this number, whether ours, the provider's, or the receipt's. */
+export const numberedPaymentsCall = '/desk/payments/numbered';
 export const paymentsPerPage = 20;
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCall, paymentsCall } from '@cablepark/contract/payments';
+import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { OnlineDesk } from '../../../test/support/online-desk.ts';
@@ -144,7 +144,11 @@ describe.each(engines)('What was paid online, on $name', (engine) => {
     for (const asked of [payment, number, 'PAR/7/2026', ' PAR/7/2026'])
       expect(
         (
-          await call('GET', `${paymentsCall}?number=${encodeURIComponent(String(asked))}`, desk.manager)
+          await call(
+            'GET',
+            `${numberedPaymentsCall}?number=${encodeURIComponent(String(asked))}`,
+            desk.manager,
+          )
         ).rows.map(({ id }) => id),
       ).toContain(payment);
     const csv = await desk.app.inject({

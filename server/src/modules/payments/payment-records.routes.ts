@@ -1,5 +1,6 @@
 import { toPln } from '@cablepark/contract/money';
 import {
+  numberedPaymentsCall,
   type PaymentDetailsRow,
   type PaymentRecordRow,
   paymentCall,
@@ -22,8 +23,8 @@ import type { Db } from '../../db/store.ts';
 import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
 import { findRefundable, findRefunds } from '../refunds/index.ts';
-import { rowId } from '../slots/index.ts';
 import {
   countRecords,
   findNumbered,
@@ -65,10 +66,9 @@ const details: z.ZodType<{ data: PaymentDetailsRow }> = z.object({
   }),
 });
 
-const number = z.string().trim().min(1).max(60);
+const list = z.object({ data: z.array(record), meta: z.object({ filter_count: z.int() }) });
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const query = z.union([z.strictObject({ number }), dayRange.and(z.object({ page }))]);
-const params = z.object({ id: z.coerce.number().pipe(rowId) });
+const params = z.object({ id: z.string() });
 
 /** The payments one by one, as whoever keeps the books holds them against the provider's list and the till. */
 export function registerPaymentRecords(app: FastifyInstance, context: AppContext): void {
@@ -89,7 +89,7 @@ export function registerPaymentRecords(app: FastifyInstance, context: AppContext
       },
     },
     async (request) => {
-      const { id } = request.params;
+      const id = readRowId(request.params.id);
       await keepReceipt(context, requireActor(request), id, request.body.receipt);
       return { data: await readDetails(context.store.db, id) };
     },
@@ -105,23 +105,32 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
       ...requirePermission('export.read'),
       schema: {
         summary: 'Payments one by one',
-        description: `Those taken on these days, ${paymentsPerPage} a page, the newest first; or those with a number: ours, the provider’s, or the receipt’s.`,
-        querystring: query,
-        response: {
-          200: z.object({ data: z.array(record), meta: z.object({ filter_count: z.int() }) }),
-          ...errorResponses(400, 403),
-        },
+        description: `Those taken on these days, ${paymentsPerPage} a page, the newest first.`,
+        querystring: dayRange.and(z.object({ page })),
+        response: { 200: list, ...errorResponses(400, 403) },
       },
     },
     async ({ query: asked }) => {
-      if ('number' in asked) {
-        const found = await findNumbered(db, asked.number, paymentsPerPage);
-        return { data: found.map(writeRecord), meta: { filter_count: found.length } };
-      }
       const bounds = boundsOf(asked, context.config.zone);
       const offset = (asked.page - 1) * paymentsPerPage;
       const found = await findRecords(db, bounds, { limit: paymentsPerPage, offset });
       return { data: found.map(writeRecord), meta: { filter_count: await countRecords(db, bounds) } };
+    },
+  );
+  routes.get(
+    numberedPaymentsCall,
+    {
+      ...requirePermission('export.read'),
+      schema: {
+        summary: 'The payments with a number',
+        description: 'Ours, the provider’s, or the receipt’s; the newest first.',
+        querystring: z.object({ number: z.string().min(1).max(60) }),
+        response: { 200: list, ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => {
+      const found = await findNumbered(db, request.query.number.trim(), paymentsPerPage);
+      return { data: found.map(writeRecord), meta: { filter_count: found.length } };
     },
   );
   routes.get(
@@ -134,7 +143,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
         response: { 200: details, ...errorResponses(400, 403) },
       },
     },
-    async (request) => ({ data: await readDetails(db, request.params.id) }),
+    async (request) => ({ data: await readDetails(db, readRowId(request.params.id)) }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCall, paymentsCall } from '@cablepark/contract/payments';
+import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -48,6 +48,9 @@ export const checkoutReadingCases: PermissionCase[] = [
   })),
   permissionCase('GET /desk/payments', 'sees the payments', 'Manager', () => ({
     url: `${paymentsCall}?from=2026-07-01&to=2026-07-01`,
+  })),
+  permissionCase('GET /desk/payments/numbered', 'finds a payment', 'Manager', () => ({
+    url: `${numberedPaymentsCall}?number=1`,
   })),
   permissionCase('GET /desk/payments/:id', 'sees a payment', 'Manager', async (fixture, me) => ({
     url: paymentCall((await fixture.aPaidSlot(me)).payment),

@@ -1,4 +1,5 @@
 import {
+  numberedPaymentsCall,
   type PaymentDetailsRow,
   type PaymentRecordRow,
   paymentCall,
@@ -29,7 +30,7 @@ export function paymentsOf(asked: AskedPayments) {
   return queryOptions({
     queryKey: [...paymentKeys.all, query.toString()],
     queryFn: async ({ signal }) => {
-      const url = `${paymentsCall}?${query}`;
+      const url = `${'number' in asked ? numberedPaymentsCall : paymentsCall}?${query}`;
       const { data, meta } = await request<PaymentRecordRow[]>({ url, signal });
       return { rows: data, total: meta?.filter_count ?? data.length };
     },
