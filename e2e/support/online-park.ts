@@ -1,4 +1,5 @@
-import { FakePrzelewy24, fakeShop } from '../../server/test/support/providers/fake-przelewy24.ts';
+import { FakePrzelewy24 } from '../../server/test/support/providers/fake-przelewy24.ts';
+import { fakeShop } from '../../server/test/support/providers/fake-shop.ts';
 import type { Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
 

@@ -6,7 +6,8 @@ import { engines } from '../support/engines.ts';
 import { launchServer, type ServerProcess } from '../support/launch.ts';
 import type { TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { FakePrzelewy24, fakeShop } from '../support/providers/fake-przelewy24.ts';
+import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
+import { fakeShop } from '../support/providers/fake-shop.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 /** Every call by which the server talks to the provider between "pay" and "settled", and between "refund" and "done". */

@@ -7,7 +7,8 @@ import { type Call, callerOf, type WireRow } from './call.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark } from './park.ts';
 import { aPerson, type Person } from './people.ts';
-import { FakePrzelewy24, fakeShop } from './providers/fake-przelewy24.ts';
+import { FakePrzelewy24 } from './providers/fake-przelewy24.ts';
+import { fakeShop } from './providers/fake-shop.ts';
 import { makeSlot, makeTracks } from './slots.ts';
 
 const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');
@@ -47,7 +48,12 @@ export class OnlineDesk {
 
   async #begin(): Promise<void> {
     this.park.clock.set(opened.toString());
-    Object.assign(this.provider.mood, { isSilent: false, isBroken: false, refusesRefunds: false });
+    Object.assign(this.provider.mood, {
+      isSilent: false,
+      isBroken: false,
+      refusesRefunds: false,
+      refundRefusal: null,
+    });
     this.park.mailer.sent.length = 0;
     await this.policy('optional');
     [this.rider, this.other] = [await aPerson(this.park), await aPerson(this.park)];

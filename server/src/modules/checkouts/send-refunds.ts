@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function sendRefunds(context: AppContext, sinceMs: number | null = 
   const waiting = await findWaiting(store.db, provider.name, sinceMs);
   if (waiting.length === 0) return;
   const { name } = await content.read();
-  for (const { id, amount_cents, checkout, paid, ref, state } of waiting) {
+  await sideBySide(waiting, async ({ id, amount_cents, checkout, paid, ref, state }) => {
     const said = await provider.refund({
       id,
       checkout: { id: checkout, amount: paid, ref },
@@ -20,14 +21,14 @@ export async function sendRefunds(context: AppContext, sinceMs: number | null = 
       description: name,
       noticeUrl: noticeUrl(context, provider.name),
     });
-    if (said === state) continue;
+    if (said === state) return;
     await store.db
       .updateTable('refund')
       .set({ state: said, ended_at: said === 'sent' ? null : clock.now().epochMilliseconds })
       .where('id', '=', id)
       .where('state', 'in', ['created', 'sent'])
       .execute();
-  }
+  });
 }
 
 async function findWaiting(db: Db, provider: 'przelewy24' | 'stripe', sinceMs: number | null) {

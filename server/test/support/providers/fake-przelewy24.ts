@@ -2,40 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type * as z from 'zod';
+import { type Answer, fakeShop, type Mood, type Sent, type Transaction } from './fake-shop.ts';
 import { type Registration, refunding, registration, verification } from './przelewy24.schema.ts';
-
-export const fakeShop = {
-  merchantId: 123_456,
-  posId: 123_456,
-  crc: 'crc of the shop',
-  apiKey: 'key of the shop',
-};
-
-interface Transaction extends Registration {
-  token: string;
-  orderId: number;
-  /** 0: not paid, 1: paid and not verified, 2: verified, 3: given back. */
-  status: 0 | 1 | 2 | 3;
-  refunds: { requestId: string; amount: number; status: 1 | 2 | 3 | 4 }[];
-}
-
-interface Answer {
-  status: number;
-  body?: unknown;
-  location?: string;
-  html?: string;
-}
-
-/** How it misbehaves. */
-export interface Mood {
-  /** Answers nothing until the caller gives up. */
-  isSilent: boolean;
-  isBroken: boolean;
-  /** Refunds are taken and refused later. */
-  refusesRefunds: boolean;
-  /** Of notices: none is rung by itself. */
-  isMute: boolean;
-}
 
 /**
  * Przelewy24 as far as the park calls it, with a memory, on 127.0.0.1: takes what its own description takes, checks signatures, keeps
@@ -43,7 +11,14 @@ export interface Mood {
  */
 export class FakePrzelewy24 {
   readonly transactions = new Map<string, Transaction>();
-  readonly mood: Mood = { isSilent: false, isBroken: false, refusesRefunds: false, isMute: true };
+  readonly mood: Mood = {
+    isSilent: false,
+    isBroken: false,
+    refusesRefunds: false,
+    isMute: true,
+    refundRefusal: null,
+  };
+  readonly sent: Sent[] = [];
   /** Calls that were refused, and why. */
   readonly refused: string[] = [];
   /** The calls in their order, like `PUT /api/v1/transaction/verify`. */
@@ -175,6 +150,7 @@ export class FakePrzelewy24 {
     if (pathname.startsWith('/api/v1/transaction/by/sessionId/')) return this.#bySession(pathname);
     if (pathname.startsWith('/api/v1/refund/by/orderId/')) return this.#refundsOf(pathname);
     const sent = JSON.parse(text || '{}') as unknown;
+    if (text !== '') this.sent.push({ method: request.method ?? '', path: pathname, body: sent });
     if (pathname === '/api/v1/testAccess') return { status: 200, body: { data: true, error: '' } };
     if (pathname === '/api/v1/transaction/register')
       return this.#taken(registration, sent, (body) => this.#register(body));
@@ -220,27 +196,37 @@ export class FakePrzelewy24 {
   #bySession(pathname: string): Answer {
     const transaction = this.transactions.get(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
     if (!transaction) return { status: 404, body: { error: 'Transaction not found', responseCode: 0 } };
-    const { orderId, sessionId, status, amount, currency } = transaction;
+    const { sessionId, status, amount, currency } = transaction;
+    const orderId = status === 0 ? undefined : transaction.orderId;
     return { status: 200, body: { data: { orderId, sessionId, status, amount, currency }, responseCode: 0 } };
   }
 
   #refund({ requestId, refunds: [asked] }: z.infer<typeof refunding>): Answer {
     const transaction = this.transactions.get(asked?.sessionId ?? '');
+    const { refundRefusal } = this.mood;
     if (!asked || !transaction || transaction.status < 2 || transaction.orderId !== asked.orderId)
-      return this.#refuse(409, 'Transaction not found');
+      return this.#refuseRefund(409, 'Transaction not found');
+    if (refundRefusal) return this.#refuseRefund(refundRefusal.status, refundRefusal.message);
     if (transaction.refunds.some((known) => known.requestId === requestId))
-      return this.#refuse(409, 'requestId');
+      return this.#refuseRefund(400, 'Request already exists');
     const back = transaction.refunds
       .filter(({ status }) => status !== 4)
       .reduce((sum, { amount }) => sum + amount, 0);
     if (back + asked.amount > transaction.amount)
-      return this.#refuse(409, 'The amount of refund exceeds available amount');
+      return this.#refuseRefund(409, 'The amount of refund exceeds available amount for the transaction');
     transaction.refunds.push({ requestId, amount: asked.amount, status: 3 });
     const { orderId, sessionId, amount } = asked;
     return {
       status: 201,
       body: { data: [{ orderId, sessionId, amount, status: true, message: 'success' }] },
     };
+  }
+
+  /** A refund that conflicts is refused line by line. */
+  #refuseRefund(status: 400 | 409, message: string): Answer {
+    this.refused.push(`${status} ${message}`);
+    const error = status === 409 ? [{ status: false, message }] : message;
+    return { status, body: { error, code: status } };
   }
 
   /** What was sent is done, or refused, at once from now on. */
