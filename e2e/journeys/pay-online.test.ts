@@ -1,9 +1,9 @@
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
 import { inLanguages } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openOnlinePark } from '../support/online-park.ts';
+import { offerPasses } from '../support/passes.ts';
 import {
   answer,
   dayFromToday,
@@ -102,32 +102,7 @@ for (const lang of inLanguages('pl')) {
       const { park, admin, close } = await openOnlinePark('optional');
       try {
         const rider = await park.newPerson();
-        const pass = {
-          minutes: null,
-          rideMinutes: 60,
-          validDays: 365,
-          validUntil: null,
-          tracks: null,
-          perDay: null,
-          shared: true,
-        };
-        const groups = defaultPrices.groups.map((group) => ({
-          ...group,
-          rows: group.rows.map((row) => (row.id === 'pass-10' ? { ...row, pass } : row)),
-        }));
-        const { version } = await park.call<{ version: number }>(
-          'GET',
-          '/park/contents/prices',
-          undefined,
-          admin,
-        );
-        await park.call(
-          'POST',
-          '/park/contents/prices/versions',
-          { edited: version, content: { ...defaultPrices, groups } },
-          admin,
-        );
-        const name = groups.flatMap(({ rows }) => rows).find(({ id }) => id === 'pass-10')?.name[lang] ?? '';
+        const name = (await offerPasses(park, admin))[lang];
 
         await test.step('buys it', async () => {
           await arriveAs(page, rider, `${park.url}/myAccount/passes`);
