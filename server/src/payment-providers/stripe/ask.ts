@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type * as z from 'zod';
 import { ProviderUnreachable } from '../provider.ts';
 import type { StripeSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Notice } from '../provider.ts';
 import { told } from './answers.ts';
 
@@ -13,17 +13,10 @@ export function readNotice(headers: Headers, body: Buffer, secret: string): Noti
   if (event === null) return null;
   const { data } = told.safeParse(event);
   const about = data?.data.object;
-  switch (about?.object) {
-    case 'checkout.session':
-    case 'charge':
-      return { about: 'checkout', id: about.metadata.checkout };
-    case 'refund':
-      return { about: 'refund', id: about.metadata.refund };
-    case 'dispute':
-      return { about: 'payment', id: about.payment_intent };
-    case undefined:
-      return 'other';
-  }
+  if (about === undefined) return 'other';
+  if (about.object === 'refund') return { about: 'refund', id: about.metadata.refund };
+  if (about.object === 'dispute') return { about: 'payment', id: about.payment_intent };
+  return { about: 'checkout', id: about.metadata.checkout };
 }
 
 function verified(signature: string | string[] | undefined, body: Buffer, secret: string): object | null {

@@ -1,6 +1,5 @@
 import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
-import type Stripe from 'stripe';
-import * as z from 'zod';
+import type { Stripe } from 'stripe';
 import {
   type Notice,
   type PayableCheckout,
@@ -78,7 +77,7 @@ export class StripeCheckout implements PaymentProvider {
   /** Where somebody is paying at this moment Stripe refuses it: the money will be late. */
   async expire({ ref }: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void> {
     if (ref === null || isPayment(ref)) return;
-    await ask('expire', () => this.#client.checkout.sessions.expire(ref), z.unknown());
+    await ask('expire', () => this.#client.checkout.sessions.expire(ref), session);
   }
 
   /** Its key keeps one that is sent by two processes from going twice; it is looked for before, as Stripe forgets keys after a day. */
