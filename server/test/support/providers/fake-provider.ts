@@ -55,6 +55,8 @@ export abstract class FakeProvider {
   abstract beginPaying(checkout: string): void;
   /** The rider pays, with what money, so to say. @throws where nobody may pay any more */
   abstract pay(checkout: string, differs?: { amount?: number; currency?: string }): unknown;
+  /** Null where it does not know the checkout. */
+  abstract isPaid(checkout: string): boolean | null;
   /** Whether the money was paid, and taken by us. */
   abstract isConfirmed(checkout: string): boolean;
   abstract rung(checkout: string): Rung;

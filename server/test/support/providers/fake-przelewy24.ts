@@ -102,6 +102,11 @@ export class FakePrzelewy24 extends FakeProvider {
     return { headers: {}, body: this.refundNotice(refund?.requestId ?? '', sessionId, status) };
   }
 
+  isPaid(sessionId: string): boolean | null {
+    const transaction = this.transactions.get(sessionId);
+    return transaction ? transaction.status !== 0 : null;
+  }
+
   isConfirmed(sessionId: string): boolean {
     return this.transactions.get(sessionId)?.status === 2;
   }

@@ -79,6 +79,11 @@ export class FakeStripe extends FakeProvider {
     return session;
   }
 
+  isPaid(checkout: string): boolean | null {
+    const session = this.sessions.get(checkout);
+    return session ? session.payment_status === 'paid' : null;
+  }
+
   isConfirmed(checkout: string): boolean {
     return this.sessions.get(checkout)?.intent?.status === 'succeeded';
   }
