@@ -240,7 +240,7 @@ test('What is wrong is told without keys and riders, whatever Stripe says', asyn
   const told: string[] = [];
   for (const call of [() => stranger.start(aCheckout()), () => stripe.start(aCheckout({ amount: 199 }))])
     await call().catch((error: Error) =>
-      told.push(JSON.stringify([error.message, error.stack, { ...error }])),
+      told.push(JSON.stringify([error.message, error.stack, Object.entries(error)])),
     );
   expect(told).toHaveLength(2);
   expect(told[0]).toContain('session: StripeAuthenticationError 401');
