@@ -22,9 +22,9 @@ const quick = {
   deskRaces: 3,
   /** Rounds in which twenty phones go for the last slot of a pass; made-up histories of passes. */
   passRaces: 4,
-  /** Rounds in which one rider pays late for the slot that another wants; steps at which a server is killed amid paying. */
+  /** Rounds in which one rider pays late for the slot that another wants; steps at which a server is killed amid paying, by each provider. */
   lateRaces: 5,
-  paymentKills: 4,
+  paymentKills: 2,
   passRuns: 6,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
