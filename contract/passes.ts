@@ -53,6 +53,13 @@ export interface PassRow {
   voided: string | null;
 }
 
+/** What GET /items/Pass tells of a pass where it is asked for: null to those who are not told. */
+export interface AskedOfPass {
+  code: string | null;
+  /** Who bought it online. */
+  buyer: string | null;
+}
+
 /** With whom it is shared is not in its row. */
 export function readPassRow({ id, account, kind, balance, ends, voided }: PassRow): Pass {
   return {

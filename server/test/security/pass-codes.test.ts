@@ -136,6 +136,18 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
     expect((await call('POST', `/me/passes/${pass}/given`, taker)).status).toBe(403);
   });
 
+  test('Who bought a pass online is told to them and the staff', async () => {
+    const toldTo = async (who: Person) =>
+      (await call('GET', `/items/Pass/${pass}?fields=buyer`, who)).data['buyer'];
+    const manager = await aPerson(world.park, 'Manager');
+    expect([await toldTo(owner), await toldTo(manager), await toldTo(friend)]).toEqual([
+      owner.id,
+      owner.id,
+      null,
+    ]);
+    expect((await call('GET', '/items/Pass?filter[buyer][_nnull]=true', friend)).code).toBe('INVALID_QUERY');
+  });
+
   test('A giver takes their present back by its code; a pass of the desk and a used one are not given', async () => {
     const { code: present } = (await call('POST', `/me/passes/${pass}/given`, owner)).data;
     await call('POST', '/me/passes/taken', owner, { code: present as string });

@@ -31,6 +31,20 @@ const code: Field = {
   },
 };
 
+/** Who bought it online, for those who did and the staff: they may give it away (`decideGiving`). */
+const buyer: Field = {
+  ...column('buyer', 'id', uuid, { nullable: true }),
+  indexed: false,
+  masked: true,
+  onRequest: true,
+  queryable: false,
+  sql(table, viewer) {
+    const sale = sql`select sale.created_by from payment as sale where sale.pass_id = ${sql.id(table, 'id')} and sale.method = 'online'`;
+    if (may(viewer?.role ?? null, 'pass.readAny')) return sql`(${sale})`;
+    return sql`(${sale} and sale.created_by = ${viewer?.id ?? null})`;
+  },
+};
+
 /** Riders see the passes that they own, those that are shared with them, and what they give until it is taken; the staff all. */
 export const pass = defineCollection({
   name: 'Pass',
@@ -44,6 +58,7 @@ export const pass = defineCollection({
     column('date_created', 'created_at', time),
     column('voided', 'voided_at', time, { nullable: true }),
     code,
+    buyer,
   ],
   mayRead: (viewer) => viewer !== null,
   visible: (table, viewer) => ownPasses(sql.id(table, 'id'), viewer),
