@@ -60,12 +60,14 @@ function PassOfDesk({ pass }: { pass: DeskPass }) {
       </p>
       <p>
         {t.code}: <strong className={styles.code}>{inFours(code)}</strong>
-        {owner === null && !isVoided && <span className={form.hint}> {t.present}</span>}
       </p>
       {owner === null && !isVoided && (
-        <ButtonLink className={styles.present} to={presentPath(code)}>
-          {t.presentOpen}
-        </ButtonLink>
+        <>
+          <p className={form.hint}>{t.present}</p>
+          <ButtonLink className={styles.present} to={presentPath(code)}>
+            {t.presentOpen}
+          </ButtonLink>
+        </>
       )}
       {mayChange && (
         <div className={form.actions}>
