@@ -1,4 +1,7 @@
+import type { SlotRow } from '@cablepark/contract/slots';
 import { inFours } from '@cablepark/domain/passes/pass-code';
+import { timeText } from '@cablepark/domain/time/display';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Page } from '@playwright/test';
 import { qrPath } from '../../web/src/features/account/passes/qrPath.ts';
 import { ownPasses as en } from '../../web/src/i18n/en/own-passes.ts';
@@ -28,6 +31,11 @@ test('A rider shows the code of a pass as large as the screen, and the desk find
     await offerPass(park, admin);
     const [manager, rider] = [await park.newPerson('Manager'), await park.newPerson()];
     const code = await sellPass(park, manager, rider);
+    const [slot] = await park.call<SlotRow[]>(
+      'GET',
+      '/items/Slot?filter[bookedBy][_null]=true&sort=startTime&limit=1',
+    );
+    await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: rider.id }, rider);
 
     await test.step('the rider shows it', async () => {
       await arriveAs(page, rider, `${park.url}/myAccount/passes`);
@@ -43,7 +51,7 @@ test('A rider shows the code of a pass as large as the screen, and the desk find
       await expect(large).toHaveCount(0);
     });
 
-    await test.step('the desk types it; a device without a camera says so', async () => {
+    await test.step('the desk types it, for a device without a camera says so, and takes a slot from the pass', async () => {
       const { page: theirs } = await visit('/desk/passes', { as: manager, park });
       await theirs.getByRole('button', { name: desk.scan.button }).click();
       await expect(theirs.getByRole('alert')).toContainText(desk.scan.missing);
@@ -53,6 +61,11 @@ test('A rider shows the code of a pass as large as the screen, and the desk find
       await theirs.getByRole('button', { name: desk.findByCode }).click();
       await expect(theirs.getByRole('region', { name, exact: true })).toContainText(desk.left.rides(10, 10));
       await expectUsable(theirs);
+      const time = timeText(Temporal.Instant.from(slot?.startTime ?? ''), defaultZone);
+      await theirs.getByRole('button', { name: desk.payFor(time) }).click();
+      await expectToast(theirs, staffTexts[lang].desk.payDone);
+      await expect(theirs.getByRole('region', { name, exact: true })).toContainText(desk.left.rides(9, 10));
+      await expect(theirs.getByRole('button', { name: desk.payFor(time) })).toHaveCount(0);
     });
     await page.close();
   } finally {

@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { type DeskPass, type PassQuestion, passesFound } from './api/passes.ts';
 import styles from './Passes.module.css';
+import { PassSlots } from './PassSlots.tsx';
 import { VoidPassDialog } from './VoidPassDialog.tsx';
 
 export function FoundPasses({ asked }: { asked: PassQuestion }) {
@@ -69,6 +70,7 @@ function PassOfDesk({ pass }: { pass: DeskPass }) {
           </ButtonLink>
         </>
       )}
+      {owner !== null && <PassSlots pass={pass} owner={owner} />}
       {mayChange && (
         <div className={form.actions}>
           <Button aria-label={t.adjustOf(name)} onClick={() => setOpen('adjust')}>

@@ -34,6 +34,7 @@ export const passes: typeof pl = {
   voided: 'Voided',
   until: (day: string) => `Valid until ${day}`,
   fromFirst: (days: number) => `Valid for ${count(days, { one: 'day', other: 'days' })} from the first slot`,
+  payFor: (slot: string) => `Pay for today ${slot}`,
   present: 'A present that nobody has taken yet.',
   presentOpen: 'Print or send the present',
 

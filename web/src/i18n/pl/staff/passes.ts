@@ -33,6 +33,7 @@ export const passes = {
   voided: 'Unieważniony',
   until: (day: string) => `Ważny do ${day}`,
   fromFirst: (days: number) => `Ważny ${count(days, { one: 'dzień', other: 'dni' })} od pierwszego slotu`,
+  payFor: (slot: string) => `Zapłać za dziś ${slot}`,
   present: 'Prezent, którego nikt jeszcze nie odebrał.',
   presentOpen: 'Wydrukuj lub wyślij prezent',
 
