@@ -1,9 +1,10 @@
 import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import { FakeStripe } from '../../server/test/support/providers/fake-stripe.ts';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
 import { inLanguages } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
-import { openOnlinePark } from '../support/online-park.ts';
+import { openOnlinePark, openParkWith } from '../support/online-park.ts';
 import {
   answer,
   dayFromToday,
@@ -164,6 +165,35 @@ for (const lang of inLanguages('pl')) {
     });
   });
 }
+
+test('Where the park takes money through Stripe a rider gives up there, goes on, and pays', async ({
+  page,
+  lang,
+}) => {
+  test.setTimeout(90_000);
+  const { planner } = texts[lang];
+  const t = { pl, en }[lang];
+  const { park, provider, close } = await openParkWith(new FakeStripe(), 'required');
+  provider.listenAt(`${park.url}/payments/notices/stripe`);
+  try {
+    const rider = await park.newPerson();
+    const day = dayFromToday(4);
+    await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+    await expectDayOpen(page, day, lang);
+    await slotButtons(page, planner.state.free).first().click();
+    await answer(page, planner.bookAndPay);
+    await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await expect(page.getByRole('heading', { name: t.open })).toBeVisible();
+    await page.getByRole('button', { name: t.goOn }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
+    expect(provider.refused).toEqual([]);
+    await page.close();
+  } finally {
+    await close();
+  }
+});
 
 test('The desk sees what came online, and looks after a refund that was refused', async ({ page, lang }) => {
   test.setTimeout(90_000);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
-import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { launchDying, writesOf } from '../support/dying-server.ts';
@@ -11,7 +10,7 @@ import { type Asked, type Deed, deeds, type Scene, stateOf } from '../support/mo
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { offerPasses } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { FakePrzelewy24, fakeShop } from '../support/providers/fake-przelewy24.ts';
+import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engine) => {
@@ -27,9 +26,9 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
 
   beforeAll(async () => {
     provider = new FakePrzelewy24();
-    const url = await provider.listen();
+    await provider.listen();
     park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
-    park.payments = new Przelewy24({ ...fakeShop, url });
+    park.payments = provider.open();
     park.clock.set(systemClock.now().toString());
     call = callerOf(await openTestApp(park));
     await makeTracks(park);
@@ -38,15 +37,11 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
     const admin = await aPerson(park, 'Admin');
     await call('PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
     park.content.forget();
-    const { merchantId, crc, apiKey } = fakeShop;
     env = {
       DATA_DIR: park.config.dataDir,
       DATABASE_URL: park.config.databaseUrl ?? '',
       TOKEN_SECRET: new TextDecoder().decode(park.secret),
-      P24_MERCHANT_ID: String(merchantId),
-      P24_CRC: crc,
-      P24_API_KEY: apiKey,
-      P24_URL: url,
+      ...provider.settings(),
     };
     healthy = await launchDying(env, 0);
   }, 60_000);

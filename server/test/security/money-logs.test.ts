@@ -8,10 +8,10 @@ import { atEnd } from '../support/cleanup.ts';
 import { sqliteEngine } from '../support/engines.ts';
 import { OnlineDesk } from '../support/online-desk.ts';
 import { buyPass, makePass, offerPasses, passRow } from '../support/passes.ts';
-import { fakeShop } from '../support/providers/fake-przelewy24.ts';
+import { FakePrzelewy24, fakeShop } from '../support/providers/fake-przelewy24.ts';
 
 describe('Whoever reads the log of a park that takes money online', () => {
-  const desk = new OnlineDesk(sqliteEngine);
+  const desk = new OnlineDesk(sqliteEngine, new FakePrzelewy24());
   const { aSlot, after } = desk;
 
   /** The same park as an operator would look into it who wants to know everything. */

@@ -5,11 +5,12 @@ import { everything } from '../support/everything.ts';
 import { OnlineDesk } from '../support/online-desk.ts';
 import { buyPass, offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
+import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 
 const reason = 'Pomyłka';
 
 describe('Whoever goes for another’s money', () => {
-  const desk = new OnlineDesk(sqliteEngine);
+  const desk = new OnlineDesk(sqliteEngine, new FakePrzelewy24());
   const { call, aSlot, open, begin, ring, sound } = desk;
   let editor: Person;
   const rows = () => everything(desk.park.store.db);

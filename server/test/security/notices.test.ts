@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { sqliteEngine } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
 import { OnlineDesk } from '../support/online-desk.ts';
+import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 
 describe('Whoever rings as if they were the provider', () => {
-  const desk = new OnlineDesk(sqliteEngine);
-  const { call, aSlot, open, ring, read, slot, sound } = desk;
+  const desk = new OnlineDesk(sqliteEngine, new FakePrzelewy24());
+  const { call, aSlot, open, read, slot, sound } = desk;
+  const ring = (id: string, body = '') => desk.ring(id, { headers: {}, body });
   const rows = () => everything(desk.park.store.db);
 
   test('changes nothing by what nobody has signed, whatever it is', async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
-import { OnlineDesk } from '../../../test/support/online-desk.ts';
+import { OnlineDesk, onlineDesks } from '../../../test/support/online-desk.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 
-describe.each(engines)('What was paid online, on $name', (engine) => {
-  const desk = new OnlineDesk(engine);
+describe.each(onlineDesks)('What was paid online, $by', ({ engine, Fake }) => {
+  const desk = new OnlineDesk(engine, new Fake());
   const { call, aSlot, open, ring, slot, sound } = desk;
   let editor: Person;
   let paidSlot: number;
@@ -40,7 +39,7 @@ describe.each(engines)('What was paid online, on $name', (engine) => {
     desk.provider.endRefunds();
     await desk.job.reconcile();
     expect(await refunds()).toMatchObject([{ state: 'done', ended_at: expect.any(Number) }]);
-    expect(desk.provider.transactions.get(checkout)?.refunds).toHaveLength(1);
+    expect(desk.provider.refundsOf(checkout)).toHaveLength(1);
     await sound();
   });
 
@@ -97,8 +96,7 @@ describe.each(engines)('What was paid online, on $name', (engine) => {
   });
 
   test('What was given back at the provider’s desk is a ride without money', async () => {
-    const transaction = desk.provider.transactions.get(checkout);
-    if (transaction) transaction.status = 3;
+    desk.provider.giveBack(checkout);
     await ring(checkout);
     const { rows } = await call('GET', '/desk/money-questions', desk.manager);
     expect(rows.filter((row) => row['checkout'] === checkout)).toMatchObject([
@@ -108,8 +106,7 @@ describe.each(engines)('What was paid online, on $name', (engine) => {
 
   test('A notice of what is not known here is kept once', async () => {
     const unknown = randomUUID();
-    for (let times = 0; times < 2; times += 1)
-      expect((await ring(unknown, desk.provider.notice(unknown))).statusCode).toBe(200);
+    for (let times = 0; times < 2; times += 1) expect((await ring(unknown)).statusCode).toBe(200);
     const { rows } = await call('GET', '/desk/money-questions', desk.manager);
     expect(rows.filter((row) => row['number'] === unknown)).toMatchObject([{ kind: 'unknown' }]);
   });
