@@ -12,7 +12,7 @@ export const auditSubjects = {
   'payment.create': 'Payment',
   'payment.void': 'Payment',
   'payment.refund': 'Payment',
-  'money.answer': 'Payment',
+  'money.answer': 'Money',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',
   'event.create': 'Event',

@@ -28,6 +28,17 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     expect(await slot(free)).toMatchObject({ bookedBy: null, hold_until: null });
   });
 
+  test('and asked for by nobody in a park that has no provider any more', async () => {
+    await policy('required');
+    const { payments } = desk.park;
+    desk.park.payments = null;
+    const free = await aSlot();
+    expect((await book(free)).status).toBe(200);
+    expect((await begin({ slots: [free] })).code).toBe('SERVICE_UNAVAILABLE');
+    desk.park.payments = payments;
+    expect(await slot(free)).toMatchObject({ bookedBy: desk.rider.id, hold_until: null });
+  });
+
   test('is for accounts alone that are there by then', async () => {
     const free = await aSlot();
     const { db } = desk.park.store;
@@ -45,6 +56,24 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     await open(second);
     expect(await again()).toBe(id);
     expect((await begin({ slots: [await aSlot()] })).code).toBe('HOLD_LIMIT');
+  });
+
+  test('The provider is asked for a page once, and for none when the time is over', async () => {
+    const asked = { slots: [await aSlot()] };
+    const headers = { ...desk.rider.headers, 'idempotency-key': 'a page' };
+    const once = async () => {
+      const answer = await desk.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });
+      return answer.statusCode;
+    };
+    const pages = () => desk.provider.calls.filter((call) => call.endsWith('/register')).length;
+    const before = pages();
+    desk.provider.mood.isBroken = true;
+    expect(await once()).toBe(503);
+    desk.provider.mood.isBroken = false;
+    expect([await once(), await once(), pages() - before]).toEqual([200, 200, 2]);
+    const over = { state: 'expired', url: null } as const;
+    await desk.park.store.db.updateTable('checkout').set(over).execute();
+    expect([await once(), pages() - before]).toEqual([200, 2]);
   });
 
   test('Two that nobody has paid in time are in nobody’s way', async () => {

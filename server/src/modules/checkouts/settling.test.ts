@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { OnlineDesk } from '../../../test/support/online-desk.ts';
@@ -21,7 +22,8 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     const { db } = desk.park.store;
     const over = { state: 'expired', created_at: 0 } as const;
     await db.updateTable('checkout').set(over).where('state', 'in', ['open', 'expired']).execute();
-    await db.updateTable('refund').set({ state: 'done', ended_at: 0 }).execute();
+    const ended = { state: 'done', ended_at: 0 } as const;
+    await db.updateTable('refund').set(ended).where('state', 'in', ['created', 'sent']).execute();
   });
 
   /** With a provider of whom something differs. */
@@ -60,6 +62,24 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     await desk.job.release();
     expect(desk.provider.refundsOf(id)).toMatchObject([{ amount: 5500 }]);
     await sound();
+  });
+
+  test('is done once it is done: rung again, it is looked at and not confirmed anew', async () => {
+    const id = await open(await aSlot());
+    desk.provider.pay(id);
+    await ring(id);
+    const before = asked();
+    await ring(id);
+    expect(desk.provider.calls.slice(before)).toEqual([`GET /api/v1/transaction/by/sessionId/${id}`]);
+  });
+
+  test('Money of another checkout buys nothing here', async () => {
+    const taken = await aSlot();
+    const id = await open(taken);
+    Object.assign(desk.provider.pay(id), { sessionId: randomUUID() });
+    await read(id);
+    expect((await rowOf(id)).state).toBe('wrong');
+    expect((await slot(taken))['payment']).toBe(null);
   });
 
   test('What was recorded as its time ran out is not over', async () => {
