@@ -80,7 +80,7 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     await open(await aSlot());
     await open(await aSlot());
     after(10);
-    await open(await aSlot());
+    expect((await begin({ slots: [await aSlot()] })).status).toBe(200);
     await desk.job.release();
     await sound();
   });
@@ -146,6 +146,14 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     const staffed = await aSlot();
     await call('PATCH', `/items/Slot/${staffed}`, desk.manager, { bookedBy: desk.manager.id });
     expect((await slot(staffed))['hold_kind']).toBe(null);
+  });
+
+  test('An address that is longer than the provider takes keeps nobody from paying', async () => {
+    const { db } = desk.park.store;
+    const email = `${'rider'.repeat(10)}@example.com`;
+    await db.updateTable('account').set({ email }).where('id', '=', desk.rider.id).execute();
+    const id = await open(await aSlot());
+    expect(desk.provider.transactions.get(id)?.email).toBe('rider@park.example');
   });
 
   test('Who has missed two slots pays first, where the park asks that, and nobody else', async () => {

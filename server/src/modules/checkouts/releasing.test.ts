@@ -152,6 +152,20 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     expect(provider.refundsOf(id)).toMatchObject([{ amount: 2000 }]);
   });
 
+  test('The provider refuses more than was paid, and what names no money is not even sent', async () => {
+    const id = await aRefund();
+    await desk.job.release();
+    const ours = provider.open();
+    const { provider_ref: ref } = await rowOf(id);
+    const asked = { description: 'Park', noticeUrl: 'https://park.example/n', amount: 1 };
+    const checkout = { id, amount: 5500, ref };
+    expect(await ours.refund({ ...asked, id: 'b'.repeat(32), checkout })).toBe('refused');
+    const calls = provider.calls.length;
+    const unknown = { ...checkout, ref: 'a token' };
+    expect(await ours.refund({ ...asked, id: 'c'.repeat(32), checkout: unknown })).toBe('refused');
+    expect(provider.calls).toHaveLength(calls);
+  });
+
   test('Who is slower to write how a refund stands does not undo what is known', async () => {
     const id = await aRefund();
     const { payments } = desk.park;

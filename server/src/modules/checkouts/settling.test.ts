@@ -73,6 +73,17 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     expect(desk.provider.calls.slice(before)).toEqual([`GET /api/v1/transaction/by/sessionId/${id}`]);
   });
 
+  test('The provider hears nothing of what could not be recorded', async () => {
+    const id = await open(await aSlot());
+    desk.provider.pay(id);
+    const failing = async () => await Promise.reject(new Error('The disk is full.'));
+    const settled = desk.provider.open().settle({ id, amount: 5500 }, failing);
+    await expect(settled).rejects.toThrow('The disk is full.');
+    expect(desk.provider.isConfirmed(id)).toBe(false);
+    await ring(id);
+    expect(desk.provider.isConfirmed(id)).toBe(true);
+  });
+
   test('Money of another checkout buys nothing here', async () => {
     const taken = await aSlot();
     const id = await open(taken);

@@ -60,7 +60,7 @@ export const audit: typeof pl = {
     Slot: 'slot',
     Event: 'event',
     Payment: 'payment',
-    Money: 'money paid online',
+    Money: 'payment online',
     Pass: 'pass',
     users: 'account',
     File: 'picture',

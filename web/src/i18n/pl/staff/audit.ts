@@ -60,7 +60,7 @@ export const audit = {
     Slot: 'slot',
     Event: 'wydarzenie',
     Payment: 'płatność',
-    Money: 'wpłata online',
+    Money: 'płatność online',
     Pass: 'karnet',
     users: 'konto',
     File: 'zdjęcie',
