@@ -44,8 +44,8 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     const { db } = desk.park.store;
     await db.updateTable('account').set({ status: 'blocked' }).where('id', '=', desk.rider.id).execute();
     const begun = beginCheckout(desk.park, desk.rider, { asked: { slots: [free] }, key: null });
-    await db.deleteFrom('session').where('account_id', '=', desk.rider.id).execute();
     await expect(begun).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await db.deleteFrom('session').where('account_id', '=', desk.rider.id).execute();
     expect(await slot(free)).toMatchObject({ bookedBy: null, hold_until: null });
   });
 
