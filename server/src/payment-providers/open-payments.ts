@@ -9,7 +9,7 @@ export async function openPayments({
 }: Pick<Config, 'przelewy24' | 'stripe'>): Promise<PaymentProvider | null> {
   if (przelewy24) return new Przelewy24(przelewy24);
   if (stripe === null) return null;
-  // Its SDK takes some 20 MB of memory: those alone who use it load it.
+  // Its SDK takes some 40 MB of memory: those alone who use it load it.
   const { StripeCheckout } = await import('./stripe/stripe.ts');
   return new StripeCheckout(stripe);
 }

@@ -25,9 +25,6 @@ export const session = z.object({
   url: z.url().nullable(),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int(),
-  currency: z.string(),
-  client_reference_id: z.string().nullable(),
   payment_intent: z.union([intent, z.string()]).nullable(),
 });
 export type Session = z.infer<typeof session>;

@@ -6,7 +6,10 @@ import type { StripeSettings } from './settings.ts';
 /** A rider waits for it, and a hold about to lapse (ms). */
 const timeout = 3_000;
 
-/** Stripe's own client. It asks once: whoever asks comes again, by the same idempotency key. */
+/**
+ * Stripe's own client. It asks once (again only where a connection was closed before its answer): whoever asks comes again, by the same
+ * idempotency key.
+ */
 export function openClient({ url, secretKey }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {
@@ -15,7 +18,7 @@ export function openClient({ url, secretKey }: StripeSettings): Stripe {
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout,
     maxNetworkRetries: 0,
-    // It would keep a name for this machine in the home folder, and send it.
+    // It would tell what machine this is.
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
       fetch(input, { ...init, redirect: 'error' }),

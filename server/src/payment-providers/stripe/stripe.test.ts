@@ -187,6 +187,19 @@ test('A refund is sent once, however often and from wherever it is asked for', a
   expect(fake.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(2);
 });
 
+test.each([
+  ['succeeded', 'done'],
+  ['pending', 'sent'],
+  ['requires_action', 'sent'],
+  ['canceled', 'refused'],
+  ['failed', 'refused'],
+] as const)('A refund that is %s there is %s here', async (status, said) => {
+  const refund = aRefund(await paid());
+  await stripe.refund(refund);
+  Object.assign(fake.refundsOf(refund.checkout.id)[0] ?? {}, { status });
+  expect(await stripe.refund(refund)).toBe(said);
+});
+
 test('A refund that fails is refused, also after it was done', async () => {
   const refund = aRefund(await paid());
   await stripe.refund(refund);
@@ -229,6 +242,12 @@ test('Who is silent is left within seconds, and asked once', async () => {
   expect(fake.calls).toEqual(['POST /v1/checkout/sessions']);
 }, 10_000);
 
+test('Who sends us elsewhere is not followed', async () => {
+  fake.mood.isMoved = true;
+  await expect(stripe.start(aCheckout())).rejects.toThrow('session: StripeConnectionError');
+  expect(fake.calls).toHaveLength(1);
+});
+
 test('Where nobody listens it is unreachable', async () => {
   const lost = new StripeCheckout({ ...fakeAccount, url: 'http://127.0.0.1:1' });
   await expect(lost.start(aCheckout())).rejects.toThrow(ProviderUnreachable);
@@ -240,7 +259,7 @@ test('What is wrong is told without keys and riders, whatever Stripe says', asyn
   const told: string[] = [];
   for (const call of [() => stranger.start(aCheckout()), () => stripe.start(aCheckout({ amount: 199 }))])
     await call().catch((error: Error) =>
-      told.push(JSON.stringify([error.message, error.stack, { ...error }])),
+      told.push(JSON.stringify([error.message, error.stack, Object.entries(error)])),
     );
   expect(told).toHaveLength(2);
   expect(told[0]).toContain('session: StripeAuthenticationError 401');

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Stripe } from 'stripe';
 import type * as z from 'zod';
+import { systemClock } from '../../../src/clock.ts';
 import { StripeCheckout } from '../../../src/payment-providers/stripe/stripe.ts';
 import { type Answer, FakeProvider, type Mood, type Rung, readText } from './fake-provider.ts';
 import { type NewRefund, type NewSession, newRefund, newSession, readForm } from './stripe.schema.ts';
@@ -22,13 +23,15 @@ export class FakeStripe extends FakeProvider {
   readonly name = 'stripe';
   /** By our checkout. */
   readonly sessions = new Map<string, FakeSession>();
-  readonly mood: Mood & { isPoor: boolean } = {
+  readonly mood: Mood & { isPoor: boolean; isMoved: boolean } = {
     isSilent: false,
     isBroken: false,
     refusesRefunds: false,
     isMute: true,
     /** No money is left to give back. */
     isPoor: false,
+    /** Sends the next call elsewhere. */
+    isMoved: false,
   };
   readonly #kept = new Map<string, { print: string; answer: Answer }>();
   #noticeUrl = '';
@@ -107,8 +110,7 @@ export class FakeStripe extends FakeProvider {
   }
 
   endRefunds(): void {
-    const all = [...this.sessions.values()].flatMap(({ intent }) => intent?.refunds ?? []);
-    for (const refund of all)
+    for (const refund of [...this.sessions.keys()].flatMap((each) => this.refundsOf(each)))
       if (refund.status === 'pending') refund.status = this.mood.refusesRefunds ? 'failed' : 'succeeded';
   }
 
@@ -131,7 +133,8 @@ export class FakeStripe extends FakeProvider {
 
   forged(checkout: string): Rung[] {
     const { body, headers } = this.rung(checkout);
-    const old = Math.floor(this.#machineMs() / 1000) - 360;
+    // The SDK asks the machine what time it is.
+    const old = Math.floor(systemClock.now().epochMilliseconds / 1000) - 360;
     return [
       { body, headers: signed(body, { secret: 'whsec_another' }) },
       { body, headers: signed(body, { timestamp: old }) },
@@ -148,20 +151,20 @@ export class FakeStripe extends FakeProvider {
     return { body, headers: signed(body) };
   }
 
-  /** Stripe's own time, which no test moves: of its notices the SDK asks the machine. */
-  #machineMs(): number {
-    const header = signed('')['stripe-signature'];
-    return Number(/t=(\d+)/.exec(header)?.[1]) * 1000;
-  }
-
   protected async answer(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
     const text = await readText(request);
     this.calls.push(`${request.method} ${pathname}`);
     if (pathname.startsWith('/c/pay/')) return await this.#page(request.method ?? 'GET', pathname);
-    if (this.mood.isSilent) await new Promise((resolve) => request.socket.once('close', resolve));
-    if (this.mood.isBroken) return { status: 502 };
-    const { authorization } = request.headers;
+    const isLeft = new Promise((resolve) => request.socket.once('close', resolve));
+    if (this.mood.isSilent) await isLeft;
+    if (this.mood.isBroken || request.socket.destroyed) return { status: 502 };
+    if (this.mood.isMoved) {
+      this.mood.isMoved = false;
+      return { status: 307, location: request.url ?? '' };
+    }
+    const { authorization, 'x-stripe-client-user-agent': client } = request.headers;
+    if (String(client).includes('"platform"')) return this.#refuse(400, { message: 'telemetry' });
     if (authorization !== `Bearer ${fakeAccount.secretKey}`)
       return this.#refuse(401, { message: `Invalid API Key provided: ${authorization}` });
     if (request.method === 'GET') return this.#found(pathname, searchParams);
