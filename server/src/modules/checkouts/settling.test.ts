@@ -213,11 +213,15 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     expect((await ring(second)).statusCode).toBe(200);
     await db.updateTable('asset').set({ status: 'open' }).where('id', '=', 2).execute();
     expect(await read(second)).toMatchObject({ status: 'late', items: [{ refund: 'created' }] });
+    const held = await open(await aSlot());
     await db.updateTable('account').set({ status: 'blocked' }).where('id', '=', desk.rider.id).execute();
-    desk.provider.pay(first);
-    await ring(first);
     await db.deleteFrom('session').where('account_id', '=', desk.rider.id).execute();
-    expect(await read(first, desk.manager)).toMatchObject({ status: 'late', items: [{ refund: 'created' }] });
+    for (const id of [first, held]) {
+      desk.provider.pay(id);
+      await ring(id);
+      const late = { status: 'late', items: [{ refund: 'created' }] };
+      expect(await read(id, desk.manager)).toMatchObject(late);
+    }
     for (const id of [ofGone, closed]) expect((await slot(id))['bookedBy']).toBe(null);
     await sound();
   });
