@@ -13,7 +13,7 @@ export const auditSubjects = {
   'payment.void': 'Payment',
   'payment.refund': 'Payment',
   'payment.receipt': 'Payment',
-  'money.answer': 'Payment',
+  'money.answer': 'Money',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',
   'event.create': 'Event',

@@ -1,9 +1,10 @@
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import { FakeStripe } from '../../server/test/support/providers/fake-stripe.ts';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
 import { inLanguages } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
-import { openOnlinePark } from '../support/online-park.ts';
+import { openOnlinePark, openParkWith } from '../support/online-park.ts';
+import { offerPass, passName } from '../support/passes.ts';
 import {
   answer,
   dayFromToday,
@@ -102,32 +103,8 @@ for (const lang of inLanguages('pl')) {
       const { park, admin, close } = await openOnlinePark('optional');
       try {
         const rider = await park.newPerson();
-        const pass = {
-          minutes: null,
-          rideMinutes: 60,
-          validDays: 365,
-          validUntil: null,
-          tracks: null,
-          perDay: null,
-          shared: true,
-        };
-        const groups = defaultPrices.groups.map((group) => ({
-          ...group,
-          rows: group.rows.map((row) => (row.id === 'pass-10' ? { ...row, pass } : row)),
-        }));
-        const { version } = await park.call<{ version: number }>(
-          'GET',
-          '/park/contents/prices',
-          undefined,
-          admin,
-        );
-        await park.call(
-          'POST',
-          '/park/contents/prices/versions',
-          { edited: version, content: { ...defaultPrices, groups } },
-          admin,
-        );
-        const name = groups.flatMap(({ rows }) => rows).find(({ id }) => id === 'pass-10')?.name[lang] ?? '';
+        await offerPass(park, admin);
+        const name = passName[lang];
 
         await test.step('buys it', async () => {
           await arriveAs(page, rider, `${park.url}/myAccount/passes`);
@@ -164,6 +141,35 @@ for (const lang of inLanguages('pl')) {
     });
   });
 }
+
+test('Where the park takes money through Stripe a rider gives up there, goes on, and pays', async ({
+  page,
+  lang,
+}) => {
+  test.setTimeout(90_000);
+  const { planner } = texts[lang];
+  const t = { pl, en }[lang];
+  const { park, provider, close } = await openParkWith(new FakeStripe(), 'required');
+  provider.listenAt(`${park.url}/payments/notices/stripe`);
+  try {
+    const rider = await park.newPerson();
+    const day = dayFromToday(4);
+    await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+    await expectDayOpen(page, day, lang);
+    await slotButtons(page, planner.state.free).first().click();
+    await answer(page, planner.bookAndPay);
+    await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await expect(page.getByRole('heading', { name: t.open })).toBeVisible();
+    await page.getByRole('button', { name: t.goOn }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
+    expect(provider.refused).toEqual([]);
+    await page.close();
+  } finally {
+    await close();
+  }
+});
 
 test('The desk sees what came online, and looks after a refund that was refused', async ({ page, lang }) => {
   test.setTimeout(90_000);

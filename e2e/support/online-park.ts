@@ -1,26 +1,28 @@
+import type { FakeProvider } from '../../server/test/support/providers/fake-provider.ts';
 import { FakePrzelewy24 } from '../../server/test/support/providers/fake-przelewy24.ts';
-import { fakeShop } from '../../server/test/support/providers/fake-shop.ts';
 import type { Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
 
-/** A park that takes money online, through a Przelewy24 of its own whose page has two buttons. */
-export interface OnlinePark {
+/** A park that takes money online, through a provider of its own whose page has two buttons. */
+export interface OnlinePark<Fake extends FakeProvider> {
   park: Park;
   admin: Person;
-  provider: FakePrzelewy24;
+  provider: Fake;
   close: () => Promise<void>;
 }
 
-export async function openOnlinePark(online: 'optional' | 'required'): Promise<OnlinePark> {
-  const provider = new FakePrzelewy24();
+export async function openOnlinePark(online: 'optional' | 'required'): Promise<OnlinePark<FakePrzelewy24>> {
+  return await openParkWith(new FakePrzelewy24(), online);
+}
+
+export async function openParkWith<Fake extends FakeProvider>(
+  provider: Fake,
+  online: 'optional' | 'required',
+): Promise<OnlinePark<Fake>> {
   provider.mood.isMute = false;
-  const { merchantId, crc, apiKey } = fakeShop;
-  const park = await openPark({
-    P24_MERCHANT_ID: String(merchantId),
-    P24_CRC: crc,
-    P24_API_KEY: apiKey,
-    P24_URL: await provider.listen(),
-  });
+  await provider.listen();
+  const park = await openPark(provider.settings());
+  provider.clock = park.clock;
   const admin = await park.newPerson('Admin');
   await park.call('PATCH', '/park', { payments: { online, afterNoShows: false } }, admin);
   return {

@@ -3,6 +3,7 @@ import { isEmail, passwordLength } from '@cablepark/domain/accounts/contact';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
 import { type Przelewy24Settings, przelewy24Urls } from './payment-providers/przelewy24/settings.ts';
+import { type StripeSettings, stripeUrl } from './payment-providers/stripe/settings.ts';
 
 /** The settings of one park's server (DESIGN.md §4), read once from the environment. */
 export interface Config {
@@ -27,8 +28,9 @@ export interface Config {
   rateLimits: boolean;
   /** How many may watch over /websocket at once: of this process, and from one address, which may be a park's whole Wi-Fi. */
   live: { connections: number; perAddress: number };
-  /** The shop at Przelewy24; null: the park takes no money online. */
+  /** The shop at Przelewy24, or the account at Stripe; both null: the park takes no money online. */
   przelewy24: Przelewy24Settings | null;
+  stripe: StripeSettings | null;
   zone: string;
 }
 
@@ -42,6 +44,10 @@ const url = (protocols: RegExp, example: string) =>
 
 const count = (usual: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0).default(usual);
+
+/** What begins otherwise is another of the provider's keys: the one that pages show, or a number of something. */
+const key = (begins: RegExp, example: string) =>
+  text.refine((value) => value === '' || begins.test(value), `must begin with ${example}`).optional();
 
 const shopNumber = text.refine((value) => /^\d{0,9}$/.test(value), 'must be a number').optional();
 
@@ -77,6 +83,10 @@ const environment = z.object({
   P24_SANDBOX: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
   // In tests, in place of Przelewy24.
   P24_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
+  STRIPE_SECRET_KEY: key(/^[sr]k_(?:test|live)_\w+$/, 'sk_test_, sk_live_, rk_test_ or rk_live_'),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_'),
+  // In tests, in place of Stripe.
+  STRIPE_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
@@ -110,9 +120,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: set.METRICS_TOKEN || null,
     rateLimits: set.RATE_LIMITS !== 'off',
     live: { connections: set.LIVE_CONNECTIONS, perAddress: set.LIVE_CONNECTIONS_PER_ADDRESS },
-    przelewy24: shopOf(set),
+    ...providerOf(set),
     zone: set.PARK_ZONE,
   };
+}
+
+/** @throws Error where two are set: what one of them holds the other would not be asked about. */
+function providerOf(set: z.infer<typeof environment>): Pick<Config, 'przelewy24' | 'stripe'> {
+  const [przelewy24, stripe] = [shopOf(set), stripeOf(set)];
+  if (przelewy24 && stripe)
+    throw new Error(
+      'P24_… and STRIPE_… are both set, and a park takes money online through one of them. Take out the settings of the other.',
+    );
+  return { przelewy24, stripe };
+}
+
+/** Both, or none: without the second nobody could tell Stripe's notices from others. */
+function stripeOf(set: z.infer<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = set;
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey || !webhookSecret)
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.');
+  return { url: url || stripeUrl, secretKey, webhookSecret };
 }
 
 /** All four, or none: half a shop would take no money and say nothing of it. */

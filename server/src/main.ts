@@ -88,7 +88,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     clock: systemClock,
     mailer: await openMailer(config, log, systemClock),
     pusher: httpPusher(),
-    payments: openPayments(config),
+    payments: await openPayments(config),
     outbox: new Signal(),
     content: remember(systemClock, () => findContent(store.db)),
     contents: remember(systemClock, () => findContents(store.db)),

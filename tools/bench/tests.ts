@@ -35,7 +35,9 @@ ${rows.join('\n')}
 | together | ${sum(({ passed }) => passed)} | ${sum((part) => part.failures.length)} | ${time(sum(({ seconds }) => seconds))} |
 
 Of it: ${long.bookingRaces} rounds of 20 riders for one slot, ${long.crashes} crashes amid bookings, ${long.deskCrashes} amid a desk's work and ${long.kills}
-at a moment of chance, each on SQLite and on PostgreSQL; ${long.queries} made-up queries for each collection and viewer; every journey on a
+at a moment of chance, each on SQLite and on PostgreSQL; ${long.passRaces} rounds of twenty phones for the last slot of a pass, ${long.lateRaces} of money that comes
+late for a slot that another wants, and ${long.passRuns} made-up histories of passes; a server killed before and after every call to a payment provider, and at each
+of its writes when somebody pays with a pass, shares, buys or gives one back, or pays online; ${long.queries} made-up queries for each collection and viewer; every journey on a
 phone and at a desk, in both languages; every public page in three sizes.
 
 ${failures.length === 0 ? 'Nothing failed.' : `Failed:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`}

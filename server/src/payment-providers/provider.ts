@@ -10,6 +10,8 @@ export interface PayableCheckout {
   description: string;
   email: string;
   language: Language;
+  /** When the rider began, whenever it is started, and started again. */
+  begun: Temporal.Instant;
   /** From now until its slots are no longer held. */
   minutesLeft: number;
   /** The page that the rider comes back to. */
@@ -27,7 +29,8 @@ export interface StartedCheckout {
 
 /** Whom a notice is about: a doorbell, nothing else of it is believed. */
 export interface Notice {
-  about: 'checkout' | 'refund';
+  /** `payment`: the id is what `record` was given. */
+  about: 'checkout' | 'refund' | 'payment';
   id: string;
 }
 
@@ -56,8 +59,14 @@ export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** Lets the rider pay. */
   start(checkout: PayableCheckout): Promise<StartedCheckout>;
-  /** Whom a notice is about; null where its signature is not the provider's. @param body as it came */
-  readNotice(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): Notice | null;
+  /**
+   * Whom a notice is about; null where its signature is not the provider's, `other` where it is about nothing that is sold here.
+   * @param body as it came
+   */
+  readNotice(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: Buffer,
+  ): Notice | 'other' | null;
   /**
    * Asks whether the money is there. Where it is, and right, `record` is called before the provider is told that we have it; where
    * `record` fails, the provider is told nothing.

@@ -2,52 +2,48 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { depth } from '../support/depth.ts';
-import { engines } from '../support/engines.ts';
 import { launchServer, type ServerProcess } from '../support/launch.ts';
+import { onlineDesks } from '../support/online-desk.ts';
 import type { TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
-import { fakeShop } from '../support/providers/fake-shop.ts';
+import type { Rung } from '../support/providers/fake-provider.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
-/** Every call by which the server talks to the provider between "pay" and "settled", and between "refund" and "done". */
-const calls = [
-  'POST /api/v1/transaction/register',
-  'GET /api/v1/transaction/by/sessionId/',
-  'PUT /api/v1/transaction/verify',
-  'GET /api/v1/refund/by/orderId/',
-  'POST /api/v1/transaction/refund',
-];
-/** The server dies when its call has arrived, or when it was carried out and not yet answered. */
-const steps = calls.flatMap((call) => [
-  { call, when: 'before' as const },
-  { call, when: 'after' as const },
-]);
-/** The quick run takes the moments at which money moves. */
-const tried = steps
-  .toSorted((a, b) => Number(moves(b.call)) - Number(moves(a.call)))
-  .slice(0, depth.paymentKills);
+/** Every call by which the server talks to a provider between "pay" and "settled", and between "refund" and "done"; those that move money first. */
+const calls = {
+  przelewy24: [
+    'PUT /api/v1/transaction/verify',
+    'POST /api/v1/transaction/refund',
+    'POST /api/v1/transaction/register',
+    'GET /api/v1/transaction/by/sessionId/',
+    'GET /api/v1/refund/by/orderId/',
+  ],
+  stripe: ['GET /v1/checkout/sessions/', 'POST /v1/refunds', 'POST /v1/checkout/sessions', 'GET /v1/refunds'],
+};
+/**
+ * The server dies when its call was carried out and is not yet answered, or when it has arrived. The quick run takes the first two: those
+ * after which money has moved.
+ */
+const stepsOf = (provider: keyof typeof calls) =>
+  (['after', 'before'] as const)
+    .flatMap((when) => calls[provider].map((call) => ({ call, when })))
+    .slice(0, depth.paymentKills);
+const cases = onlineDesks.map((desk) => ({ ...desk, tried: stepsOf(new desk.Fake().name) }));
 
-function moves(call: string): boolean {
-  return call.endsWith('verify') || call.endsWith('transaction/refund');
-}
-
-describe.each(engines)('A server that dies amid paying online, on $name', (engine) => {
+describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fake, tried }) => {
   let park: TestPark;
-  let provider: FakePrzelewy24;
+  const provider = new Fake();
   let rider: Person;
   let env: Record<string, string>;
   let slots = 0;
 
   beforeAll(async () => {
-    provider = new FakePrzelewy24();
-    const url = await provider.listen();
+    await provider.listen();
     const secret = 'a secret for tests alone, 32 bytes or more';
     park = await engine.open();
     park.clock.set(systemClock.now().toString());
     await makeTracks(park);
     rider = await aPerson(park);
-    const { merchantId, crc, apiKey } = fakeShop;
     env = {
       DATA_DIR: park.config.dataDir,
       DATABASE_URL: park.config.databaseUrl ?? '',
@@ -56,10 +52,7 @@ describe.each(engines)('A server that dies amid paying online, on $name', (engin
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
       TOKEN_SECRET: secret,
-      P24_MERCHANT_ID: String(merchantId),
-      P24_CRC: crc,
-      P24_API_KEY: apiKey,
-      P24_URL: url,
+      ...provider.settings(),
     };
     const server = await launchServer(env);
     const admin = await aPerson(park, 'Admin');
@@ -68,9 +61,19 @@ describe.each(engines)('A server that dies amid paying online, on $name', (engin
   }, 60_000);
   afterAll(() => provider.close());
 
-  async function call(server: ServerProcess, method: string, path: string, who: Person, body?: object) {
-    const headers = { ...who.headers, 'content-type': 'application/json' };
-    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  async function call(
+    server: ServerProcess,
+    method: string,
+    path: string,
+    who: Person,
+    { key, ...body }: { key?: string; [field: string]: unknown } = {},
+  ) {
+    const headers = {
+      ...who.headers,
+      'content-type': 'application/json',
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
+    const init = { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) };
     const answer = await fetch(`${server.url}${path}`, init);
     const { data } = (await answer.json()) as { data: Record<string, unknown> };
     return { status: answer.status, data };
@@ -85,7 +88,8 @@ describe.each(engines)('A server that dies amid paying online, on $name', (engin
       const victim = await launchServer(env);
       onTestFinished(async () => void (await victim.end('SIGKILL')));
       const killing = provider.killAt(at, when, () => victim.end('SIGKILL'));
-      const begun = await call(victim, 'POST', '/checkouts', rider, { slots: [slot] }).catch(() => null);
+      const asked = { slots: [slot], key: `of slot ${slot}` };
+      const begun = await call(victim, 'POST', '/checkouts', rider, asked).catch(() => null);
       const id = await findCheckout(slot);
       if (begun) {
         provider.pay(id);
@@ -95,9 +99,11 @@ describe.each(engines)('A server that dies amid paying online, on $name', (engin
       await killing;
       const survivor = await launchServer(env);
       onTestFinished(async () => void (await survivor.end('SIGKILL')));
-      // Who comes after goes on: the rider looks, the provider rings, the job sees to what is left.
-      if (provider.transactions.get(id)?.status === 0) provider.pay(id);
-      if (provider.transactions.has(id)) await ring(survivor, id);
+      // Who comes after goes on: the rider's phone asks again and looks, the provider rings, the job sees to what is left.
+      const isKnown = provider.isPaid(id) !== null;
+      if (isKnown) await call(survivor, 'POST', '/checkouts', rider, asked);
+      if (provider.isPaid(id) === false) provider.pay(id);
+      if (isKnown) await ring(survivor, id);
       await call(survivor, 'GET', `/checkouts/${id}`, rider);
       const held = await park.store.db
         .selectFrom('slot')
@@ -105,16 +111,11 @@ describe.each(engines)('A server that dies amid paying online, on $name', (engin
         .where('id', '=', slot)
         .executeTakeFirst();
       if (held?.payment_id != null) await call(survivor, 'POST', '/me/cancellations', rider, { slot });
-      await expect
-        .poll(() => refundOf(id), { timeout: 8_000 })
-        .toBe(provider.transactions.has(id) ? 'sent' : null);
+      await expect.poll(() => refundOf(id), { timeout: 8_000 }).toBe(isKnown ? 'sent' : null);
       provider.endRefunds();
-      const isKnown = provider.transactions.has(id);
-      if (isKnown) await ring(survivor, id, provider.refundNotice(refundIdOf(id), id, 0));
+      if (isKnown) await ring(survivor, id, provider.refundRung(id));
       // Where nobody could pay there is nothing to give back.
-      expect([provider.transactions.get(id)?.refunds.length, await refundOf(id)]).toEqual(
-        isKnown ? [1, 'done'] : [undefined, null],
-      );
+      expect([provider.refundsOf(id).length, await refundOf(id)]).toEqual(isKnown ? [1, 'done'] : [0, null]);
       const nowMs = systemClock.now().epochMilliseconds;
       expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
       expect(provider.refused).toEqual([]);
@@ -134,16 +135,12 @@ describe.each(engines)('A server that dies amid paying online, on $name', (engin
     60_000,
   );
 
-  async function ring(server: ServerProcess, id: string, body = provider.notice(id)) {
-    const headers = { 'content-type': 'application/json' };
-    const url = `${server.url}/payments/notices/przelewy24`;
-    const answer = await fetch(url, { method: 'POST', headers, body });
+  async function ring(server: ServerProcess, id: string, { headers, body }: Rung = provider.rung(id)) {
+    const sent = { 'content-type': 'application/json', ...headers };
+    const url = `${server.url}/payments/notices/${provider.name}`;
+    const answer = await fetch(url, { method: 'POST', headers: sent, body });
     expect(answer.status).toBe(200);
     return answer;
-  }
-
-  function refundIdOf(id: string): string {
-    return String(provider.transactions.get(id)?.refunds[0]?.requestId);
   }
 
   async function findCheckout(slot: number): Promise<string> {

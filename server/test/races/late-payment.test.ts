@@ -7,8 +7,7 @@ import { depth } from '../support/depth.ts';
 import { engines } from '../support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
-import { fakeShop } from '../support/providers/fake-shop.ts';
+import { FakePrzelewy24, fakeShop } from '../support/providers/fake-przelewy24.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');

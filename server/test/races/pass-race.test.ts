@@ -123,7 +123,7 @@ describe.each(engines)('The last slot of a pass and twenty phones, on $name', (e
     expect(park.repeats).toEqual([]);
     const nowMs = park.clock.now().epochMilliseconds;
     expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
-  });
+  }, 300_000);
 
   test.each([
     ['with its lock alone', true, false],

@@ -22,9 +22,11 @@ const quick = {
   deskRaces: 3,
   /** Rounds in which twenty phones go for the last slot of a pass; made-up histories of passes. */
   passRaces: 4,
-  /** Rounds in which one rider pays late for the slot that another wants; steps at which a server is killed amid paying. */
+  /** Rounds in which one rider pays late for the slot that another wants; steps at which a server is killed amid paying, by each provider. */
   lateRaces: 5,
-  paymentKills: 4,
+  paymentKills: 2,
+  /** Of the writes of each thing that people do with passes and money: so many of them are a server's last. */
+  moneyKills: 1,
   passRuns: 6,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
@@ -49,6 +51,7 @@ export const long: typeof quick = {
   passRaces: 200,
   lateRaces: 200,
   paymentKills: 10,
+  moneyKills: 100,
   passRuns: 100,
   queries: 150,
   oddQueries: 60,

@@ -2,23 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
-import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
 import { type Call, callerOf, type WireRow } from './call.ts';
-import type { TestEngine } from './engines.ts';
+import { engines, type TestEngine } from './engines.ts';
 import { openTestApp, type TestPark } from './park.ts';
 import { aPerson, type Person } from './people.ts';
+import type { FakeProvider, Rung } from './providers/fake-provider.ts';
 import { FakePrzelewy24 } from './providers/fake-przelewy24.ts';
-import { fakeShop } from './providers/fake-shop.ts';
+import { FakeStripe } from './providers/fake-stripe.ts';
 import { makeSlot, makeTracks } from './slots.ts';
 
 const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');
 const firstSlot = Temporal.Instant.from('2026-07-20T06:00:00Z');
 
+const providers: (new () => FakeProvider)[] = [FakePrzelewy24, FakeStripe];
+
+/** Who takes money online, on each database. */
+export const onlineDesks = engines.flatMap((engine) =>
+  providers.map((Fake) => ({ engine, Fake, by: `${Fake.name} on ${engine.name}` })),
+);
+
 /** A park that takes money online: each test begins at the same moment, with two riders of its own. Called where its tests are described. */
-export class OnlineDesk {
+export class OnlineDesk<Fake extends FakeProvider = FakeProvider> {
   park!: TestPark;
   app!: FastifyInstance;
-  provider!: FakePrzelewy24;
+  readonly provider: Fake;
   job!: CheckoutJob;
   rider!: Person;
   other!: Person;
@@ -27,18 +34,19 @@ export class OnlineDesk {
   #call!: Call;
   #slots = 0;
 
-  constructor(engine: TestEngine) {
+  constructor(engine: TestEngine, provider: Fake) {
     this.engine = engine.name;
+    this.provider = provider;
     beforeAll(() => this.#open(engine));
     afterAll(() => this.provider.close());
     beforeEach(() => this.#begin());
   }
 
   async #open(engine: TestEngine): Promise<void> {
-    this.provider = new FakePrzelewy24();
-    const url = await this.provider.listen();
+    await this.provider.listen();
     this.park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
-    this.park.payments = new Przelewy24({ ...fakeShop, url });
+    this.park.payments = this.provider.open();
+    this.provider.clock = this.park.clock;
     this.app = await openTestApp(this.park);
     this.#call = callerOf(this.app);
     this.job = startCheckoutJob(this.park, { isTimed: false });
@@ -48,12 +56,7 @@ export class OnlineDesk {
 
   async #begin(): Promise<void> {
     this.park.clock.set(opened.toString());
-    Object.assign(this.provider.mood, {
-      isSilent: false,
-      isBroken: false,
-      refusesRefunds: false,
-      refundRefusal: null,
-    });
+    Object.assign(this.provider.mood, { isSilent: false, isBroken: false, refusesRefunds: false });
     this.park.mailer.sent.length = 0;
     await this.policy('optional');
     [this.rider, this.other] = [await aPerson(this.park), await aPerson(this.park)];
@@ -88,11 +91,11 @@ export class OnlineDesk {
     return String(data['id']);
   };
 
-  ring = (id: string, body = this.provider.notice(id)) =>
+  ring = (id: string, { headers, body }: Rung = this.provider.rung(id)) =>
     this.app.inject({
       method: 'POST',
-      url: '/payments/notices/przelewy24',
-      headers: { 'content-type': 'application/json' },
+      url: `/payments/notices/${this.provider.name}`,
+      headers: { 'content-type': 'application/json', ...headers },
       payload: body,
     });
 

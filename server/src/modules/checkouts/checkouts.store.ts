@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@cablepark/domain/payments/checkout';
+import type { CheckoutState, PaymentProviderName } from '@cablepark/domain/payments/checkout';
 import type { Insertable, Selectable } from 'kysely';
 import type { CheckoutItemTable, CheckoutTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
@@ -22,6 +22,21 @@ export async function findItems(db: Db, checkout: string): Promise<CheckoutItem[
 /** The checkout that a call of this name has made; null where it has made none. */
 export async function findByRequest(db: Db, key: string): Promise<Checkout | null> {
   const row = await db.selectFrom('checkout').selectAll().where('request_key', '=', key).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The checkout whose money has this number at the provider; null where none has. */
+export async function findByProviderRef(
+  db: Db,
+  provider: PaymentProviderName,
+  ref: string,
+): Promise<Checkout | null> {
+  const row = await db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst();
   return row ?? null;
 }
 

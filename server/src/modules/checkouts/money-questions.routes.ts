@@ -72,7 +72,7 @@ export function registerMoneyQuestions(app: FastifyInstance, context: AppContext
         const { kind, amount, number } = asked;
         await writeAudit(transaction, {
           action: 'money.answer',
-          subjectId: asked.payment ?? asked.checkout ?? id,
+          subjectId: id,
           before: { kind, amount, number },
           after: { reason: note },
         });

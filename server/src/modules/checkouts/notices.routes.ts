@@ -6,8 +6,8 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { type Notice, ProviderUnreachable } from '../../payment-providers/provider.ts';
-import { findCheckout } from './checkouts.store.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { findByProviderRef, findCheckout } from './checkouts.store.ts';
+import { sendRefund } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** A busy Saturday at one provider, whose servers are a handful of addresses. */
@@ -39,6 +39,8 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
           ? provider.readNotice(request.headers, body)
           : null;
       if (!notice) throw new ParkError('FAILED_VALIDATION');
+      // Of something else that is sold through the same account: it is heard, or its provider would ring for days.
+      if (notice === 'other') return { data: null };
       await follow(context, notice).catch((err: unknown) => {
         // It rings again, and the job asks by itself.
         if (!(err instanceof ProviderUnreachable)) throw err;
@@ -48,18 +50,22 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
   );
 }
 
-async function follow(context: AppContext, notice: Notice): Promise<void> {
-  if (await isKnown(context, notice)) {
-    if (notice.about === 'checkout') await settleCheckout(context, notice.id);
-    else await sendRefunds(context);
-    return;
-  }
+async function follow(context: AppContext, { about, id }: Notice): Promise<void> {
   const { payments: provider, store, clock } = context;
   if (provider === null) return;
-  const { about, id: ref } = notice;
+  if (about === 'payment') {
+    const checkout = await findByProviderRef(store.db, provider.name, id);
+    if (checkout !== null) await settleCheckout(context, checkout.id);
+    return;
+  }
+  if (await isKnown(context, { about, id })) {
+    if (about === 'checkout') await settleCheckout(context, id);
+    else await sendRefund(context, id);
+    return;
+  }
   await store.db
     .insertInto('provider_notice')
-    .values({ provider: provider.name, about, ref, received_at: clock.now().epochMilliseconds })
+    .values({ provider: provider.name, about, ref: id, received_at: clock.now().epochMilliseconds })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,38 +1,67 @@
+import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import type { PaymentProvider } from '../../payment-providers/provider.ts';
 import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';
+
+interface WaitingRefund {
+  id: string;
+  state: RefundState;
+  amount_cents: number;
+  checkout: string;
+  paid: number;
+  ref: string | null;
+}
 
 /**
  * Sends refunds that wait, and asks how those stand that are on their way. Only of money that the provider knows to be ours.
  * @param sinceMs leaves out those that are older
  */
 export async function sendRefunds(context: AppContext, sinceMs: number | null = null): Promise<void> {
-  const { payments: provider, store, clock, content } = context;
+  const { payments: provider, store } = context;
   if (provider === null) return;
-  const waiting = await findWaiting(store.db, provider.name, sinceMs);
-  if (waiting.length === 0) return;
-  const { name } = await content.read();
-  await sideBySide(waiting, async ({ id, amount_cents, checkout, paid, ref, state }) => {
-    const said = await provider.refund({
-      id,
-      checkout: { id: checkout, amount: paid, ref },
-      amount: amount_cents,
-      description: name,
-      noticeUrl: noticeUrl(context, provider.name),
-    });
-    if (said === state) return;
-    await store.db
-      .updateTable('refund')
-      .set({ state: said, ended_at: said === 'sent' ? null : clock.now().epochMilliseconds })
-      .where('id', '=', id)
-      .where('state', 'in', ['created', 'sent'])
-      .execute();
-  });
+  const waiting = await findRefunds(store.db, provider.name, ['created', 'sent'])
+    .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
+    .execute();
+  await sideBySide(waiting, (refund) => send(context, provider, refund));
 }
 
-async function findWaiting(db: Db, provider: 'przelewy24' | 'stripe', sinceMs: number | null) {
-  return await db
+/** The same for the one of which the provider rings: a bank may send back what was done days ago. */
+export async function sendRefund(context: AppContext, id: string): Promise<void> {
+  const { payments: provider, store } = context;
+  if (provider === null) return;
+  const query = findRefunds(store.db, provider.name, ['created', 'sent', 'done']);
+  const refund = await query.where('refund.id', '=', id).executeTakeFirst();
+  if (refund) await send(context, provider, refund);
+}
+
+async function send(
+  context: AppContext,
+  provider: PaymentProvider,
+  { id, amount_cents, checkout, paid, ref, state }: WaitingRefund,
+): Promise<void> {
+  const { store, clock, content } = context;
+  const { name } = await content.read();
+  const said = await provider.refund({
+    id,
+    checkout: { id: checkout, amount: paid, ref },
+    amount: amount_cents,
+    description: name,
+    noticeUrl: noticeUrl(context, provider.name),
+  });
+  if (said === state) return;
+  await store.db
+    .updateTable('refund')
+    .set({ state: said, ended_at: said === 'sent' ? null : clock.now().epochMilliseconds })
+    .where('id', '=', id)
+    // Of what is done only its failing is news.
+    .where('state', 'in', said === 'refused' ? ['created', 'sent', 'done'] : ['created', 'sent'])
+    .execute();
+}
+
+function findRefunds(db: Db, provider: PaymentProviderName, states: RefundState[]) {
+  return db
     .selectFrom('refund')
     .innerJoin('checkout', 'checkout.id', 'refund.checkout_id')
     .select([
@@ -43,11 +72,9 @@ async function findWaiting(db: Db, provider: 'przelewy24' | 'stripe', sinceMs: n
       'checkout.amount_cents as paid',
       'checkout.provider_ref as ref',
     ])
-    .where('refund.state', 'in', ['created', 'sent'])
+    .where('refund.state', 'in', states)
     .where('checkout.state', '=', 'settled')
     .where('checkout.provider', '=', provider)
-    .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
     .orderBy('refund.created_at')
-    .limit(50)
-    .execute();
+    .limit(50);
 }

@@ -34,11 +34,13 @@ async function follow(
     await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
 }
 
+/** Grosze that went back by our own doing, or are on their way; what was refused is not. */
 async function sumRefundsOf(db: Db, checkout: string): Promise<number> {
   const row = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
     .where('checkout_id', '=', checkout)
+    .where('state', '<>', 'refused')
     .executeTakeFirst();
   return Number(row?.cents ?? 0);
 }

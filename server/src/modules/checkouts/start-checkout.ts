@@ -25,6 +25,7 @@ export async function startCheckout(context: AppContext, id: string): Promise<vo
     description: name,
     email: rider?.email ?? '',
     language: rider?.language ?? defaultLanguage,
+    begun: Temporal.Instant.fromEpochMilliseconds(checkout.created_at),
     minutesLeft: Math.max(1, Math.floor(leftMs / 60_000)),
     returnUrl: `${config.publicUrl}${checkoutPath(id)}`,
     noticeUrl: noticeUrl(context, provider.name),

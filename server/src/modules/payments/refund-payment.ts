@@ -12,7 +12,7 @@ import { isVoided, lockPayment } from './payments.store.ts';
 /**
  * Gives part or all of what was paid online back, for a reason that is kept (Editor); the payment stands and its slot stays paid.
  * @param amount PLN
- * @returns the refund's id. @throws FORBIDDEN (no such payment, taken at the desk, or voided), FAILED_VALIDATION (more than is left)
+ * @returns the refund's id. @throws FORBIDDEN (no such payment, taken at the desk, for a pass, or voided), FAILED_VALIDATION (more than is left)
  */
 export async function refundPayment(
   context: AppContext,
@@ -25,6 +25,7 @@ export async function refundPayment(
     const payment = await lockPayment(db, engine, id);
     const facts = payment && {
       isOnline: payment.checkout_id !== null,
+      isForSlot: payment.slot_id !== null,
       isVoided: await isVoided(db, id),
       left: await findRefundable(db, payment),
     };

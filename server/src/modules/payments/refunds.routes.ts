@@ -24,7 +24,7 @@ export function registerRefunds(app: FastifyInstance, context: AppContext): void
       schema: {
         summary: 'Give part of what was paid online back',
         description:
-          'Or all of it; the slot stays paid. Voiding the payment gives all back, too, and has the slot paid anew.',
+          'Or all of it; the slot stays paid. Voiding the payment gives all back, too, and has the slot paid anew. What was paid for a pass goes back by voiding the pass.',
         body: refunding,
         response: { 200: row, ...errorResponses(400, 403) },
       },

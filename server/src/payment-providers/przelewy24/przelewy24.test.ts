@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
-import { fakeShop } from '../../../test/support/providers/fake-shop.ts';
 import { readDescription } from '../../../test/support/providers/przelewy24-description.ts';
 import type { PayableCheckout } from '../provider.ts';
-import { Przelewy24 } from './przelewy24.ts';
+import type { Przelewy24 } from './przelewy24.ts';
 
 const fake = new FakePrzelewy24();
 let shop: Przelewy24;
 let checkout: PayableCheckout;
 
 beforeAll(async () => {
-  shop = new Przelewy24({ ...fakeShop, url: await fake.listen() });
+  await fake.listen();
+  shop = fake.open();
 });
 afterAll(() => fake.close());
 beforeEach(() => {
@@ -23,6 +23,7 @@ beforeEach(() => {
     description: 'Wake Park Zalew',
     email: 'rider@example.com',
     language: 'pl',
+    begun: Temporal.Instant.from('2026-07-01T08:00:00Z'),
     minutesLeft: 10,
     returnUrl: 'https://park.example/pay/1',
     noticeUrl: 'https://park.example/payments/notices/przelewy24',

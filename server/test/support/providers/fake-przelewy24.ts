@@ -1,17 +1,45 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type * as z from 'zod';
-import { type Answer, fakeShop, type Mood, type Sent, type Transaction } from './fake-shop.ts';
+import { Przelewy24 } from '../../../src/payment-providers/przelewy24/przelewy24.ts';
+import { type Answer, FakeProvider, type Mood, type Rung, readText } from './fake-provider.ts';
 import { type Registration, refunding, registration, verification } from './przelewy24.schema.ts';
+
+export const fakeShop = {
+  merchantId: 123_456,
+  posId: 123_456,
+  crc: 'crc of the shop',
+  apiKey: 'key of the shop',
+};
+
+interface Przelewy24Mood extends Mood {
+  /** What refunds are refused with at once; null takes them. */
+  refundRefusal: { status: 400 | 409; message: string } | null;
+}
+
+/** A call as it came. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+interface Transaction extends Registration {
+  token: string;
+  orderId: number;
+  /** 0: not paid, 1: paid and not verified, 2: verified, 3: given back. */
+  status: 0 | 1 | 2 | 3;
+  refunds: { requestId: string; amount: number; status: 1 | 2 | 3 | 4 }[];
+}
 
 /**
  * Przelewy24 as far as the park calls it, with a memory, on 127.0.0.1: takes what its own description takes, checks signatures, keeps
  * transactions and rings. Its page lets a person pay or give up.
  */
-export class FakePrzelewy24 {
+export class FakePrzelewy24 extends FakeProvider {
+  readonly name = 'przelewy24';
   readonly transactions = new Map<string, Transaction>();
-  readonly mood: Mood = {
+  readonly mood: Przelewy24Mood = {
     isSilent: false,
     isBroken: false,
     refusesRefunds: false,
@@ -19,48 +47,24 @@ export class FakePrzelewy24 {
     refundRefusal: null,
   };
   readonly sent: Sent[] = [];
-  /** Calls that were refused, and why. */
-  readonly refused: string[] = [];
-  /** The calls in their order, like `PUT /api/v1/transaction/verify`. */
-  readonly calls: string[] = [];
-  readonly #server: Server;
   #orders = 3_000_000_000;
-  #killing: { call: string; when: 'before' | 'after'; kill: () => Promise<unknown> } | null = null;
 
-  constructor() {
-    this.#server = createServer((request, response) => {
-      void this.#respond(request, response);
-    });
+  open(): Przelewy24 {
+    return new Przelewy24({ ...fakeShop, url: this.url });
   }
 
-  async listen(port = 0): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
-    return this.url;
+  settings(): Record<string, string> {
+    const { merchantId, crc, apiKey } = fakeShop;
+    return {
+      P24_MERCHANT_ID: String(merchantId),
+      P24_CRC: crc,
+      P24_API_KEY: apiKey,
+      P24_URL: this.url,
+    };
   }
 
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  /**
-   * Has the caller die when it next makes this call: once it has arrived, or once it was carried out and before it is answered.
-   * @returns once that has happened
-   */
-  async killAt(call: string, when: 'before' | 'after', kill: () => Promise<unknown>): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const once = async () => {
-        this.#killing = null;
-        await kill();
-        resolve();
-      };
-      this.#killing = { call, when, kill: once };
-    });
-  }
+  /** Those who pay are not seen before they have paid. */
+  beginPaying(): void {}
 
   /** The rider pays, with what money, so to say. @throws where nobody may pay any more */
   pay(sessionId: string, differs: Partial<Pick<Transaction, 'amount' | 'currency'>> = {}): Transaction {
@@ -97,25 +101,42 @@ export class FakePrzelewy24 {
     return JSON.stringify({ ...said, requestId: refundsUuid, timestamp: 0, sign: signed({ ...said, crc }) });
   }
 
-  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body, location, html } = await this.#carriedOut(request);
-    response.writeHead(status, {
-      'content-type': html === undefined ? 'application/json' : 'text/html; charset=utf-8',
-      ...(location === undefined ? {} : { location }),
-    });
-    response.end(html ?? JSON.stringify(body ?? {}));
+  rung(sessionId: string): Rung {
+    return { headers: {}, body: this.notice(sessionId) };
   }
 
-  async #carriedOut(request: IncomingMessage): Promise<Answer> {
-    const isAsked = `${request.method} ${request.url}`.startsWith(this.#killing?.call ?? '?');
-    const { when, kill } = this.#killing ?? {};
-    if (isAsked && when === 'before') {
-      await kill?.();
-      return { status: 500 };
-    }
-    const answer = await this.#answer(request);
-    if (isAsked && when === 'after') await kill?.();
-    return answer;
+  forged(sessionId: string): Rung[] {
+    return [
+      this.notice(sessionId, {}, 'another crc'),
+      this.notice(sessionId, { posId: 999 }),
+      this.notice(sessionId).replace('"PLN"', '"EUR"'),
+      '{',
+      '',
+    ].map((body) => ({ headers: {}, body }));
+  }
+
+  refundRung(sessionId: string): Rung {
+    const refund = this.transactions.get(sessionId)?.refunds.at(-1);
+    const status = refund?.status === 4 ? 1 : 0;
+    return { headers: {}, body: this.refundNotice(refund?.requestId ?? '', sessionId, status) };
+  }
+
+  isPaid(sessionId: string): boolean | null {
+    const transaction = this.transactions.get(sessionId);
+    return transaction ? transaction.status !== 0 : null;
+  }
+
+  isConfirmed(sessionId: string): boolean {
+    return this.transactions.get(sessionId)?.status === 2;
+  }
+
+  refundsOf(sessionId: string): { amount: number }[] {
+    return this.transactions.get(sessionId)?.refunds ?? [];
+  }
+
+  giveBack(sessionId: string): void {
+    const transaction = this.transactions.get(sessionId);
+    if (transaction) transaction.status = 3;
   }
 
   /** Rings for a payment, as it does by itself unless it is mute. */
@@ -125,11 +146,7 @@ export class FakePrzelewy24 {
 
   /** Rings for the end of the refund of a payment. */
   async ringRefund(sessionId: string): Promise<void> {
-    const [refund] = this.transactions.get(sessionId)?.refunds ?? [];
-    await this.#post(
-      sessionId,
-      this.refundNotice(refund?.requestId ?? '', sessionId, refund?.status === 4 ? 1 : 0),
-    );
+    await this.#post(sessionId, this.refundRung(sessionId).body);
   }
 
   async #post(sessionId: string, body: string): Promise<void> {
@@ -137,9 +154,9 @@ export class FakePrzelewy24 {
     await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 
-  async #answer(request: IncomingMessage): Promise<Answer> {
+  protected async answer(request: IncomingMessage): Promise<Answer> {
     const { pathname } = new URL(request.url ?? '/', 'http://fake');
-    const text = await read(request);
+    const text = await readText(request);
     this.calls.push(`${request.method} ${pathname}`);
     if (pathname.startsWith('/trnRequest/')) return await this.#page(request.method ?? 'GET', pathname);
     if (this.mood.isSilent) await new Promise((resolve) => request.socket.once('close', resolve));
@@ -277,10 +294,4 @@ export class FakePrzelewy24 {
 
 function signed(parts: object): string {
   return createHash('sha384').update(JSON.stringify(parts)).digest('hex');
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request) text += String(part);
-  return text;
 }

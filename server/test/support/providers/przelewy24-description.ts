@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { Sent } from './fake-shop.ts';
+import type { Sent } from './fake-przelewy24.ts';
 import { refunding, registration, verification } from './przelewy24.schema.ts';
 
 /** Przelewy24's own description of its calls in the file that `P24_OPENAPI` names; without one, ours. */

@@ -61,6 +61,7 @@ export const audit: typeof pl = {
     Slot: 'slot',
     Event: 'event',
     Payment: 'payment',
+    Money: 'payment online',
     Pass: 'pass',
     users: 'account',
     File: 'picture',

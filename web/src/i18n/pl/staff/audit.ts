@@ -61,6 +61,7 @@ export const audit = {
     Slot: 'slot',
     Event: 'wydarzenie',
     Payment: 'płatność',
+    Money: 'płatność online',
     Pass: 'karnet',
     users: 'konto',
     File: 'zdjęcie',

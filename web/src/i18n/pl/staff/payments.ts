@@ -15,7 +15,7 @@ export const payments = {
   who: 'Kto płacił',
   takenBy: 'Kto przyjął',
   vat: 'VAT',
-  exempt: 'zwolnione',
+  exempt: 'zw.',
   amount: 'Kwota',
   provider: 'Operator',
   providers: { przelewy24: 'Przelewy24', stripe: 'Stripe' } satisfies Record<PaymentProviderName, string>,

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/engines.ts';
+import { OnlineDesk } from '../../../test/support/online-desk.ts';
+import { offerPasses, passRow } from '../../../test/support/passes.ts';
+import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
+import { beginCheckout } from './begin-checkout.ts';
+
+describe.each(engines)('Beginning to pay online on $name', (engine) => {
+  const desk = new OnlineDesk(engine, new FakePrzelewy24());
+  const { call, policy, after, aSlot, begin, open, ring, slot, sound } = desk;
+  const rowOf = (id: unknown) =>
+    desk.park.store.db
+      .selectFrom('checkout')
+      .selectAll()
+      .where('id', '=', String(id))
+      .executeTakeFirstOrThrow();
+  const book = (id: number) => call('PATCH', `/items/Slot/${id}`, desk.rider, { bookedBy: desk.rider.id });
+  const slots = async (count: number) => {
+    const made: number[] = [];
+    for (let at = 0; at < count; at += 1) made.push(await aSlot());
+    return made;
+  };
+
+  test('is off where the park says so, whatever its provider could', async () => {
+    await policy('off');
+    const free = await aSlot();
+    expect(await begin({ slots: [free] })).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(await slot(free)).toMatchObject({ bookedBy: null, hold_until: null });
+  });
+
+  test('and asked for by nobody in a park that has no provider any more', async () => {
+    await policy('required');
+    const { payments } = desk.park;
+    desk.park.payments = null;
+    const free = await aSlot();
+    expect((await book(free)).status).toBe(200);
+    expect((await begin({ slots: [free] })).code).toBe('SERVICE_UNAVAILABLE');
+    desk.park.payments = payments;
+    expect(await slot(free)).toMatchObject({ bookedBy: desk.rider.id, hold_until: null });
+  });
+
+  test('is for accounts alone that are there by then', async () => {
+    const free = await aSlot();
+    const { db } = desk.park.store;
+    await db.updateTable('account').set({ status: 'blocked' }).where('id', '=', desk.rider.id).execute();
+    const begun = beginCheckout(desk.park, desk.rider, { asked: { slots: [free] }, key: null });
+    await expect(begun).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await db.deleteFrom('session').where('account_id', '=', desk.rider.id).execute();
+    expect(await slot(free)).toMatchObject({ bookedBy: null, hold_until: null });
+  });
+
+  test('Asked again by the same name it is the same checkout, with two that wait already', async () => {
+    const [first, second] = [await aSlot(), await aSlot()];
+    const again = () => beginCheckout(desk.park, desk.rider, { asked: { slots: [first] }, key: 'once' });
+    const id = await again();
+    await open(second);
+    expect(await again()).toBe(id);
+    expect((await begin({ slots: [await aSlot()] })).code).toBe('HOLD_LIMIT');
+  });
+
+  test('The provider is asked for a page once, and for none when the time is over', async () => {
+    const asked = { slots: [await aSlot()] };
+    const headers = { ...desk.rider.headers, 'idempotency-key': 'a page' };
+    const once = async () => {
+      const answer = await desk.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });
+      return answer.statusCode;
+    };
+    const pages = () => desk.provider.calls.filter((call) => call.endsWith('/register')).length;
+    const before = pages();
+    desk.provider.mood.isBroken = true;
+    expect(await once()).toBe(503);
+    desk.provider.mood.isBroken = false;
+    expect([await once(), await once(), pages() - before]).toEqual([200, 200, 2]);
+    const over = { state: 'expired', url: null } as const;
+    await desk.park.store.db.updateTable('checkout').set(over).execute();
+    expect([await once(), pages() - before]).toEqual([200, 2]);
+  });
+
+  test('Two that nobody has paid in time are in nobody’s way', async () => {
+    await open(await aSlot());
+    await open(await aSlot());
+    after(10);
+    expect((await begin({ slots: [await aSlot()] })).status).toBe(200);
+    await desk.job.release();
+    await sound();
+  });
+
+  test('A rider holds two dozen slots at most, booked or begun, and pays for those in parts', async () => {
+    await policy('required');
+    const held = await slots(24);
+    for (const id of held) expect((await book(id)).status).toBe(200);
+    const more = await aSlot();
+    expect((await book(more)).code).toBe('HOLD_LIMIT');
+    expect((await begin({ slots: [more] })).code).toBe('HOLD_LIMIT');
+    expect((await begin({ slots: [...held.slice(0, 11), more] })).code).toBe('HOLD_LIMIT');
+    expect((await begin({ slots: held.slice(0, 12) })).status).toBe(200);
+    expect((await begin({ slots: held.slice(0, 13) })).status).toBe(400);
+    // Those whose time is over count no more.
+    after(10);
+    expect((await book(more)).status).toBe(200);
+    await desk.job.release();
+  });
+
+  test('What is paid is not paid for again, and what is named twice is bought once', async () => {
+    const [paid, free] = [await aSlot(), await aSlot()];
+    const id = await open(paid, paid);
+    expect(await rowOf(id)).toMatchObject({ amount_cents: 5500 });
+    desk.provider.pay(id);
+    await ring(id);
+    expect((await begin({ slots: [paid] })).code).toBe('SLOT_PAID');
+    expect((await begin({ slots: [free, paid] })).code).toBe('SLOT_PAID');
+    expect((await slot(free))['bookedBy']).toBe(null);
+    await sound();
+  });
+
+  test('A pass that is sold no more, or never was, is bought by nobody', async () => {
+    await offerPasses(desk.park, { validDays: null, validUntil: '2026-06-30' });
+    expect((await begin({ pass_kind: passRow })).code).toBe('PASS_EXPIRED');
+    const { code, extensions } = await begin({ pass_kind: 'no such row' });
+    expect([code, extensions?.['field']]).toEqual(['INVALID_FOREIGN_KEY', 'pass_kind']);
+  });
+
+  test('A tax number is kept as figures, and none that is not one', async () => {
+    const free = await aSlot();
+    for (const tax_id of ['123-456-32-19', '12345632188', 'abcdefghij', 1_234_563_218])
+      expect((await begin({ slots: [free], tax_id })).status).toBe(400);
+    const { data } = await begin({ slots: [free], tax_id: '123-456 32-18' });
+    expect(await rowOf(data.id)).toMatchObject({ tax_id: '1234563218' });
+  });
+
+  test('Nobody keeps what it answers; the provider is told how many minutes are left', async () => {
+    await policy('required');
+    const held = await aSlot();
+    await book(held);
+    after(4);
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/checkouts',
+      headers: desk.rider.headers,
+      payload: { slots: [held] },
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const id = String(answer.json().data.id);
+    expect(desk.provider.transactions.get(id)).toMatchObject({ timeLimit: 6, ttl: 6 });
+    // By staff for a rider, and by a rider who pays at the desk, nothing is held.
+    const staffed = await aSlot();
+    await call('PATCH', `/items/Slot/${staffed}`, desk.manager, { bookedBy: desk.manager.id });
+    expect((await slot(staffed))['hold_kind']).toBe(null);
+  });
+
+  test('An address that is longer than the provider takes keeps nobody from paying', async () => {
+    const { db } = desk.park.store;
+    const email = `${'rider'.repeat(10)}@example.com`;
+    await db.updateTable('account').set({ email }).where('id', '=', desk.rider.id).execute();
+    const id = await open(await aSlot());
+    expect(desk.provider.transactions.get(id)?.email).toBe('rider@park.example');
+  });
+
+  test('Who has missed two slots pays first, where the park asks that, and nobody else', async () => {
+    await policy('optional', true);
+    const { db } = desk.park.store;
+    const miss = async (rider: string) => {
+      const missed = await aSlot();
+      await db.updateTable('slot').set({ booked_by: rider }).where('id', '=', missed).execute();
+      const row = { slot_id: missed, created_at: 0, created_by: desk.manager.id };
+      await db.insertInto('no_show').values(row).execute();
+    };
+    const isHeld = async () => {
+      const free = await aSlot();
+      await book(free);
+      return (await slot(free))['hold_kind'] === 'pay';
+    };
+    await miss(desk.rider.id);
+    await miss(desk.other.id);
+    expect(await isHeld()).toBe(false);
+    await miss(desk.rider.id);
+    expect(await isHeld()).toBe(true);
+    await policy('optional');
+    expect(await isHeld()).toBe(false);
+    await policy('off', true);
+    expect(await isHeld()).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { Stripe } from 'stripe';
+import type * as z from 'zod';
+import { ProviderUnreachable } from '../provider.ts';
+import type { StripeSettings } from './settings.ts';
+
+/** A rider waits for it, and a hold about to lapse (ms). */
+const timeout = 3_000;
+
+/**
+ * Stripe's own client. It asks once (again only where a connection was closed before its answer): whoever asks comes again, by the same
+ * idempotency key.
+ */
+export function openClient({ url, secretKey }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(url);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout,
+    maxNetworkRetries: 0,
+    // It would tell what machine this is.
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
+      fetch(input, { ...init, redirect: 'error' }),
+    ),
+  });
+}
+
+/** An answer, or the word by which Stripe refuses for good. */
+export type Asked<Data> = { data: Data; refusal: null } | { data: null; refusal: string };
+
+/**
+ * Asks Stripe and reads its answer by a schema.
+ * @throws ProviderUnreachable for all that is neither a success nor a refusal of this very call: it names the call and Stripe's word for what
+ * was wrong, as its sentences may quote keys and riders
+ */
+export async function ask<Data>(
+  name: string,
+  call: () => Promise<unknown>,
+  schema: z.ZodType<Data>,
+): Promise<Asked<Data>> {
+  try {
+    return { data: schema.parse(await call()), refusal: null };
+  } catch (error) {
+    const isRefusal =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeCardError;
+    if (isRefusal) return { data: null, refusal: wordOf(error.code) ?? 'refused' };
+    throw new ProviderUnreachable(`${name}: ${causeOf(error)}`);
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : 'failed';
+  return [error.type, error.statusCode, wordOf(error.code)].filter(Boolean).join(' ');
+}
+
+function wordOf(code: string | undefined): string | null {
+  return code !== undefined && /^[a-z_\d]{1,60}$/.test(code) ? code : null;
+}

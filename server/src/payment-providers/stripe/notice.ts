@@ -1,0 +1,29 @@
+import { Stripe } from 'stripe';
+import type { Notice } from '../provider.ts';
+import { told } from './answers.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Whom a notice is about; null where another has signed it, or it is older than five minutes. `other` where it is of something else that is
+ * sold through the same account.
+ */
+export function readNotice(headers: Headers, body: Buffer, secret: string): Notice | 'other' | null {
+  const event = verified(headers['stripe-signature'], body, secret);
+  if (event === null) return null;
+  const { data } = told.safeParse(event);
+  const about = data?.data.object;
+  if (about === undefined) return 'other';
+  if (about.object === 'refund') return { about: 'refund', id: about.metadata.refund };
+  if (about.object === 'dispute') return { about: 'payment', id: about.payment_intent };
+  return { about: 'checkout', id: about.metadata.checkout };
+}
+
+function verified(signature: string | string[] | undefined, body: Buffer, secret: string): object | null {
+  if (typeof signature !== 'string') return null;
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,175 @@
+import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import type { Stripe } from 'stripe';
+import {
+  type Notice,
+  type PayableCheckout,
+  type PaymentProvider,
+  ProviderUnreachable,
+  type RefundToSend,
+  type SettledState,
+  type StartedCheckout,
+} from '../provider.ts';
+import { type Intent, intent, type Refund, refund, refunds, type Session, session } from './answers.ts';
+import { ask, openClient } from './ask.ts';
+import { readNotice } from './notice.ts';
+import type { StripeSettings } from './settings.ts';
+
+const currency = 'pln';
+const longestName = 250;
+/** Stripe closes no page earlier; where a hold ends before, `expire` does. */
+const shortestMinutes = 30;
+/** It may be started at the very end of a hold, and our clock may be behind Stripe's. */
+const sessionMinutes = payHoldMinutes + holdGraceMinutes + shortestMinutes + 2;
+
+type Asked = Pick<PayableCheckout, 'id' | 'amount' | 'ref'>;
+
+/**
+ * Stripe Checkout through Stripe's own SDK (decision 073). A checkout is a session (`cs_…`) there until its money has come, then a payment
+ * (`pi_…`), which `record` is given. Money is ours as soon as it is paid: nothing is to be confirmed.
+ */
+export class StripeCheckout implements PaymentProvider {
+  readonly name = 'stripe';
+  readonly #client: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor(settings: StripeSettings) {
+    this.#client = openClient(settings);
+    this.#webhookSecret = settings.webhookSecret;
+  }
+
+  /** Started again it says the same, for all that it sends is the checkout's own, and so is its key. */
+  async start(checkout: PayableCheckout): Promise<StartedCheckout> {
+    const sent = sessionOf(checkout);
+    const { data, refusal } = await ask(
+      'session',
+      () => this.#client.checkout.sessions.create(sent, { idempotencyKey: checkout.id }),
+      session,
+    );
+    if (data === null || data.url === null) throw new ProviderUnreachable(`session: ${refusal ?? 'no url'}`);
+    return { ref: data.id, url: data.url };
+  }
+
+  readNotice(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: Buffer,
+  ): Notice | 'other' | null {
+    return readNotice(headers, body, this.#webhookSecret);
+  }
+
+  /** One that was never started here nobody can pay: its page is known to nobody. */
+  async settle(checkout: Asked, record: (ref: string) => Promise<void>): Promise<SettledState> {
+    const { ref } = checkout;
+    if (ref === null) return 'open';
+    if (isPayment(ref)) {
+      const paid = await this.#findPayment(ref);
+      return paid ? await this.#take(paid, checkout, record) : 'open';
+    }
+    const found = await this.#findSession(ref);
+    if (found === null) return 'open';
+    const paid = found.payment_intent;
+    if (found.payment_status !== 'paid') return unpaidState(found);
+    if (paid === null || typeof paid === 'string')
+      throw new ProviderUnreachable('session: paid without a payment');
+    return await this.#take(paid, checkout, record);
+  }
+
+  /** Where somebody is paying at this moment Stripe refuses it: the money will be late. */
+  async expire({ ref }: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void> {
+    if (ref === null || isPayment(ref)) return;
+    await ask('expire', () => this.#client.checkout.sessions.expire(ref), session);
+  }
+
+  /** Its key keeps one that is sent by two processes from going twice; it is looked for before, as Stripe forgets keys after a day. */
+  async refund(sent: RefundToSend): Promise<'sent' | 'done' | 'refused'> {
+    const { id, amount, checkout } = sent;
+    const { ref } = checkout;
+    if (ref === null || !isPayment(ref)) return 'refused';
+    const known = await ask(
+      'refunds',
+      () => this.#client.refunds.list({ payment_intent: ref, limit: 100 }),
+      refunds,
+    );
+    if (known.data === null) return 'refused';
+    const found = known.data.data.find(({ metadata }) => metadata?.['refund'] === id);
+    if (found) return refundState(found);
+    const { data, refusal } = await ask(
+      'refund',
+      () =>
+        this.#client.refunds.create(
+          { payment_intent: ref, amount, metadata: { refund: id, checkout: checkout.id } },
+          { idempotencyKey: id },
+        ),
+      refund,
+    );
+    if (data !== null) return refundState(data);
+    // Money will come to the account: it is asked again, and staff hear of it after days.
+    return refusal === 'balance_insufficient' ? 'sent' : 'refused';
+  }
+
+  async #take(
+    paid: Intent,
+    { id, amount }: Asked,
+    record: (ref: string) => Promise<void>,
+  ): Promise<SettledState> {
+    if (paid.latest_charge?.refunded || paid.latest_charge?.disputed) return 'returned';
+    const isRight =
+      paid.status === 'succeeded' &&
+      paid.amount_received === amount &&
+      paid.currency === currency &&
+      paid.metadata['checkout'] === id;
+    if (!isRight) return 'wrong';
+    await record(paid.id);
+    return 'settled';
+  }
+
+  async #findSession(ref: string): Promise<Session | null> {
+    const params = { expand: ['payment_intent.latest_charge'] };
+    return (await ask('session', () => this.#client.checkout.sessions.retrieve(ref, params), session)).data;
+  }
+
+  async #findPayment(ref: string): Promise<Intent | null> {
+    const params = { expand: ['latest_charge'] };
+    return (await ask('payment', () => this.#client.paymentIntents.retrieve(ref, params), intent)).data;
+  }
+}
+
+function sessionOf(checkout: PayableCheckout): Stripe.Checkout.SessionCreateParams {
+  const { id, amount, description, email, language, begun, returnUrl } = checkout;
+  const name = description.slice(0, longestName);
+  return {
+    mode: 'payment',
+    client_reference_id: id,
+    metadata: { checkout: id },
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name } } }],
+    payment_intent_data: { description: name, metadata: { checkout: id } },
+    // Else Stripe takes other currencies from riders abroad.
+    adaptive_pricing: { enabled: false },
+    ...(isTaken(email) ? { customer_email: email } : {}),
+    locale: language,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: Math.floor(begun.add({ minutes: sessionMinutes }).epochMilliseconds / 1000),
+  };
+}
+
+/** Stripe refuses the whole session for an address that it does not take; without one it asks the rider. */
+function isTaken(email: string): boolean {
+  return /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(email);
+}
+
+function isPayment(ref: string): boolean {
+  return ref.startsWith('pi_');
+}
+
+/** A page that was completed may wait for its money: some ways to pay take days. */
+function unpaidState({ status, payment_intent }: Session): SettledState {
+  if (status !== 'complete') return status === 'open' ? 'open' : 'gone';
+  const isUnderWay = typeof payment_intent === 'object' && payment_intent?.status === 'processing';
+  return isUnderWay ? 'open' : 'gone';
+}
+
+/** `requires_action`: the rider is asked for an account by mail. A refund that a bank sends back fails after it was done. */
+function refundState({ status }: Refund): 'sent' | 'done' | 'refused' {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'refused' : 'sent';
+}

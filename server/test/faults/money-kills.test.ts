@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
+import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { type Call, callerOf } from '../support/call.ts';
+import { depth } from '../support/depth.ts';
+import { launchDying, writesOf } from '../support/dying-server.ts';
+import { engines } from '../support/engines.ts';
+import type { ServerProcess } from '../support/launch.ts';
+import { type Asked, type Deed, deeds, type Scene, stateOf } from '../support/money-deeds.ts';
+import { openTestApp, type TestPark } from '../support/park.ts';
+import { offerPasses } from '../support/passes.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
+import { makeSlot, makeTracks } from '../support/slots.ts';
+
+describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engine) => {
+  let park: TestPark;
+  let call: Call;
+  let provider: FakePrzelewy24;
+  let manager: Person;
+  let editor: Person;
+  let env: Record<string, string>;
+  /** It is asked the same, and lives. */
+  let healthy: ServerProcess;
+  let slots = 0;
+
+  beforeAll(async () => {
+    provider = new FakePrzelewy24();
+    await provider.listen();
+    park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
+    park.payments = provider.open();
+    park.clock.set(systemClock.now().toString());
+    call = callerOf(await openTestApp(park));
+    await makeTracks(park);
+    await offerPasses(park);
+    [manager, editor] = [await aPerson(park, 'Manager'), await aPerson(park, 'Editor')];
+    const admin = await aPerson(park, 'Admin');
+    await call('PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
+    park.content.forget();
+    env = {
+      DATA_DIR: park.config.dataDir,
+      DATABASE_URL: park.config.databaseUrl ?? '',
+      TOKEN_SECRET: new TextDecoder().decode(park.secret),
+      ...provider.settings(),
+    };
+    healthy = await launchDying(env, 0);
+  }, 60_000);
+  afterAll(async () => {
+    await healthy.end('SIGKILL');
+    await provider.close();
+  });
+
+  /** Somebody new, with a slot of their own. */
+  async function aScene(): Promise<Scene> {
+    park.clock.set(systemClock.now().toString());
+    slots += 1;
+    const start = systemClock.now().add({ hours: 200, minutes: 15 * slots });
+    const slot = await makeSlot(park, start.toString());
+    const [rider, friend] = [await aPerson(park), await aPerson(park)];
+    return { park, call, provider, manager, editor, rider, friend, slot };
+  }
+
+  async function ask({ url }: ServerProcess, { method, path, who, body }: Asked): Promise<number> {
+    // The park's time has gone on in the servers that have a clock of their own.
+    park.clock.set(systemClock.now().toString());
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...who?.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return answer.status;
+  }
+
+  /** What it comes to where nobody dies, and at how many moments somebody could have. */
+  async function undisturbed(deed: Deed) {
+    const scene = await aScene();
+    const request = await deed.prepare(scene);
+    const [before, writes] = [await stateOf(scene), writesOf(healthy)];
+    expect(await ask(healthy, request)).toBe(200);
+    await expect.poll(() => writesOf(healthy)).toBeGreaterThan(writes);
+    return { before, after: await stateOf(scene), moments: writesOf(healthy) - writes };
+  }
+
+  async function killedAt(deed: Deed, moment: number) {
+    const scene = await aScene();
+    const request = await deed.prepare(scene);
+    const victim = await launchDying(env, moment);
+    onTestFinished(async () => void (await victim.end('SIGKILL')));
+    await expect(ask(victim, request)).rejects.toThrow('fetch failed');
+    await victim.end('SIGKILL');
+    const left = await stateOf(scene);
+    const nowMs = systemClock.now().epochMilliseconds;
+    expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
+    // Who heard no answer asks again, another process now: what was done is done once.
+    expect([200, 403, 409]).toContain(await ask(healthy, request));
+    return { left, again: await stateOf(scene) };
+  }
+
+  test.each(deeds)(
+    '$name or does not, and asks again',
+    async (deed) => {
+      const { before, after, moments } = await undisturbed(deed);
+      expect(after).not.toEqual(before);
+      expect(moments).toBeGreaterThan(2);
+      for (const moment of chosen(moments, depth.moneyKills)) {
+        const { left, again } = await killedAt(deed, moment);
+        const whole = moment === moments ? after : before;
+        expect({ moment, left, again }).toEqual({
+          moment,
+          left: deed.isOne ? whole : left,
+          again: after,
+        });
+      }
+      const nowMs = systemClock.now().epochMilliseconds;
+      expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+/** So many of the moments: with everything written and nothing committed first, then with all done and nobody told, then those before. */
+function chosen(moments: number, tried: number): number[] {
+  const earlier = Array.from({ length: moments - 2 }, (_, index) => index + 1);
+  return [moments - 1, moments, ...earlier].slice(0, tried);
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, Method } from './call.ts';
+import type { TestPark } from './park.ts';
+import { buyPass, makePass, passRow } from './passes.ts';
+import type { Person } from './people.ts';
+import type { FakePrzelewy24 } from './providers/fake-przelewy24.ts';
+
+/** A park, somebody in it, and a slot to come: what a deed is done with. */
+export interface Scene {
+  park: TestPark;
+  call: Call;
+  provider: FakePrzelewy24;
+  manager: Person;
+  editor: Person;
+  rider: Person;
+  friend: Person;
+  slot: number;
+}
+
+/** What is sent to a server that may die of it. */
+export interface Asked {
+  method: Method;
+  path: string;
+  who: Person | null;
+  body?: object | string;
+}
+
+export interface Deed {
+  name: string;
+  /** In one transaction: it is done, or nothing of it is. */
+  isOne: boolean;
+  prepare(scene: Scene): Promise<Asked>;
+}
+
+async function booked({ call, rider, slot }: Scene): Promise<void> {
+  await must(call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id }));
+}
+
+async function must(answer: ReturnType<Call>) {
+  const { status, code, data } = await answer;
+  if (status !== 200) throw new Error(`What comes before was answered with ${status} ${code}.`);
+  return data;
+}
+
+async function paidOnline({ call, rider, slot, provider }: Scene): Promise<string> {
+  const id = String((await must(call('POST', '/checkouts', rider, { slots: [slot] })))['id']);
+  provider.pay(id);
+  return id;
+}
+
+/** What people do with passes and with money that came online, each with a call that may be sent again. */
+export const deeds: Deed[] = [
+  {
+    name: 'pays a booked slot with a pass',
+    isOne: true,
+    async prepare(scene) {
+      const { pass } = await makePass(scene.park, scene.rider);
+      await booked(scene);
+      const body = { slot: scene.slot, method: 'pass', pass };
+      return { method: 'POST', path: '/items/Payment', who: scene.rider, body };
+    },
+  },
+  {
+    name: 'books a slot and pays it with a pass',
+    isOne: true,
+    async prepare({ park, rider, slot }) {
+      const { pass } = await makePass(park, rider);
+      return { method: 'PATCH', path: `/items/Slot/${slot}`, who: rider, body: { bookedBy: rider.id, pass } };
+    },
+  },
+  {
+    name: 'gives a slot back to its pass',
+    isOne: true,
+    async prepare(scene) {
+      const { call, rider, slot } = scene;
+      const { pass } = await makePass(scene.park, rider);
+      await must(call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id, pass }));
+      return { method: 'POST', path: '/me/cancellations', who: rider, body: { slot } };
+    },
+  },
+  {
+    name: 'gives a pass a link to share it',
+    isOne: true,
+    async prepare({ park, rider }) {
+      const { pass } = await makePass(park, rider, { shared: true });
+      return { method: 'POST', path: `/me/passes/${pass}/link`, who: rider };
+    },
+  },
+  {
+    name: 'joins a pass by its link',
+    isOne: true,
+    async prepare({ park, call, rider, friend }) {
+      const { pass } = await makePass(park, rider, { shared: true });
+      const { url } = await must(call('POST', `/me/passes/${pass}/link`, rider));
+      const key = String(url).split('#')[1];
+      return { method: 'POST', path: '/me/passes/joined', who: friend, body: { key } };
+    },
+  },
+  {
+    name: 'sells a pass',
+    isOne: true,
+    async prepare({ manager, rider }) {
+      const body = { kind: passRow, method: 'cash', account: rider.id, request_key: randomUUID() };
+      return { method: 'POST', path: '/passes', who: manager, body };
+    },
+  },
+  {
+    name: 'puts a ride on a pass',
+    isOne: true,
+    async prepare({ call, manager, editor, rider }) {
+      const id = await buyPass(call, manager, rider);
+      const body = { by: 1, reason: 'Korekta', request_key: randomUUID() };
+      return { method: 'POST', path: `/passes/${id}/adjustments`, who: editor, body };
+    },
+  },
+  {
+    name: 'has the money of a slot that was paid online',
+    isOne: false,
+    async prepare(scene) {
+      const body = scene.provider.notice(await paidOnline(scene));
+      return { method: 'POST', path: '/payments/notices/przelewy24', who: null, body };
+    },
+  },
+  {
+    name: 'gives back a slot that was paid online',
+    isOne: true,
+    async prepare(scene) {
+      const { call, rider, slot } = scene;
+      const id = await paidOnline(scene);
+      await must(call('GET', `/checkouts/${id}`, rider));
+      return { method: 'POST', path: '/me/cancellations', who: rider, body: { slot } };
+    },
+  },
+];
+
+async function count(rows: Promise<unknown[]>): Promise<number> {
+  return (await rows).length;
+}
+
+/** All that the deeds change, of this rider and slot, without what differs each time. */
+export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
+  const { db } = park.store;
+  const passes = await db.selectFrom('pass').selectAll().where('account_id', '=', rider.id).execute();
+  const ids = [0, ...passes.map(({ id }) => id)];
+  const ofSlot = await db.selectFrom('slot').selectAll().where('id', '=', slot).executeTakeFirstOrThrow();
+  const checkouts = db.selectFrom('checkout').where('account_id', '=', rider.id);
+  return {
+    passes: passes.map(({ balance, share_key }) => [balance, share_key !== null]),
+    entries: await db
+      .selectFrom('pass_entry')
+      .select(['delta', 'reason'])
+      .where('pass_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    members: await count(db.selectFrom('pass_member').select('id').where('pass_id', 'in', ids).execute()),
+    sales: await count(db.selectFrom('payment').select('id').where('pass_id', 'in', ids).execute()),
+    holder: ofSlot.booked_by === null ? null : ofSlot.booked_by === rider.id,
+    isHeld: ofSlot.hold_until !== null,
+    isPaid: ofSlot.payment_id !== null,
+    payments: await db
+      .selectFrom('payment')
+      .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+      .select(['amount_cents', 'method', 'payment_void.kept as voided'])
+      .where('payment.slot_id', '=', slot)
+      .execute(),
+    checkouts: await checkouts.select('state').execute(),
+    refunds: await db
+      .selectFrom('refund')
+      .select('refund.amount_cents')
+      .where('checkout_id', 'in', checkouts.select('checkout.id'))
+      .execute(),
+  };
+}
