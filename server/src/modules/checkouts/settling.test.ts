@@ -174,7 +174,8 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     const before = asked();
     expect(await settleCheckout(desk.park, id)).toBe(null);
     expect(asked()).toBe(before);
-    await db.updateTable('checkout').set({ state: 'settled' }).where('id', '=', id).execute();
+    const settled = { state: 'settled', provider_ref: '17' } as const;
+    await db.updateTable('checkout').set(settled).where('id', '=', id).execute();
     const refund = { id: 'a'.repeat(32), checkout_id: id, payment_id: null, amount_cents: 5500 };
     const why = { reason: 'x', created_at: 0, created_by: null, ended_at: null, state: 'created' as const };
     await db
@@ -183,6 +184,8 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
       .execute();
     await desk.job.reconcile();
     expect(asked()).toBe(before);
+    const waiting = await db.selectFrom('refund').select('state').where('checkout_id', '=', id).execute();
+    expect(waiting).toEqual([{ state: 'created' }]);
     await db.deleteFrom('refund').where('checkout_id', '=', id).execute();
     await db.updateTable('checkout').set({ state: 'expired' }).where('id', '=', id).execute();
   });
