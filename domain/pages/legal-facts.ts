@@ -1,4 +1,5 @@
 import type { ParkContent } from '../park/content.ts';
+import type { OnlineWay } from '../park/online-policy.ts';
 
 /** What our terms and our privacy policy say of a park; nothing is made up. */
 export interface LegalFacts {
@@ -10,16 +11,18 @@ export interface LegalFacts {
   paysVat: boolean;
   /** E-mail and phone in one line, or null where the park has given neither. */
   contact: string | null;
+  /** Whether riders pay online before they come. */
+  online: OnlineWay;
   /** Whether visits are counted at all. */
   analytics: boolean;
   /** Whether the page of the way to the park shows a map. */
   map: boolean;
 }
 
-type Said = Pick<ParkContent, 'name' | 'operator' | 'contact' | 'policy'>;
+type Said = Pick<ParkContent, 'name' | 'operator' | 'contact' | 'policy' | 'payments'>;
 
 export function legalFacts(
-  { name: parkName, operator, contact, policy }: Said,
+  { name: parkName, operator, contact, policy, payments }: Said,
   analytics: boolean,
 ): LegalFacts {
   const { name, address, taxId, paysVat } = operator;
@@ -30,6 +33,7 @@ export function legalFacts(
     operator: name ? parts.filter(Boolean).join(', ') : null,
     paysVat,
     contact: [contact.email, contact.phone].filter(Boolean).join(', ') || null,
+    online: payments.online,
     analytics,
     map: contact.map !== null,
   };

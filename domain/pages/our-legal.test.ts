@@ -48,6 +48,20 @@ test('Counting and the map are told of where there are any', () => {
   expect(both).toMatch(/Google Analytics.*OpenStreetMap.*Ustawienia cookie/s);
 });
 
+test('How one pays, and what comes back, is as the park has it', () => {
+  expect(facts.online).toBe('off');
+  expect(said(ourLegal('terms', facts), 'pl')).not.toMatch(/operatora płatności/);
+  expect(said(ourLegal('privacy', facts), 'en')).not.toMatch(/payment provider/);
+  const payments = { online: 'required', afterNoShows: false } as const;
+  const paid = legalFacts(mergeContent(defaultContent, { payments }), false);
+  expect(said(ourLegal('terms', paid), 'pl')).toMatch(/opłacasz od razu.*pieniądze wracają tą samą drogą/s);
+  expect(said(ourLegal('terms', { ...paid, online: 'optional' }), 'en')).toMatch(
+    /on site in cash.*10 minutes/s,
+  );
+  expect(said(ourLegal('privacy', paid), 'pl')).toMatch(/numer karty i konta podajesz tylko jemu/);
+  expect(said(ourLegal('privacy', paid), 'en')).toMatch(/answers for the payment’s data itself/);
+});
+
 test('What the law asks for is there', () => {
   const terms = said(ourLegal('terms', facts), 'pl');
   for (const words of [

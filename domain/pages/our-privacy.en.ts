@@ -13,21 +13,27 @@ const controller = ({ operator, parkName, contact }: LegalFacts): LegalSection =
   ],
 });
 
-const data: LegalSection = {
+const paying =
+  '\n- **Paying online:** the amount, the time, the payment’s number at the provider and, if you ask for a document for a company, its tax number. We need them to take and give back money, and for the bookkeeping (art. 6(1)(b) and (c) GDPR). The payment provider gets the amount and your e-mail address from us; you give the numbers of your card and account to the provider alone.';
+
+const data = ({ online }: LegalFacts): LegalSection => ({
   heading: '2. What data, why, and on what basis',
   text: [
-    '- **Account:** first name, e-mail address, phone number, password (stored only as a hash), language, and the versions of the terms and of this policy with which the account was opened. Legal basis: our agreement with you (art. 6(1)(b) GDPR). The phone number is there so that the staff can call you when something changes.\n- **Bookings:** time, track, price, means of payment and the history of changes. We need them to run the slots and for the bookkeeping that the law requires (art. 6(1)(b) and (c) GDPR).\n- **Messages:** we write to your e-mail address about what happens to your bookings and your account (art. 6(1)(b) GDPR), and remind you of your slots. You can turn the reminders off in your account or by the link in each of them; they are our legitimate interest (art. 6(1)(f) GDPR). We write about the beginning of a season only if you switch that on in your account (art. 6(1)(a) GDPR), once a year, and stop when you switch it off or press the link in the e-mail. We keep what was sent for no longer than 30 days.\n- **Notifications:** if you turn them on, we keep the address at which the push service of your browser’s maker reaches your device. The service passes the message on encrypted and cannot read it. The basis is your consent (art. 6(1)(a) GDPR): turn them off in your account whenever you like, and logging out ends them too.\n- **The board on the dock:** a screen in the park shows who rides and who is next. Others see your first name and initial there only if you turn it on in your account (art. 6(1)(a) GDPR), and only until you turn it off.\n- **Booking with the staff:** first name and phone of people without an account, as they told them to the staff, for the same purpose and on the same basis. We erase them on request.\n- **Devices that are logged in:** when and with which browser the account was used, so that you can see where it is open. That is our legitimate interest and yours (art. 6(1)(f) GDPR).\n- **Server log:** the IP address, time and web address of each request. It keeps the site safe, which is our legitimate interest (art. 6(1)(f) GDPR).',
+    `- **Account:** first name, e-mail address, phone number, password (stored only as a hash), language, and the versions of the terms and of this policy with which the account was opened. Legal basis: our agreement with you (art. 6(1)(b) GDPR). The phone number is there so that the staff can call you when something changes.\n- **Bookings:** time, track, price, means of payment and the history of changes. We need them to run the slots and for the bookkeeping that the law requires (art. 6(1)(b) and (c) GDPR).\n- **Messages:** we write to your e-mail address about what happens to your bookings and your account (art. 6(1)(b) GDPR), and remind you of your slots. You can turn the reminders off in your account or by the link in each of them; they are our legitimate interest (art. 6(1)(f) GDPR). We write about the beginning of a season only if you switch that on in your account (art. 6(1)(a) GDPR), once a year, and stop when you switch it off or press the link in the e-mail. We keep what was sent for no longer than 30 days.\n- **Notifications:** if you turn them on, we keep the address at which the push service of your browser’s maker reaches your device. The service passes the message on encrypted and cannot read it. The basis is your consent (art. 6(1)(a) GDPR): turn them off in your account whenever you like, and logging out ends them too.\n- **The board on the dock:** a screen in the park shows who rides and who is next. Others see your first name and initial there only if you turn it on in your account (art. 6(1)(a) GDPR), and only until you turn it off.\n- **Booking with the staff:** first name and phone of people without an account, as they told them to the staff, for the same purpose and on the same basis. We erase them on request.\n- **Devices that are logged in:** when and with which browser the account was used, so that you can see where it is open. That is our legitimate interest and yours (art. 6(1)(f) GDPR).\n- **Server log:** the IP address, time and web address of each request. It keeps the site safe, which is our legitimate interest (art. 6(1)(f) GDPR).${online === 'off' ? '' : paying}`,
     'We do not ask for your date of birth, address or documents, and we do no profiling.',
   ],
-};
+});
 
-const seenBy: LegalSection = {
+const seenBy = ({ online }: LegalFacts): LegalSection => ({
   heading: '3. Who sees it',
   text: [
     'The park’s staff who handle bookings see your data. Other guests see only that a slot is taken, not by whom.',
     'Our hosting and e-mail providers process data on our behalf. We sell it to nobody.',
+    ...(online === 'off'
+      ? []
+      : ['The provider with whom you pay online answers for the payment’s data itself, by its own rules.']),
   ],
-};
+});
 
 const howLong: LegalSection = {
   heading: '4. For how long',
@@ -78,6 +84,6 @@ export function privacyEn(facts: LegalFacts): LegalWords {
     title: 'Privacy policy',
     description: `What data ${parkName} keeps, why, for how long, and what rights you have.`,
     lead: 'For a booking we take only what it needs. Here is all of it, one thing at a time.',
-    sections: [controller(facts), data, seenBy, howLong, cookies(facts), rights, changes],
+    sections: [controller(facts), data(facts), seenBy(facts), howLong, cookies(facts), rights, changes],
   };
 }

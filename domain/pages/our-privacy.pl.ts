@@ -13,21 +13,27 @@ const controller = ({ operator, parkName, contact }: LegalFacts): LegalSection =
   ],
 });
 
-const data: LegalSection = {
+const paying =
+  '\n- **Płatności online:** kwota, czas, numer płatności u operatora i, jeśli prosisz o dokument na firmę, NIP. Potrzebujemy ich, żeby przyjąć i oddać pieniądze, i do rozliczeń (art. 6 ust. 1 lit. b i c RODO). Operator płatności dostaje od nas kwotę i Twój adres e-mail; numer karty i konta podajesz tylko jemu.';
+
+const data = ({ online }: LegalFacts): LegalSection => ({
   heading: '2. Jakie dane, po co i na jakiej podstawie',
   text: [
-    '- **Konto:** imię, adres e-mail, numer telefonu, hasło (zapisane wyłącznie jako skrót, którego nie da się odczytać), język oraz wersje regulaminu i tej polityki, z którymi konto powstało. Podstawa: umowa z Tobą (art. 6 ust. 1 lit. b RODO). Telefon jest po to, żeby obsługa mogła zadzwonić, gdy coś się zmieni.\n- **Rezerwacje:** termin, tor, cena, sposób płatności i historia zmian. Potrzebujemy ich do obsługi slotów i do rozliczeń, których wymaga prawo (art. 6 ust. 1 lit. b i c RODO).\n- **Wiadomości:** na Twój adres e-mail piszemy o tym, co dzieje się z Twoimi rezerwacjami i kontem (art. 6 ust. 1 lit. b RODO), i przypominamy o terminach. Przypomnienia wyłączysz na swoim koncie albo linkiem w każdym z nich; są naszym prawnie uzasadnionym interesem (art. 6 ust. 1 lit. f RODO). O początku sezonu piszemy tylko wtedy, gdy włączysz to na swoim koncie (art. 6 ust. 1 lit. a RODO), raz w roku, i przestajemy, gdy to wyłączysz albo naciśniesz link w e-mailu. Treści wysłanych wiadomości nie przechowujemy dłużej niż 30 dni.\n- **Powiadomienia:** jeśli je włączysz, zapisujemy adres, pod którym serwis powiadomień producenta Twojej przeglądarki dociera do Twojego urządzenia. Wiadomość przechodzi przez ten serwis zaszyfrowana, więc nie może on jej przeczytać. Podstawą jest Twoja zgoda (art. 6 ust. 1 lit. a RODO): wyłączysz je w każdej chwili na swoim koncie, kończy je też wylogowanie.\n- **Tablica na pomoście:** ekran w parku pokazuje, kto pływa i kto następny. Imię i pierwszą literę nazwiska zobaczą na nim inni tylko wtedy, gdy włączysz to na swoim koncie (art. 6 ust. 1 lit. a RODO), i tylko dopóki tego nie wyłączysz.\n- **Rezerwacja u obsługi:** imię i telefon osoby bez konta, podane przez nią obsłudze, w tym samym celu i na tej samej podstawie. Usuwamy je na prośbę.\n- **Zalogowane urządzenia:** kiedy i z jakiej przeglądarki korzystano z konta, żeby było widać, gdzie jest otwarte. To nasz i Twój prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).\n- **Dziennik serwera:** adres IP, czas i adres wywołania. Służy bezpieczeństwu strony, to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).',
+    `- **Konto:** imię, adres e-mail, numer telefonu, hasło (zapisane wyłącznie jako skrót, którego nie da się odczytać), język oraz wersje regulaminu i tej polityki, z którymi konto powstało. Podstawa: umowa z Tobą (art. 6 ust. 1 lit. b RODO). Telefon jest po to, żeby obsługa mogła zadzwonić, gdy coś się zmieni.\n- **Rezerwacje:** termin, tor, cena, sposób płatności i historia zmian. Potrzebujemy ich do obsługi slotów i do rozliczeń, których wymaga prawo (art. 6 ust. 1 lit. b i c RODO).\n- **Wiadomości:** na Twój adres e-mail piszemy o tym, co dzieje się z Twoimi rezerwacjami i kontem (art. 6 ust. 1 lit. b RODO), i przypominamy o terminach. Przypomnienia wyłączysz na swoim koncie albo linkiem w każdym z nich; są naszym prawnie uzasadnionym interesem (art. 6 ust. 1 lit. f RODO). O początku sezonu piszemy tylko wtedy, gdy włączysz to na swoim koncie (art. 6 ust. 1 lit. a RODO), raz w roku, i przestajemy, gdy to wyłączysz albo naciśniesz link w e-mailu. Treści wysłanych wiadomości nie przechowujemy dłużej niż 30 dni.\n- **Powiadomienia:** jeśli je włączysz, zapisujemy adres, pod którym serwis powiadomień producenta Twojej przeglądarki dociera do Twojego urządzenia. Wiadomość przechodzi przez ten serwis zaszyfrowana, więc nie może on jej przeczytać. Podstawą jest Twoja zgoda (art. 6 ust. 1 lit. a RODO): wyłączysz je w każdej chwili na swoim koncie, kończy je też wylogowanie.\n- **Tablica na pomoście:** ekran w parku pokazuje, kto pływa i kto następny. Imię i pierwszą literę nazwiska zobaczą na nim inni tylko wtedy, gdy włączysz to na swoim koncie (art. 6 ust. 1 lit. a RODO), i tylko dopóki tego nie wyłączysz.\n- **Rezerwacja u obsługi:** imię i telefon osoby bez konta, podane przez nią obsłudze, w tym samym celu i na tej samej podstawie. Usuwamy je na prośbę.\n- **Zalogowane urządzenia:** kiedy i z jakiej przeglądarki korzystano z konta, żeby było widać, gdzie jest otwarte. To nasz i Twój prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).\n- **Dziennik serwera:** adres IP, czas i adres wywołania. Służy bezpieczeństwu strony, to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f RODO).${online === 'off' ? '' : paying}`,
     'Nie pytamy o datę urodzenia, adres ani dokumenty i nie profilujemy.',
   ],
-};
+});
 
-const seenBy: LegalSection = {
+const seenBy = ({ online }: LegalFacts): LegalSection => ({
   heading: '3. Kto je widzi',
   text: [
     'Twoje dane widzi obsługa parku, która prowadzi rezerwacje. Inni goście widzą tylko, że slot jest zajęty, nie przez kogo.',
     'Dane przetwarzają na nasze zlecenie dostawcy serwera i poczty. Nikomu ich nie sprzedajemy.',
+    ...(online === 'off'
+      ? []
+      : ['Operator, u którego płacisz online, odpowiada za dane płatności sam, według swoich zasad.']),
   ],
-};
+});
 
 const howLong: LegalSection = {
   heading: '4. Jak długo',
@@ -78,6 +84,6 @@ export function privacyPl(facts: LegalFacts): LegalWords {
     title: 'Polityka prywatności',
     description: `Jakie dane przechowuje ${parkName}, po co, jak długo i jakie masz prawa.`,
     lead: 'Do rezerwacji bierzemy tylko to, co konieczne. Poniżej wszystko po kolei.',
-    sections: [controller(facts), data, seenBy, howLong, cookies(facts), rights, changes],
+    sections: [controller(facts), data(facts), seenBy(facts), howLong, cookies(facts), rights, changes],
   };
 }

@@ -1,3 +1,4 @@
+import type { OnlineWay } from '../park/online-policy.ts';
 import { hoursBefore, minutesBefore } from './legal-amounts.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { type LegalSection, type LegalWords, plain } from './legal-words.ts';
@@ -21,22 +22,32 @@ const account: LegalSection = {
   ],
 };
 
-const slots = ({ paysVat }: LegalFacts): LegalSection => ({
+const paying: Record<OnlineWay, string> = {
+  off: 'You pay on site in cash, by card, by BLIK or with a pass.',
+  optional:
+    'You pay on site in cash, by card or by BLIK, online through a payment provider, or with a pass. A slot that you pay for online waits 10 minutes for the money. If it comes later and somebody else has the slot, we give it back.',
+  required:
+    'A slot that you book on the site is paid at once: online through a payment provider, or with a pass. It waits 10 minutes for the money. If it comes later and somebody else has the slot, we give it back. With the staff you can also pay in cash, by card and by BLIK.',
+};
+
+const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   heading: '3. Slots and bookings',
   text: [
     `A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book${paysVat ? ' and includes VAT' : ''}. What gear costs besides is on the [price list](/prices).`,
     'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; one person rides in a slot.',
-    'You pay on site in cash, by card, by BLIK or with a pass. A pass covers as many slots as the price list says.',
+    `${paying[online]} A pass covers as many slots as the price list says.`,
     'Come early enough to get your gear and instructions before the start. Being late shortens your time, because the next rider starts on time.',
   ],
 });
 
-const cancelling = ({ policy }: LegalFacts): LegalSection => ({
+const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Cancelling',
   text: [
     `You can cancel online up to ${minutesBefore('en', policy.cancelClosesMinutes)} before the start. After that, please call us.`,
     `Cancelling is free of charge up to ${hoursBefore('en', policy.cancelFreeHours)} before the start. A later cancellation is marked as late, and the park may charge up to the price of the slot.`,
-    'A paid slot cannot be cancelled online. Talk to the staff and we’ll settle a refund or another time.',
+    online === 'off'
+      ? 'A slot paid with a pass of your account can be cancelled on the site: while cancelling is free of charge it goes back to the pass, later it does not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.'
+      : 'A slot paid online or with a pass of your account can be cancelled on the site: while cancelling is free of charge the money goes back the way it came, and the slot to the pass; later they do not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.',
     'There is no 14-day right of withdrawal from the booking of a slot, because it is a leisure service for a set date (art. 38(1)(12) of the Polish Consumer Rights Act). This section applies instead.',
     'If the park closes a track because of a storm, strong wind, a failure or an order from the authorities, we offer another time or refund what you paid.',
   ],

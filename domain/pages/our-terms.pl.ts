@@ -1,3 +1,4 @@
+import type { OnlineWay } from '../park/online-policy.ts';
 import { hoursBefore, minutesBefore } from './legal-amounts.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { type LegalSection, type LegalWords, plain } from './legal-words.ts';
@@ -23,22 +24,32 @@ const account: LegalSection = {
   ],
 };
 
-const slots = ({ paysVat }: LegalFacts): LegalSection => ({
+const paying: Record<OnlineWay, string> = {
+  off: 'Za slot płacisz na miejscu gotówką, kartą, BLIK-iem albo karnetem.',
+  optional:
+    'Za slot płacisz na miejscu gotówką, kartą albo BLIK-iem, online przez operatora płatności albo karnetem. Slot, za który płacisz online, czeka na pieniądze 10 minut. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je.',
+  required:
+    'Slot, który rezerwujesz na stronie, opłacasz od razu: online przez operatora płatności albo karnetem. Czeka na pieniądze 10 minut. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je. U obsługi zapłacisz też gotówką, kartą i BLIK-iem.',
+};
+
+const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   heading: '3. Slot i rezerwacja',
   text: [
     `Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji${paysVat ? ' i zawiera VAT' : ''}. Co oprócz niej kosztuje sprzęt, jest w [cenniku](/prices).`,
     'Rezerwujesz przez internet, po założeniu konta, albo u obsługi na miejscu. Rezerwacja jest ważna, gdy strona ją potwierdzi; w jednym slocie pływa jedna osoba.',
-    'Za slot płacisz na miejscu gotówką, kartą, BLIK-iem albo karnetem. Karnet ma tyle slotów, ile podaje cennik.',
+    `${paying[online]} Karnet ma tyle slotów, ile podaje cennik.`,
     'Przyjdź na tyle wcześnie, żeby przed startem zdążyć ze sprzętem i instruktażem. Spóźnienie skraca Twój czas, bo następna osoba zaczyna punktualnie.',
   ],
 });
 
-const cancelling = ({ policy }: LegalFacts): LegalSection => ({
+const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Anulowanie rezerwacji',
   text: [
     `Rezerwację możesz anulować na stronie najpóźniej ${minutesBefore('pl', policy.cancelClosesMinutes)} przed startem. Później prosimy o telefon.`,
     `Anulowanie jest bezpłatne, jeśli zrobisz to co najmniej ${hoursBefore('pl', policy.cancelFreeHours)} przed startem. Anulowanie po tym czasie oznaczamy jako późne, a park może naliczyć opłatę do wysokości ceny slotu.`,
-    'Opłaconego slotu nie można anulować na stronie. Skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.',
+    online === 'off'
+      ? 'Slot opłacony karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, wraca na karnet, później nie. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.'
+      : 'Slot opłacony online albo karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, pieniądze wracają tą samą drogą, a slot na karnet; później nie wracają. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.',
     'Od rezerwacji slotu nie można odstąpić w ciągu 14 dni bez podania przyczyny, bo dotyczy wypoczynku w oznaczonym terminie (art. 38 ust. 1 pkt 12 ustawy o prawach konsumenta). Działają za to zasady z tego punktu.',
     'Jeżeli park zamknie tor z powodu burzy, silnego wiatru, awarii lub decyzji służb, proponujemy inny termin albo zwracamy zapłaconą kwotę.',
   ],

@@ -83,6 +83,12 @@ for (const lang of inLanguages('pl')) {
           await expectToast(page, planner.giveBack.doneRide);
           expect(await balance()).toBe(6);
         });
+
+        await test.step('and whoever goes is told what is left on it', async () => {
+          await page.getByRole('button', { name: account.deleteAccount }).click();
+          await expect(page.getByRole('alertdialog')).toContainText(account.deletePass.rides(name, 6));
+          await answer(page, account.deleteKeep);
+        });
         await page.close();
       } finally {
         await park.close();

@@ -98,6 +98,47 @@ for (const lang of inLanguages('pl')) {
       }
     });
 
+    test('Money that comes too late goes back, and the page of the payment says so', async ({ page }) => {
+      test.setTimeout(90_000);
+      const { park, provider, close } = await openOnlinePark('required');
+      try {
+        const [rider, other] = [await park.newPerson(), await park.newPerson('Manager')];
+        const day = dayFromToday(4);
+        await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+        await expectDayOpen(page, day, lang);
+        await slotButtons(page, planner.state.free).first().click();
+        await answer(page, planner.bookAndPay);
+        await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+        await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+        const [id = ''] = provider.transactions.keys();
+        const path = `/checkouts/${id}`;
+        const { items } = await park.call<{ items: { slot: number }[] }>('GET', path, undefined, rider);
+        const slot = `/items/Slot/${items[0]?.slot}`;
+
+        await test.step('the time to pay is over, and somebody else takes the slot', async () => {
+          park.leap();
+          const status = async () =>
+            (await park.call<{ status: string }>('GET', path, undefined, rider)).status;
+          await expect.poll(status).toBe('expired');
+          await expect
+            .poll(async () => (await park.call<{ bookedBy: string | null }>('GET', slot)).bookedBy)
+            .toBe(null);
+          await park.call('PATCH', slot, { bookedBy: other.id }, other);
+        });
+
+        await page.getByRole('button', { name: 'Pay', exact: true }).click();
+        await expect(page.getByRole('heading', { name: t.late })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(t.lateHint(common.price(5500)));
+        await expectUsable(page);
+        await expect.poll(() => refunds(provider.transactions)).toMatchObject([{ amount: 5500 }]);
+        const told = async () => (await park.mailsTo(rider.email)).map(({ text }) => text).join('\n');
+        await expect.poll(told).toContain('55');
+        await page.close();
+      } finally {
+        await close();
+      }
+    });
+
     test('A pass is bought online, and one may pay for a slot that was booked without', async ({ page }) => {
       test.setTimeout(90_000);
       const { park, admin, close } = await openOnlinePark('optional');

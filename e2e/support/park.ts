@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchServer, type ServerProcess } from '../../server/test/support/launch.ts';
 import { type Api, openApi } from './api.ts';
-import { clockFrom, opening, type ParkClock } from './clock.ts';
+import { clockFrom, leapMs, opening, type ParkClock } from './clock.ts';
 import { type Mail, mailsTo } from './mails.ts';
 
 /** A real server with the sample park on a database of its own. */
@@ -15,6 +15,8 @@ export interface Park extends Api {
   dataDir: string;
   clock: ParkClock;
   mailsTo(address: string): Promise<Mail[]>;
+  /** The server's clock goes on a quarter of an hour later. */
+  leap(): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,10 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
     dataDir,
     clock,
     mailsTo: (address) => mailsTo(dataDir, address),
+    leap() {
+      process.kill(server.pid, 'SIGUSR2');
+      clock.shiftMs += leapMs;
+    },
     async close() {
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

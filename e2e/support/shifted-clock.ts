@@ -1,9 +1,13 @@
 import { systemClock } from '../../server/src/clock.ts';
+import { leapMs } from './clock.ts';
 
 /**
  * Loaded ahead of a journeys' server (`--import`): takes the place of its one clock with one that goes on from another
- * moment than the machine's. The server itself has no such setting.
+ * moment than the machine's, and leaps when it is told to. The server itself has no such setting.
  */
-const shiftMs = Number(process.env['CLOCK_SHIFT_MS']);
+let shiftMs = Number(process.env['CLOCK_SHIFT_MS']);
 const machine = { ...systemClock };
 systemClock.now = () => machine.now().add({ milliseconds: shiftMs });
+process.on('SIGUSR2', () => {
+  shiftMs += leapMs;
+});

@@ -9,7 +9,7 @@ const [ordinary, program] = [0o644, 0o755];
 const source = /^(?!testing\/|test\/).*(?<!\.test|\.d)\.ts$/;
 const sources = { domain: '.', contract: '.', server: 'src' };
 const documents = ['LICENSE', 'CREDITS.md', 'CHANGELOG.md', 'SECURITY.md'];
-const guides = ['open-your-park.md', 'operations.md', 'staff.md'];
+const guides = ['open-your-park.md', 'operations.md', 'payments.md', 'staff.md'];
 const units = ['cablepark.service', 'cablepark-backup.service', 'cablepark-backup.timer'];
 const unread = /\.map(?:\.br|\.gz)?$/;
 

@@ -7,13 +7,14 @@ import { texts } from '../../e2e/support/planner.ts';
 import { staffTexts } from '../../e2e/support/staff.ts';
 import type { GuidePicture, Scene } from './picture.ts';
 import { day } from './pictures/day.ts';
+import { money } from './pictures/money.ts';
 import { park as parkPages } from './pictures/park.ts';
 import { slots } from './pictures/slots.ts';
 import { fillLibrary, spendTheMorning } from './sample-day.ts';
 import { openBrowser, photograph, scrollTo, visit } from './studio.ts';
 import { writeWebp } from './write-webp.ts';
 
-const pictures: GuidePicture[] = [...day, ...slots, ...parkPages];
+const pictures: GuidePicture[] = [...day, ...slots, ...parkPages, ...money];
 /** What the pictures of a guide are called. */
 const guides: Record<Language, string> = { pl: 'obsluga', en: 'staff' };
 

@@ -147,6 +147,14 @@ describe('Booking', () => {
     expect(untold.shown.at(-1)).toEqual([{ slot: free }]);
   });
 
+  test.each(['PASS_EMPTY', 'PASS_EXPIRED', 'PASS_NOT_VALID_HERE', 'HOLD_LIMIT'])(
+    'that is refused for what the rider has (%s) is not lost to another',
+    async (code) => {
+      const error = new ApiError(409, code, '');
+      expect((await run(book(error), free)).outcome).toEqual({ kind: 'refused', error });
+    },
+  );
+
   test('that the rules refuse is refused with their reason', async () => {
     expect((await run(book(tooLate), free)).outcome).toEqual({ kind: 'refused', error: tooLate });
   });

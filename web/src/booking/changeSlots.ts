@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cablepark/domain/errors';
 import { ApiError, isUncertain, NetworkError } from '../lib/http/errors.ts';
 import { untilAnswered } from '../lib/http/untilAnswered.ts';
 import { once } from './once.ts';
@@ -67,11 +68,20 @@ async function reconcile(mutation: SlotMutation, surroundings: Surroundings): Pr
   return await lookUp(mutation, surroundings, null);
 }
 
+/** Answers 409 to a booking that are about the rider, not about another one. */
+const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>([
+  'SLOT_PAID',
+  'HOLD_LIMIT',
+  'PASS_EMPTY',
+  'PASS_EXPIRED',
+  'PASS_NOT_VALID_HERE',
+]);
+
 /** What stands in the way is shown, where it can be read at once. */
 async function refuse(mutation: SlotMutation, { read }: Surroundings, error: unknown): Promise<Reconciled> {
   const states = await read(mutation.slots).catch(() => null);
   const taken =
-    mutation.books && error instanceof ApiError && error.status === 409 && error.code !== 'SLOT_PAID';
+    mutation.books && error instanceof ApiError && error.status === 409 && !ownRefusals.has(error.code);
   return { outcome: taken ? { kind: 'taken', reread: false } : { kind: 'refused', error }, states };
 }
 

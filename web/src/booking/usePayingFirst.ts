@@ -3,14 +3,24 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { useNavigate } from 'react-router';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
+import { readHeld } from './api/readHeld.ts';
 
 /** Whether the rider pays before a slot is theirs, and the way there. Staff who ride pay at the desk. */
 export function usePayingFirst() {
   const { payments } = usePark();
   const { user } = useAuth();
   const navigate = useNavigate();
+  const paysHere = payments.online !== 'off' && !may(user?.role ?? null, 'slot.bookForOthers');
+  const isPaidFirst = paysHere && payments.online === 'required';
   return {
-    isPaidFirst: payments.online === 'required' && !may(user?.role ?? null, 'slot.bookForOthers'),
+    isPaidFirst,
+    /** Whether these slots, booked just now, wait to be paid: who has missed slots may have to, which the server alone knows. */
+    areHeld: async (slots: readonly number[]): Promise<boolean> => {
+      if (isPaidFirst) return true;
+      if (!paysHere || !payments.afterNoShows || user === null) return false;
+      const held = await readHeld(user.id).catch(() => []);
+      return held.some(({ id }) => slots.includes(id));
+    },
     toPay: async (slots: readonly number[]): Promise<void> => {
       await navigate(paySlotsPath(slots));
     },

@@ -7,14 +7,14 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
-import { findPassRide, lockPass } from '../passes/index.ts';
+import { findPassRide, holdPass } from '../passes/index.ts';
 import { confirmPayment, type PassPayment, payRide, payUntil, readOnlinePolicy } from '../payments/index.ts';
 import {
   editableFields,
   editSlots,
   hasEdits,
-  lockSlot,
   lockSlots,
+  requireSlot,
   type SlotPatch,
   slotFailure,
 } from '../slots/index.ts';
@@ -45,8 +45,8 @@ export async function changeSlots(
       const { db, engine } = transaction;
       const locksSlotsFirst = hasEdits(patch) || payment !== undefined || pass !== undefined;
       // Accounts and passes come before slots (`db/locks.ts`), though the booking itself asks for it later.
-      if (rider && locksSlotsFirst) await lockActiveAccount(db, engine, rider);
-      if (pass !== undefined) await lockPass(db, engine, pass);
+      if (rider && locksSlotsFirst && engine === 'postgres') await lockActiveAccount(db, engine, rider);
+      if (pass !== undefined) await holdPass(db, engine, pass);
       if (hasEdits(patch)) await editSlots(transaction, asked, patch);
       // What a pass pays needs no time to pay.
       const until =
@@ -57,7 +57,7 @@ export async function changeSlots(
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
         else if (rider) await bookSlot(transaction, id, rider, { until });
-        if (pass !== undefined) await payOnce(transaction, { slot: id, pass, zone });
+        if (pass !== undefined) await payOnce(transaction, id, { pass, zone });
       }
       return await lockSlots(db, engine, asked);
     });
@@ -67,11 +67,15 @@ export async function changeSlots(
 }
 
 /** A phone that heard no answer books again: what it has paid with this pass is paid. */
-async function payOnce(transaction: TransactionContext, ride: PassPayment): Promise<void> {
+async function payOnce(
+  transaction: TransactionContext,
+  id: number,
+  by: Omit<PassPayment, 'slot'>,
+): Promise<void> {
   const { db, engine } = transaction;
-  const slot = await lockSlot(db, engine, ride.slot);
-  const paidBy = slot?.payment == null ? null : await findPassRide(db, slot.payment);
-  if (paidBy?.pass !== ride.pass) await payRide(transaction, ride);
+  const slot = await requireSlot(db, engine, id);
+  const paidBy = slot.payment === null ? null : await findPassRide(db, slot.payment);
+  if (paidBy?.pass !== by.pass) await payRide(transaction, { slot, ...by });
 }
 
 const actionOfKey = new Map<string, Action>([

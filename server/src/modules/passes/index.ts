@@ -8,6 +8,7 @@ export { callName } from './passes.schema.ts';
 export {
   changeBalance,
   findByRequest,
+  holdPass,
   insertEntry,
   insertPass,
   leavePasses,

@@ -21,6 +21,12 @@ export async function lockPass(db: Db, engine: Store['engine'], id: number): Pro
   return row ? toPass(row, await findMembers(db, id)) : null;
 }
 
+/** Locks a pass that is read later, where others may write meanwhile: SQLite has one writer. */
+export async function holdPass(db: Db, engine: Store['engine'], id: number): Promise<void> {
+  if (engine === 'postgres')
+    await db.selectFrom('pass').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 async function findMembers(db: Db, pass: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pass_member')

@@ -10,43 +10,49 @@ import { storeFailure } from '../../db/failures.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { lockPass, sumRedeemed, sumTakenThatDay, takeRide } from '../passes/index.ts';
-import { lockSlot } from '../slots/index.ts';
+import { holdPass, lockPass, sumRedeemed, sumTakenThatDay, takeRide } from '../passes/index.ts';
+import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { unbookedError } from './pay-slot.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
 
 /** A ride, the pass that pays for it, and the park's zone. */
 export interface PassPayment {
-  slot: number;
+  /** As it is locked. */
+  slot: StoredSlot;
   pass: number;
   zone: string;
 }
 
 /**
  * Pays for a booked ride with a pass (POST /items/Payment).
- * @returns the payment's id. @throws as `payRide`
+ * @returns the payment's id. @throws as `payRide`, and INVALID_FOREIGN_KEY (no such slot)
  */
 export async function payWithPass(
   context: AppContext,
   actor: Actor,
-  asked: Omit<PassPayment, 'zone'>,
+  asked: { slot: number; pass: number },
 ): Promise<number> {
   const { zone } = context.config;
-  return await inTransaction(context, actor, (transaction) => payRide(transaction, { ...asked, zone }));
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    await holdPass(db, engine, asked.pass);
+    const slot = await lockSlot(db, engine, asked.slot);
+    if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
+    return await payRide(transaction, { slot, pass: asked.pass, zone });
+  });
 }
 
 /**
  * What the pass gives, the payment and its link to the slot, inside the caller's transaction. The pass is locked before it is looked at,
  * so of a family's phones one takes the last ride; whoever has locked slots has locked the pass before (`db/locks.ts`).
- * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN,
- * INVALID_FOREIGN_KEY (no such slot)
+ * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
  */
 export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, asked.pass);
-  const slot = await lockSlot(db, engine, asked.slot);
-  if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
-  const takenThatDay = pass ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone) : 0;
+  const { slot } = asked;
+  const isOfDay = pass !== null && pass.kind.perDay !== null;
+  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone) : 0;
   enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
   if (!pass) throw new ParkError('FORBIDDEN');
   const units = unitsOf(pass.kind, slot.minutes);

@@ -31,8 +31,10 @@ export function passesToPay({ id, role }: Actor) {
         ...(seesAll ? { account: { _eq: id } } : {}),
       };
       const passes = (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
-      // Of others a rider sees those alone that are shared with them.
-      return passes.map((pass) => (pass.owner === id ? pass : { ...pass, members: [id] }));
+      // Of others a rider sees those alone that are shared with them, and presents of theirs that wait to be taken.
+      return passes.map((pass) =>
+        pass.owner === id || pass.owner === null ? pass : { ...pass, members: [id] },
+      );
     },
   });
 }

@@ -1,12 +1,10 @@
 import { paySlotsPath } from '@cablepark/contract/checkouts';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
-import { readAll } from '../../lib/http/readAll.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
+import { readHeld } from '../api/readHeld.ts';
 import { slotKeys } from '../api/slotKeys.ts';
 import styles from './HeldNote.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -37,17 +35,4 @@ export default function HeldNote({ rider }: { rider: string }) {
       </ButtonLink>
     </div>
   );
-}
-
-/** GET /items/Slot: those whose time to pay ends first come first. */
-async function readHeld(rider: string, signal?: AbortSignal): Promise<Slot[]> {
-  const filter = { bookedBy: { _eq: rider }, hold_until: { _nnull: true } };
-  const rows = await readAll<SlotRow>(
-    'Slot',
-    { filter, fields: ['*', 'hold_until'], sort: ['startTime', 'id'] },
-    signal,
-  );
-  return rows
-    .map(readSlotRow)
-    .toSorted((a, b) => (a.heldUntil?.epochMilliseconds ?? 0) - (b.heldUntil?.epochMilliseconds ?? 0));
 }

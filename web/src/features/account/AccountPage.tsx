@@ -1,43 +1,32 @@
 import { paths } from '@cablepark/contract/paths';
-import { Link, useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
+import { Link } from 'react-router';
 import { Held } from '../../booking/held/Held.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import type { Account } from '../../session/account.ts';
 import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
-import { useConfirm } from '../../ui/Modals.tsx';
 import styles from './AccountPage.module.css';
 import { OwnSlots } from './OwnSlots.tsx';
 import { RefusedNote } from './RefusedNote.tsx';
+import { useDeletingAccount } from './useDeletingAccount.tsx';
 
 /** /myAccount (SPEC.md §2), inside a guard: there is always a user. */
 export default function AccountPage() {
+  const { user } = useAuth();
+  return user && <OwnAccount user={user} />;
+}
+
+function OwnAccount({ user }: { user: Account }) {
   const texts = useTexts();
   const t = texts.account;
   const { policy } = usePark();
-  const { user, error, logout, deleteAccount } = useAuth();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  if (!user) return null;
-
-  const askToDelete = async () => {
-    const confirmed = await confirm({
-      title: t.deleteQuestion,
-      text: t.deleteWarning,
-      confirmLabel: t.deleteConfirm,
-      cancelLabel: t.deleteKeep,
-      danger: true,
-    });
-    if (!confirmed || !(await deleteAccount())) return;
-    toast.success(t.accountDeleted);
-    await navigate(paths.login, { replace: true });
-  };
-
+  const { error, logout } = useAuth();
+  const askToDelete = useDeletingAccount(user);
   return (
     <Page title={t.title} heading={t.welcome(user.firstName)} lead={<Lead email={user.email} />}>
       <div className={styles.columns}>

@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 /** Books what was agreed to, and leads on to pay where that comes first. `hasBooked`: since the page was opened. */
 export function useSendBooking(run: RunMutation, say: (message: Message) => void) {
   const { unsure } = useTexts().planner;
-  const { isPaidFirst, toPay } = usePayingFirst();
+  const { areHeld, toPay } = usePayingFirst();
   const { forget: forgetPasses } = usePassOffer();
   const [hasBooked, setBooked] = useState(false);
 
@@ -28,7 +28,7 @@ export function useSendBooking(run: RunMutation, say: (message: Message) => void
     /** Some of them are booked. @returns whether the rider is on the way to pay for them */
     isLeftToPay: async (ids: readonly number[], pass: number | null): Promise<boolean> => {
       setBooked(true);
-      if (!isPaidFirst || pass !== null) return false;
+      if (pass !== null || !(await areHeld(ids))) return false;
       await toPay(ids);
       return true;
     },

@@ -24,6 +24,14 @@ export const account: typeof pl = {
   deleteQuestion: 'Delete your account?',
   deleteWarning:
     'This cannot be undone. We will erase your data and cancel your upcoming unpaid bookings. Have you paid for any? Call us about a refund first.',
+  deletePass: {
+    rides: (name, left) =>
+      `“${name}” still has ${count(left, { one: 'slot', other: 'slots' })}, which you cannot use without the account. Want a refund? Call us first.`,
+    minutes: (name, left) =>
+      `“${name}” still has ${count(left, { one: 'minute', other: 'minutes' })}, which you cannot use without the account. Want a refund? Call us first.`,
+  },
+  deleteMoney:
+    'If you are paying online right now, that money comes back to you. Refunds on their way will arrive, too.',
   deleteConfirm: 'Delete account for good',
   deleteKeep: 'Keep account',
   mySlots: 'My slots',

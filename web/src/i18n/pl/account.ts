@@ -30,6 +30,14 @@ export const account = {
   deleteQuestion: 'Usunąć konto?',
   deleteWarning:
     'Tego nie można cofnąć. Usuniemy Twoje dane i anulujemy nadchodzące nieopłacone rezerwacje. Masz opłacone? Najpierw zadzwoń w sprawie zwrotu.',
+  /** Of a pass of their own that still has something. */
+  deletePass: {
+    rides: (name: string, left: number) =>
+      `„${name}”: zostało jeszcze ${count(left, { one: 'slot', few: 'sloty', other: 'slotów' })}. Bez konta już ich nie użyjesz. Chcesz zwrotu? Najpierw zadzwoń.`,
+    minutes: (name: string, left: number) =>
+      `„${name}”: zostało jeszcze ${count(left, { one: 'minuta', few: 'minuty', other: 'minut' })}. Bez konta już ich nie użyjesz. Chcesz zwrotu? Najpierw zadzwoń.`,
+  },
+  deleteMoney: 'Jeśli właśnie płacisz online, te pieniądze wrócą do Ciebie. Zwroty w drodze też dojdą.',
   deleteConfirm: 'Usuń konto na zawsze',
   deleteKeep: 'Zostaw konto',
   mySlots: 'Moje sloty',

@@ -1,0 +1,56 @@
+import { paths } from '@cablepark/contract/paths';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import type { Account } from '../../session/account.ts';
+import { useConfirm } from '../../ui/Modals.tsx';
+import { ownPassesOf } from './api/ownPasses.ts';
+
+/** Asks before an account is deleted for good: says what is lost with it, and what money still comes back. */
+export function useDeletingAccount(user: Account): () => Promise<void> {
+  const t = useTexts().account;
+  const { language } = useLanguage();
+  const { features } = usePark();
+  const { deleteAccount } = useAuth();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  /** What is left on passes of one's own; nothing where that can't be read now. */
+  async function leftOnPasses(): Promise<string[]> {
+    if (!features.includes('passes')) return [];
+    const passes = await queries.fetchQuery(ownPassesOf(user)).catch(() => []);
+    const lost = passes.filter(
+      ({ owner, balance, isVoided }) => owner === user.id && balance > 0 && !isVoided,
+    );
+    return lost.map(({ kind, balance }) => t.deletePass[kind.unit](inLanguage(kind.name, language), balance));
+  }
+
+  return async () => {
+    const lost = await leftOnPasses();
+    const isAgreed = await confirm({
+      title: t.deleteQuestion,
+      text: (
+        <>
+          <p>{t.deleteWarning}</p>
+          {lost.map((line) => (
+            <p key={line}>
+              <strong>{line}</strong>
+            </p>
+          ))}
+          {features.includes('checkouts') && <p>{t.deleteMoney}</p>}
+        </>
+      ),
+      confirmLabel: t.deleteConfirm,
+      cancelLabel: t.deleteKeep,
+      danger: true,
+    });
+    if (!isAgreed || !(await deleteAccount())) return;
+    toast.success(t.accountDeleted);
+    await navigate(paths.login, { replace: true });
+  };
+}
