@@ -79,6 +79,7 @@ const sentences: Record<string, string> = {
   type: 'has the wrong type',
   email: 'is not a valid e-mail address',
   regex: 'has the wrong format',
+  checksum: 'holds a mistake: its last digit does not fit the others',
   min: 'is too short or too small',
   max: 'is too long or too large',
   lines: 'has too many lines',

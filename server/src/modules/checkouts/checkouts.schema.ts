@@ -6,8 +6,8 @@ import { rowId } from '../slots/index.ts';
 const tax_id = z
   .string()
   .max(20)
-  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-  .refine(isTaxId, 'regex')
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '') || null)
+  .refine((digits) => digits === null || isTaxId(digits), 'checksum')
   .nullish();
 
 /** POST /checkouts: slots, or a pass of the price list by the id of its row. `tax_id`: a NIP that is to stand on the receipt. */

@@ -89,7 +89,7 @@ test('It is refused what Przelewy24 refuses', async () => {
   expect(await verify()).toBe(true);
   const once = refundOf(sessionId, 5000);
   await client.refund(once);
-  await expect(client.refund(once)).rejects.toThrow('Refund Conflict');
+  await expect(client.refund(once)).rejects.toThrow('Request already exists');
   await expect(client.refund(refundOf(sessionId, 501))).rejects.toThrow('Refund Conflict');
   await client.refund(refundOf(sessionId, 500));
 });
