@@ -12,6 +12,7 @@ export const auditSubjects = {
   'payment.create': 'Payment',
   'payment.void': 'Payment',
   'payment.refund': 'Payment',
+  'payment.receipt': 'Payment',
   'money.answer': 'Money',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',

@@ -11,6 +11,8 @@ export const passCalls = {
   take: '/me/passes/taken',
   /** Joins a pass by the key of its link. */
   join: '/me/passes/joined',
+  /** Gives it away: until somebody takes it, it is nobody's. */
+  give: (id: number | ':id') => `/me/passes/${id}/given`,
   link: (id: number | ':id') => `/me/passes/${id}/link`,
   members: (id: number | ':id') => `/me/passes/${id}/members`,
   member: (id: number | ':id', account: string) => `/me/passes/${id}/members/${account}`,
@@ -18,6 +20,16 @@ export const passCalls = {
 
 /** The page that the link of a shared pass leads to, its key where no server and no log reads it. */
 export const sharedPassPath = paths.ownPasses;
+
+/** The page of a present: what is given, to print or send, and where whoever gets it takes it. Its code where no server and no log reads it. */
+export function presentPath(code: string): string {
+  return `${paths.present}#${code}`;
+}
+
+/** The code under which what was given is taken. */
+export interface GivenPass {
+  code: string;
+}
 
 /** The link by which others join a pass; null where it has none. */
 export interface PassLink {
@@ -39,6 +51,13 @@ export interface PassRow {
   ends: string | null;
   date_created: string;
   voided: string | null;
+}
+
+/** What GET /items/Pass tells of a pass where it is asked for: null to those who are not told. */
+export interface AskedOfPass {
+  code: string | null;
+  /** Who bought it online. */
+  buyer: string | null;
 }
 
 /** With whom it is shared is not in its row. */

@@ -16,6 +16,7 @@ export const paths = {
   account: '/myAccount',
   ownData: '/myAccount/data',
   ownPasses: '/myAccount/passes',
+  present: '/myAccount/present',
   pay: '/pay',
   bookings: '/bookings',
   today: '/today',

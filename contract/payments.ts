@@ -1,5 +1,7 @@
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
-import type { Takings } from '@cablepark/domain/payments/takings';
+import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
+import type { PaymentKind, Takings } from '@cablepark/domain/payments/takings';
 import { toGrosze, toPln } from './money.ts';
 
 /** A payment as a list of them tells it (SPEC.md §3): `amount` in PLN. */
@@ -21,6 +23,59 @@ export const refundsCall = '/desk/refunds';
 export interface RefundRow {
   /** 32 hexadecimal digits. */
   id: string;
+}
+
+/** GET `?from=&to=&page=` (Manager): payments as they were taken, the newest first. */
+export const paymentsCall = '/desk/payments';
+/** GET `?number=` (Manager): those with this number, whether ours, the provider's, or the receipt's. */
+export const numberedPaymentsCall = '/desk/payments/numbered';
+export const paymentsPerPage = 20;
+
+/**
+ * GET (Manager): a payment with what went back of it. PATCH `{receipt}` (Manager): the number of the document that the park has issued for it
+ * elsewhere; null takes it away.
+ */
+export const paymentCall = (id: number | ':id') => `${paymentsCall}/${id}`;
+
+/** A payment as the books have it. Money in PLN, times in UTC. */
+export interface PaymentRecordRow {
+  id: number;
+  date_created: string;
+  amount: number;
+  method: PaymentMethod;
+  /** What was paid for; `redeemed`: with a pass, which is no new money. */
+  kind: PaymentKind;
+  vat_rate: VatRate | null;
+  /** The slot, also where another has taken it since; null for a pass. */
+  slot: number | null;
+  /** Of the slot; null where it is gone. */
+  start: string | null;
+  track: number | null;
+  /** Who paid, as far as is known. */
+  name: string | null;
+  taken_by: string | null;
+  voided_at: string | null;
+  void_reason: string | null;
+  /** What went back, or is on its way. */
+  refunded: number;
+  /** Of what was paid online: who took it, and its number there. */
+  provider: PaymentProviderName | null;
+  provider_number: string | null;
+  tax_id: string | null;
+  receipt: string | null;
+}
+
+export interface PaymentRefundRow {
+  amount: number;
+  state: RefundState;
+  reason: string;
+  date_created: string;
+}
+
+export interface PaymentDetailsRow extends PaymentRecordRow {
+  refunds: PaymentRefundRow[];
+  /** What an Editor may still give back of it; 0 for what was taken at the desk. */
+  refundable: number;
 }
 
 /** GET /takings/passes: what is owed for passes that hold, in PLN. */

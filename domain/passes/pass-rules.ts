@@ -105,3 +105,13 @@ export function decideTaking(pass: Pass | null, actor: Actor): Decision {
   if (pass.owner === actor.id) return 'unchanged';
   return pass.owner === null ? 'ok' : 'FORBIDDEN';
 }
+
+/**
+ * May `actor` give away a pass as a present? Who bought it online for themselves, while all of it is left.
+ * @param buyer who bought it online; null for a pass of the desk
+ */
+export function decideGiving(pass: Pass | null, actor: Actor, buyer: string | null): Decision {
+  if (pass === null || pass.isVoided || buyer !== actor.id) return 'FORBIDDEN';
+  if (pass.owner === null) return 'unchanged';
+  return pass.owner === actor.id && pass.balance >= pass.kind.amount ? 'ok' : 'FORBIDDEN';
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aPass, aPassKind } from '../testing/pass.ts';
 import { me, other } from '../testing/slot.ts';
 import {
+  decideGiving,
   decideJoining,
   decideLeaving,
   decideSharing,
@@ -74,4 +75,23 @@ test('A present is taken once', () => {
   )) {
     expect(said).toBe(expected);
   }
+});
+
+test('Who bought a pass online gives it while all of it is left', () => {
+  for (const [said, expected] of cases(
+    (pass) => decideGiving(pass, rider, me),
+    [
+      [{}, 'ok'],
+      [{ balance: 11 }, 'ok'],
+      [{ balance: 9 }, 'FORBIDDEN'],
+      [{ owner: null }, 'unchanged'],
+      [{ owner: other }, 'FORBIDDEN'],
+      [{ isVoided: true }, 'FORBIDDEN'],
+      [null, 'FORBIDDEN'],
+    ],
+  )) {
+    expect(said).toBe(expected);
+  }
+  expect(decideGiving(aPass(), rider, other)).toBe('FORBIDDEN');
+  expect(decideGiving(aPass(), rider, null)).toBe('FORBIDDEN');
 });

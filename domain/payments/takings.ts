@@ -2,11 +2,12 @@ import { type PaymentMethod, paymentMethods } from '../park/policy.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
 import { startOfDay } from '../time/park-time.ts';
 
-/**
- * What a payment was: for a ride (a paper pass among them), for a pass that was bought, or by a pass, which is no new money;
- * and what was given back for a pass.
- */
-export const takingsKinds = ['ride', 'pass', 'redeemed', 'moneyBack'] as const;
+/** What a payment was: for a ride (a paper pass among them), for a pass that was bought, or by a pass, which is no new money. */
+export const paymentKinds = ['ride', 'pass', 'redeemed'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** And what was given back for a pass. */
+export const takingsKinds = [...paymentKinds, 'moneyBack'] as const;
 export type TakingsKind = (typeof takingsKinds)[number];
 
 /** A payment as the till counts it. */

@@ -32,6 +32,7 @@ import { registerParkContent } from './modules/park/index.ts';
 import { registerOwnPasses, registerPassChanges } from './modules/passes/index.ts';
 import {
   registerPassSales,
+  registerPaymentRecords,
   registerPayments,
   registerRefunds,
   registerVoids,
@@ -66,6 +67,7 @@ const features = [
   registerDesk,
   registerVoids,
   registerRefunds,
+  registerPaymentRecords,
   registerMoneyQuestions,
   registerPassSales,
   registerPassChanges,

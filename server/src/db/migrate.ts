@@ -15,6 +15,7 @@ import { seasonMails } from './migrations/012-season-mails.ts';
 import { paymentsAreKept } from './migrations/013-payments-are-kept.ts';
 import { passes } from './migrations/014-passes.ts';
 import { onlinePayments } from './migrations/015-online-payments.ts';
+import { paymentReceipts } from './migrations/016-payment-receipts.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +36,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '013-payments-are-kept': paymentsAreKept,
   '014-passes': passes,
   '015-online-payments': onlinePayments,
+  '016-payment-receipts': paymentReceipts,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

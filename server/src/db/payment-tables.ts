@@ -21,6 +21,15 @@ export interface PaymentTable {
   checkout_id: string | null;
 }
 
+/** The number of the document that the park has issued for a payment elsewhere, as staff typed it. */
+export interface PaymentReceiptTable {
+  id: Generated<number>;
+  payment_id: number;
+  number: string;
+  created_at: number;
+  created_by: string;
+}
+
 /** That a payment does not hold: once for each. */
 export interface PaymentVoidTable {
   id: Generated<number>;

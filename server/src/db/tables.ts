@@ -29,7 +29,7 @@ import type {
   LibraryPictureTable,
 } from './page-tables.ts';
 import type { PassEntryTable, PassMemberTable, PassTable } from './pass-tables.ts';
-import type { PaymentTable, PaymentVoidTable } from './payment-tables.ts';
+import type { PaymentReceiptTable, PaymentTable, PaymentVoidTable } from './payment-tables.ts';
 import type {
   SeasonChangeTable,
   SeasonOpeningTable,
@@ -53,6 +53,7 @@ export interface Tables {
   slot: SlotTable;
   payment: PaymentTable;
   payment_void: PaymentVoidTable;
+  payment_receipt: PaymentReceiptTable;
   pass: PassTable;
   pass_member: PassMemberTable;
   pass_entry: PassEntryTable;

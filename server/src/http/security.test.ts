@@ -25,3 +25,11 @@ test.each([
 test('Where nobody said the site’s own address, “self” has to do', async () => {
   expect(await policyOf('')).toContain("connect-src 'self';");
 });
+
+test('The camera is for the site itself, and what the site never asks for is for nobody', async () => {
+  const app = Fastify();
+  await registerSecurity(app, readConfig({}));
+  app.get('/', async () => 'hello');
+  const { headers } = await app.inject('/');
+  expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=()');
+});

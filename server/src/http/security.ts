@@ -49,6 +49,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     originAgentCluster: secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // The desk reads codes of passes by the camera; a page takes the policy of the address at which the visit began, so it is one for all.
+  headers['permissions-policy'] = 'camera=(self), geolocation=(), microphone=()';
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -26,6 +26,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'checkout', key: 'id', textKey: true, page, passing: false },
   { name: 'payment', key: 'id', textKey: false, page, passing: false },
   { name: 'payment_void', key: 'id', textKey: false, page, passing: false },
+  { name: 'payment_receipt', key: 'id', textKey: false, page, passing: false },
   { name: 'checkout_item', key: 'id', textKey: false, page, passing: false },
   { name: 'refund', key: 'id', textKey: true, page, passing: false },
   { name: 'provider_notice', key: 'id', textKey: false, page, passing: false },

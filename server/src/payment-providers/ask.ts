@@ -8,7 +8,12 @@ export interface Asked<Data> {
   status: number;
   /** Null where the answer is a refusal. */
   data: Data | null;
+  /** What a refusal says, as it came; else empty. */
+  said: string;
 }
+
+/** Of a refusal no more is read. */
+const mostSaid = 4_096;
 
 /**
  * Asks a provider and reads its answer by a schema. Redirects are no answers.
@@ -23,10 +28,9 @@ export async function ask<Data>(
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
     if (refusals.includes(answer.status)) {
-      await answer.body?.cancel();
-      return { status: answer.status, data: null };
+      return { status: answer.status, data: null, said: (await answer.text()).slice(0, mostSaid) };
     }
-    if (answer.ok) return { status: answer.status, data: schema.parse(await answer.json()) };
+    if (answer.ok) return { status: answer.status, data: schema.parse(await answer.json()), said: '' };
     await answer.body?.cancel();
     throw new ProviderUnreachable(`${name}: answered with ${answer.status}`);
   } catch (error) {

@@ -41,6 +41,7 @@ const withoutRule = new Set([
   'PATCH /users/me/board-name',
   'POST /payments/notices/:provider',
   'POST /desk/money-questions',
+  'PATCH /desk/payments/:id',
   'POST /park/board-names',
   'POST /park/board-link',
   'POST /messages/previews',

@@ -11,6 +11,7 @@ const tables = [
   'slot',
   'payment',
   'payment_void',
+  'payment_receipt',
   'pass',
   'pass_member',
   'pass_entry',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultPrices } from '@cablepark/domain/pages/default-prices';
 import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { aPassKind } from '@cablepark/domain/testing/pass';
 import type { AppContext } from '../../src/context.ts';
@@ -60,11 +61,12 @@ export async function buyPass(call: Call, desk: Person, owner: Person | null): P
   return answer.data.id;
 }
 
-/** Ten rides for 490 zł that somebody has bought, as the tables tell of it. */
+/** Ten rides for 490 zł that somebody has bought, as the tables tell of it. @returns its id, and that of its first entry */
 export async function makePass(
   park: AppContext,
   owner: Pick<Person, 'id'>,
   differs: Partial<PassKind> = {},
+  method: PaymentMethod = 'cash',
 ): Promise<{ pass: number; entry: number }> {
   const { db } = park.store;
   const made = { created_at: park.clock.now().epochMilliseconds, created_by: owner.id };
@@ -86,7 +88,7 @@ export async function makePass(
   const { price: amount_cents, vat } = kind;
   const { id: payment_id } = await db
     .insertInto('payment')
-    .values({ ...made, slot_id: null, pass_id: pass, amount_cents, vat_rate: vat, method: 'cash' })
+    .values({ ...made, slot_id: null, pass_id: pass, amount_cents, vat_rate: vat, method })
     .returning('id')
     .executeTakeFirstOrThrow();
   const entry = { ...made, pass_id: pass, payment_id, delta: kind.amount, reason: 'buy' } as const;

@@ -27,6 +27,7 @@ const FirstAdminPage = lazy(() => import('../features/auth/FirstAdminPage.tsx'))
 const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
 const OwnDataPage = lazy(() => import('../features/account/own-data/OwnDataPage.tsx'));
 const PassesPage = lazy(() => import('../features/account/passes/PassesPage.tsx'));
+const PresentPage = lazy(() => import('../features/account/passes/PresentPage.tsx'));
 const PayPage = lazy(() => import('../features/pay/PayPage.tsx'));
 const CheckoutPage = lazy(() => import('../features/pay/CheckoutPage.tsx'));
 const ConfirmEmailPage = lazy(() => import('../features/auth/ConfirmEmailPage.tsx'));
@@ -78,6 +79,7 @@ export const routes: RouteObject[] = [
           guarded(paths.account, <AccountPage />),
           guarded(paths.ownData, <OwnDataPage />),
           guarded(paths.ownPasses, <PassesPage />),
+          guarded(paths.present, <PresentPage />),
           guarded(paths.pay, <PayPage />),
           guarded(`${paths.pay}/:checkout`, <CheckoutPage />),
           // What is left is the staff's, seldom seen, or nothing: who looks for it can wait a moment longer.

@@ -28,6 +28,20 @@ export function useCostWords() {
         <p>{termsOf(isLate(first), price)}</p>
       </>
     ),
+    /** The same for slots that a pass pays for: `takes` says what it comes to. */
+    toBookOnPass: (what: string, first: Slot, takes: string): ReactNode => (
+      <>
+        <p>{what}</p>
+        <p>
+          <strong>{takes}</strong>
+        </p>
+        <p>
+          {isLate(first)
+            ? planner.pass.termsLate(limit)
+            : planner.pass.terms(account.freeHours(policy.cancelFreeHours))}
+        </p>
+      </>
+    ),
     /** `what` and, inside the limit, that there may be something to pay. */
     toCancel: (what: string, slot: Slot): ReactNode => (
       <>

@@ -10,8 +10,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones). */
-  shape?: 'modal' | 'sheet';
+  /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones); `full` takes the whole screen, always light, to be held out to somebody. */
+  shape?: 'modal' | 'sheet' | 'full';
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
@@ -47,6 +47,7 @@ function OpenDialog({
       ref={ref}
       className={classes(styles.dialog, styles[shape])}
       data-shape={shape}
+      data-scheme={shape === 'full' ? 'light' : undefined}
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -25,7 +25,7 @@ export interface ChoiceQuestion extends ConfirmQuestion {
 
 export type Choice = 'confirm' | 'other' | 'cancel';
 
-type Question = ConfirmQuestion & Partial<ChoiceQuestion>;
+export type Question = ConfirmQuestion & Partial<ChoiceQuestion>;
 
 type Asked =
   | { kind: 'info'; question: Question; answer: () => void }
@@ -105,8 +105,8 @@ export function useConfirm(): ModalFunctions['confirm'] {
   return useModals().confirm;
 }
 
-/** A question with two ways to go on; `cancel` for the last button, Escape and the backdrop. */
-export function useChoice(): (question: ChoiceQuestion) => Promise<Choice> {
+/** A question with one or two ways to go on; `cancel` for the last button, Escape and the backdrop. */
+export function useChoice(): ModalFunctions['choose'] {
   return useModals().choose;
 }
 

@@ -18,10 +18,34 @@ const kindOfPass: TextType = {
 };
 
 const kind: Field = { ...column('kind', 'kind', kindOfPass), queryable: false };
-/** Whoever has it has the pass. */
-const code: Field = { ...column('code', 'code', text), onRequest: true };
+/** Whoever has it has the pass: the staff read it, its owner, and who gives it. Others ride on it without. */
+const code: Field = {
+  ...column('code', 'code', text, { nullable: true }),
+  masked: true,
+  onRequest: true,
+  sql(table, viewer) {
+    const stored = sql.id(table, 'code');
+    if (may(viewer?.role ?? null, 'pass.readAny')) return stored;
+    const me = viewer?.id ?? null;
+    return sql`case when ${sql.id(table, 'account_id')} = ${me} or ${sql.id(table, 'id')} in (${givenBy(me)}) then ${stored} end`;
+  },
+};
 
-/** Riders see the passes that they own and those that are shared with them, the staff all. */
+/** Who bought it online, for those who did and the staff: they may give it away (`decideGiving`). */
+const buyer: Field = {
+  ...column('buyer', 'id', uuid, { nullable: true }),
+  indexed: false,
+  masked: true,
+  onRequest: true,
+  queryable: false,
+  sql(table, viewer) {
+    const sale = sql`select sale.created_by from payment as sale where sale.pass_id = ${sql.id(table, 'id')} and sale.method = 'online'`;
+    if (may(viewer?.role ?? null, 'pass.readAny')) return sql`(${sale})`;
+    return sql`(${sale} and sale.created_by = ${viewer?.id ?? null})`;
+  },
+};
+
+/** Riders see the passes that they own, those that are shared with them, and what they give until it is taken; the staff all. */
 export const pass = defineCollection({
   name: 'Pass',
   table: 'pass',
@@ -34,6 +58,7 @@ export const pass = defineCollection({
     column('date_created', 'created_at', time),
     column('voided', 'voided_at', time, { nullable: true }),
     code,
+    buyer,
   ],
   mayRead: (viewer) => viewer !== null,
   visible: (table, viewer) => ownPasses(sql.id(table, 'id'), viewer),
@@ -45,5 +70,13 @@ export function ownPasses(id: Sql, viewer: Viewer): Sql | null {
   const me = viewer?.id ?? null;
   return sql`${id} in (
     select own.id from pass as own where own.account_id = ${me}
-    union select shared.pass_id from pass_member as shared where shared.account_id = ${me})`;
+    union select shared.pass_id from pass_member as shared where shared.account_id = ${me}
+    union ${givenBy(me)})`;
+}
+
+/** What somebody bought online to give it, and nobody has taken yet (`decideGiving`). */
+function givenBy(me: string | null): Sql {
+  return sql`
+    select given.id from pass as given join payment as sale on sale.pass_id = given.id
+    where given.account_id is null and sale.method = 'online' and sale.created_by = ${me}`;
 }

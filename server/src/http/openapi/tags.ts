@@ -96,7 +96,7 @@ export const tags = [
     prefix: '/items/:collection',
     description: 'What has no way in of its own is refused, whether it exists or not.',
   },
-  { name: 'Desk', prefix: '/desk', description: 'Walk-ins, moves, no-shows and voided payments.' },
+  { name: 'Desk', prefix: '/desk', description: 'Walk-ins, moves, no-shows, and the payments one by one.' },
   {
     name: 'Messages',
     prefix: '/messages',

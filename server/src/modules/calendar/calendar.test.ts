@@ -140,6 +140,21 @@ describe.each(engines)('Calendars on $name', (engine) => {
     );
   });
 
+  test('What still waits to be paid is in nobody’s', async () => {
+    const [paid, held] = [
+      await makeSlot(park, '2026-07-10T12:00:00Z'),
+      await makeSlot(park, '2026-07-10T12:15:00Z'),
+    ];
+    await book(paid);
+    await book(held);
+    await park.store.db
+      .updateTable('slot')
+      .set({ hold_kind: 'pay', hold_until: Temporal.Instant.from(now).epochMilliseconds + 600_000 })
+      .where('id', '=', held)
+      .execute();
+    expect((await entriesAt(await renew())).map(({ start }) => start)).toEqual(['2026-07-10T12:00:00.000Z']);
+  });
+
   test('It reaches back thirty days, and is the same until something changes', async () => {
     for (const start of ['2026-06-01T08:00:00Z', '2026-06-02T08:00:00Z'])
       await makeSlot(park, start, { booked_by: rider.id });

@@ -38,6 +38,8 @@ export async function findFeedBookings(
     .selectAll('slot')
     .select(['account.first_name', 'account.last_name', 'event.name as event', 'event.name_en as event_en'])
     .where('slot.start_at', '>', fromMs)
+    // Nobody is told of a booking that still waits to be paid.
+    .where('slot.hold_until', 'is', null)
     .where((eb) =>
       'account' in of ? eb('slot.booked_by', '=', of.account) : eb('slot.asset_id', '=', of.track),
     )

@@ -4,7 +4,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { slotVatOf } from '@cablepark/domain/pages/price-list';
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
-import { passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import { decideCheckout, decideHolding } from '@cablepark/domain/payments/pay-online';
@@ -18,13 +18,20 @@ import { bookSlot } from '../bookings/index.ts';
 import { countHeld, readOnlinePolicy } from '../payments/index.ts';
 import { lockSlots, slotFailure } from '../slots/index.ts';
 import type { NewCheckout } from './checkouts.schema.ts';
-import { countOpen, findByRequest, insertCheckout } from './checkouts.store.ts';
+import {
+  type Checkout,
+  findByRequest,
+  findItems,
+  findOpen,
+  insertCheckout,
+  keepTaxId,
+} from './checkouts.store.ts';
 
 type NewItem = Omit<Insertable<CheckoutItemTable>, 'checkout_id'>;
 
 /**
  * Holds the slots for the rider while they pay, or names the pass that they buy, at our prices of this moment; the provider is not asked yet. A
- * call that is made again begins nothing more.
+ * call that is made again begins nothing more, nor does one for what the rider is paying for already.
  * @param key the caller's own name of the call
  * @returns the checkout's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
  * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale)
@@ -45,11 +52,15 @@ export async function beginCheckout(
       if (!(await lockActiveAccount(db, engine, actor.id))) throw new ParkError('INVALID_CREDENTIALS');
       const known = requestKey === null ? null : await findByRequest(db, requestKey);
       if (known) return known.id;
-      enforce(decideCheckout(await countOpen(db, actor.id, now.epochMilliseconds)));
+      const kinds = passKindsOf(prices.content);
+      const open = await findOpen(db, actor.id, now.epochMilliseconds);
+      const same = await findSame(transaction, open, asked, kinds);
+      if (same !== null) return same;
+      enforce(decideCheckout(open.length));
       const { items, until } =
         'slots' in asked
           ? await holdAll(transaction, asked.slots, slotVatOf(prices.content))
-          : offerPass(context, passKindsOf(prices.content), asked.pass_kind, now);
+          : offerPass(context, kinds, asked.pass_kind, now);
       const id = randomUUID();
       const checkout = {
         id,
@@ -76,6 +87,31 @@ export async function beginCheckout(
     if (known) return known.id;
     throw slotFailure(error);
   }
+}
+
+/** The rider's checkout for the very same things that still waits to be paid: a page that was left, or opened twice. */
+async function findSame(
+  { db, engine, actor }: TransactionContext,
+  open: readonly Checkout[],
+  asked: NewCheckout,
+  kinds: readonly PassKind[],
+): Promise<string | null> {
+  for (const { id } of open) {
+    const items = await findItems(db, id);
+    if ('slots' in asked) {
+      const wanted = new Set(asked.slots);
+      const offered = items.flatMap(({ slot_id }) => slot_id ?? []);
+      if (offered.length !== wanted.size || !offered.every((slot) => wanted.has(slot))) continue;
+      const slots = [...(await lockSlots(db, engine, offered)).values()];
+      if (!slots.every(({ rider, payment }) => rider === actor.id && payment === null)) continue;
+    } else {
+      const kind = kinds.find(({ row }) => row === asked.pass_kind);
+      if (!items.every(({ pass_kind }) => pass_kind === JSON.stringify(kind))) continue;
+    }
+    await keepTaxId(db, id, asked.tax_id ?? null);
+    return id;
+  }
+  return null;
 }
 
 /** What is to be bought, and until when it is held. */
@@ -113,7 +149,7 @@ async function holdAll(
 
 function offerPass(
   { config }: AppContext,
-  kinds: ReturnType<typeof passKindsOf>,
+  kinds: readonly PassKind[],
   asked: string,
   now: Temporal.Instant,
 ): Wanted {

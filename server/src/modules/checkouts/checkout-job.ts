@@ -3,6 +3,7 @@ import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { releaseHolds } from './release-holds.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -51,9 +52,9 @@ export function startCheckoutJob(
   });
   const reconcile = alone(async () => {
     rounds += 1;
-    for (const id of await findUnsettled(context, rounds % lateEvery === 0)) {
-      await quietly(context, () => settleCheckout(context, id));
-    }
+    await sideBySide(await findUnsettled(context, rounds % lateEvery === 0), (id) =>
+      quietly(context, () => settleCheckout(context, id)),
+    );
     await quietly(context, () => sendRefunds(context));
   });
   const timers = isTimed

@@ -41,15 +41,19 @@ export async function findByProviderRef(
 }
 
 /** Of this rider, waiting to be paid, their time not over. */
-export async function countOpen(db: Db, account: string, nowMs: number): Promise<number> {
-  const { count } = await db
+export async function findOpen(db: Db, account: string, nowMs: number): Promise<Checkout[]> {
+  return await db
     .selectFrom('checkout')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .selectAll()
     .where('account_id', '=', account)
     .where('state', '=', 'open')
     .where('expires_at', '>', nowMs)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function keepTaxId(db: Db, id: string, taxId: string | null): Promise<void> {
+  await db.updateTable('checkout').set({ tax_id: taxId }).where('id', '=', id).execute();
 }
 
 export async function insertCheckout(

@@ -238,6 +238,32 @@ describe.each(onlineDesks)('Paying online, $by', ({ engine, Fake }) => {
     expect((await slot(slots[2] ?? 0))['bookedBy']).toBe(null);
   });
 
+  test('What waits to be paid already is gone on with, once, however often it is begun', async () => {
+    const [first, second] = [await aSlot(), await aSlot()];
+    const id = await open(first, second);
+    const again = await begin({ slots: [second, first], tax_id: '5260001246' });
+    expect(again.data).toMatchObject({ id, url: (await read(id))['url'] });
+    const { tax_id } = await desk.park.store.db
+      .selectFrom('checkout')
+      .select('tax_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(tax_id).toBe('5260001246');
+    expect(await open(first)).not.toBe(id);
+    await call('PATCH', `/items/Slot/${first}`, desk.rider, { bookedBy: null });
+    // It holds what was let go of no more, so it is another.
+    expect((await begin({ slots: [first, second] })).code).toBe('HOLD_LIMIT');
+    await sound();
+  });
+
+  test('A pass that waits to be paid is gone on with as well, while it costs the same', async () => {
+    await offerPasses(desk.park);
+    const asked = { pass_kind: passRow };
+    const [first, second] = [(await begin(asked)).data, (await begin(asked)).data];
+    expect(second['id']).toBe(first['id']);
+    expect((await begin({ slots: [await aSlot()] })).data['id']).not.toBe(first['id']);
+  });
+
   test('Nobody reads another’s checkout, and odd bodies begin nothing', async () => {
     const id = await open(await aSlot());
     expect((await call('GET', `/checkouts/${id}`, desk.other)).status).toBe(403);

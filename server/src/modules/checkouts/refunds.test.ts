@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OnlineDesk, onlineDesks } from '../../../test/support/online-desk.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -49,6 +50,12 @@ describe.each(onlineDesks)('What was paid online, $by', ({ engine, Fake }) => {
     const { data } = await call('POST', '/me/cancellations', desk.rider, { slot: paidSlot });
     expect(data).toEqual({ slot: paidSlot, back: 'nothing', amount: null, late: true });
     expect(await refunds()).toEqual([]);
+    const manager = { ...desk.manager, ...(await logIn(desk.park, desk.manager)) };
+    expect((await call('GET', paymentCall(payment), manager)).data).toMatchObject({
+      voided_at: expect.any(String),
+      refunded: 0,
+      refundable: 0,
+    });
     await desk.job.release();
     await sound();
   });
@@ -109,6 +116,85 @@ describe.each(onlineDesks)('What was paid online, $by', ({ engine, Fake }) => {
     for (let times = 0; times < 2; times += 1) expect((await ring(unknown)).statusCode).toBe(200);
     const { rows } = await call('GET', '/desk/money-questions', desk.manager);
     expect(rows.filter((row) => row['number'] === unknown)).toMatchObject([{ kind: 'unknown' }]);
+  });
+
+  test('stands in the books with the numbers of others, and its receipt is found by any of them', async () => {
+    const { provider_ref: number } = await desk.park.store.db
+      .selectFrom('checkout')
+      .select('provider_ref')
+      .where('id', '=', checkout)
+      .executeTakeFirstOrThrow();
+    await call('POST', '/desk/refunds', editor, { payment, amount: 15, reason: 'Wiatr' });
+    const typed = await call('PATCH', paymentCall(payment), desk.manager, { receipt: ' PAR/7/2026 ' });
+    expect(typed.data).toMatchObject({
+      id: payment,
+      amount: 55,
+      method: 'online',
+      kind: 'ride',
+      vat_rate: '23',
+      slot: paidSlot,
+      name: expect.any(String),
+      taken_by: null,
+      provider: desk.provider.name,
+      provider_number: number,
+      receipt: 'PAR/7/2026',
+      refunded: 15,
+      refundable: 40,
+      refunds: [{ amount: 15, reason: 'Wiatr', state: 'created' }],
+    });
+    for (const asked of [payment, number, 'PAR/7/2026', ' PAR/7/2026'])
+      expect(
+        (
+          await call(
+            'GET',
+            `${numberedPaymentsCall}?number=${encodeURIComponent(String(asked))}`,
+            desk.manager,
+          )
+        ).rows.map(({ id }) => id),
+      ).toContain(payment);
+    const csv = await desk.app.inject({
+      url: '/export/payments.csv?from=2026-07-01&to=2026-07-01&lang=en',
+      headers: desk.manager.headers,
+    });
+    expect(csv.body).toContain(`;;;15.00;${number};PAR/7/2026;;${payment};${paidSlot}\r\n`);
+    const audit = async () =>
+      await desk.park.store.db
+        .selectFrom('audit')
+        .select(['before', 'after'])
+        .where('action', '=', 'payment.receipt')
+        .where('subject_id', '=', String(payment))
+        .execute();
+    for (const receipt of ['PAR/7/2026', null])
+      expect((await call('PATCH', paymentCall(payment), desk.manager, { receipt })).status).toBe(200);
+    expect(await audit()).toHaveLength(2);
+    for (const wrong of [
+      { receipt: '' },
+      { receipt: ' ' },
+      { receipt: 'x'.repeat(61) },
+      {},
+      { receipt: 'a\nb' },
+    ])
+      expect((await call('PATCH', paymentCall(payment), desk.manager, wrong)).status).toBe(400);
+    expect((await call('PATCH', paymentCall(999_999), desk.manager, { receipt: 'x' })).status).toBe(403);
+  });
+
+  test('Payments come by the page, the newest first', async () => {
+    const ids = async (page: number) =>
+      (
+        await call('GET', `${paymentsCall}?from=2026-07-01&to=2026-07-01&page=${page}`, desk.manager)
+      ).rows.map(({ id }) => id);
+    const [first, second] = [await ids(1), await ids(2)];
+    expect(first[0]).toBe(payment);
+    expect(first).toEqual(first.toSorted((a, b) => b - a));
+    expect(first.filter((id) => second.includes(id))).toEqual([]);
+    for (const wrong of [
+      '',
+      'from=2026-07-01',
+      'number=',
+      'from=2026-07-02&to=2026-07-01',
+      'number=1&page=2',
+    ])
+      expect((await call('GET', `${paymentsCall}?${wrong}`, desk.manager)).status).toBe(400);
   });
 
   test('is money of the day, and what went back of it is told apart', async () => {

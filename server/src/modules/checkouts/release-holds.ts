@@ -9,6 +9,7 @@ import {
 import { releaseHold } from '../bookings/index.ts';
 import { changeState } from './checkouts.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const atOnce = 50;
 
@@ -19,7 +20,7 @@ const atOnce = 50;
 export async function releaseHolds(context: AppContext): Promise<void> {
   const { store, clock } = context;
   const nowMs = clock.now().epochMilliseconds;
-  for (const checkout of await findOver(store.db, nowMs)) await endCheckout(context, checkout);
+  await sideBySide(await findOver(store.db, nowMs), (checkout) => endCheckout(context, checkout));
   const held = await store.db
     .selectFrom('slot')
     .select(['id', 'booked_by'])

@@ -2,6 +2,7 @@ import type { PaymentProviderName, RefundState } from '@cablepark/domain/payment
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { PaymentProvider } from '../../payment-providers/provider.ts';
+import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';
 
 interface WaitingRefund {
@@ -23,7 +24,7 @@ export async function sendRefunds(context: AppContext, sinceMs: number | null = 
   const waiting = await findRefunds(store.db, provider.name, ['created', 'sent'])
     .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
     .execute();
-  for (const refund of waiting) await send(context, provider, refund);
+  await sideBySide(waiting, (refund) => send(context, provider, refund));
 }
 
 /** The same for the one of which the provider rings: a bank may send back what was done days ago. */

@@ -50,6 +50,7 @@ const columnsWithAccounts: Record<string, Told> = {
   'pass_entry.created_by': 'passes',
   'pass_member.account_id': 'passes',
   'payment.created_by': 'log',
+  'payment_receipt.created_by': 'log',
   'payment_void.created_by': 'log',
   'push_subscription.account_id': 'notified',
   'refund.created_by': 'log',

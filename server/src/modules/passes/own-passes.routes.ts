@@ -1,4 +1,11 @@
-import { type PassLink, type PassMember, passCalls, sharedPassPath } from '@cablepark/contract/passes';
+import {
+  type GivenPass,
+  type PassLink,
+  type PassMember,
+  passCalls,
+  sharedPassPath,
+} from '@cablepark/contract/passes';
+import { readPassCode } from '@cablepark/domain/passes/pass-code';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -7,11 +14,12 @@ import { readRow, rowAnswer } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
-import { readPassCode } from './pass-code.ts';
+import { givePass } from './give-pass.ts';
 import { passPath } from './passes.schema.ts';
 import { endLink, findSharedWith, joinPass, leavePass, makeLink, takePass } from './share-pass.ts';
 
 const link: z.ZodType<{ data: PassLink }> = z.object({ data: z.object({ url: z.string().nullable() }) });
+const given: z.ZodType<{ data: GivenPass }> = z.object({ data: z.object({ code: z.string() }) });
 const members: z.ZodType<{ data: PassMember[] }> = z.object({
   data: z.array(z.object({ account: z.uuid(), name: z.string().nullable() })),
 });
@@ -25,6 +33,7 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
     reply.header('cache-control', 'no-store');
   });
   registerTaking(app, context);
+  registerGiving(app, context);
   registerLinks(app, context);
   registerMembers(app, context);
 }
@@ -67,6 +76,26 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
       const actor = requireActor(request);
       const id = await joinPass(context, actor, request.body.key);
       return { data: await readRow(context, 'Pass', id, actor) };
+    },
+  );
+}
+
+function registerGiving(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    passCalls.give(':id'),
+    {
+      ...requirePermission('pass.use'),
+      schema: {
+        summary: 'Give away a pass that was bought online',
+        description:
+          'While all of it is left. Whoever has the code, which is another from then on, takes it; until then its buyer may take it back.',
+        params: passPath,
+        response: { 200: given, ...errorResponses(403) },
+      },
+    },
+    async (request) => {
+      const code = await givePass(context, requireActor(request), readRowId(request.params.id));
+      return { data: { code } };
     },
   );
 }

@@ -3,6 +3,8 @@ export { confirmPayment } from './confirm-payment.ts';
 export { registerPassSales } from './pass-sales.routes.ts';
 export { countHeld, payUntil, readOnlinePolicy } from './pay-first.ts';
 export { type PassPayment, payRide } from './pay-with-pass.ts';
+export { registerPaymentRecords } from './payment-records.routes.ts';
+export { kindOf, type PaymentRecord, readRecord, selectRecords } from './payment-records.store.ts';
 export { registerPayments } from './payments.routes.ts';
 export { findPayment, insertPayment, linkPayment, lockPayment, movePayment } from './payments.store.ts';
 export { registerRefunds } from './refunds.routes.ts';

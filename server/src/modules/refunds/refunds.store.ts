@@ -16,6 +16,17 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<string> {
   return id;
 }
 
+/** What went back of a payment, or is to, the first first. */
+export async function findRefunds(db: Db, payment: number): Promise<Selectable<RefundTable>[]> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', payment)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Grosze of what was paid online that can still go back; none of what was taken at the desk. */
 export async function findRefundable(
   db: Db,

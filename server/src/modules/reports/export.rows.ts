@@ -2,8 +2,9 @@ import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
+import { kindOf, type PaymentRecord } from '../payments/index.ts';
 import type { Cell } from './csv.ts';
-import type { BookingRow, PaymentRow } from './export.store.ts';
+import type { BookingRow } from './export.store.ts';
 import type { ExportTexts } from './export.texts.ts';
 
 /** How the cells are written: in a language, by the park's clocks. */
@@ -32,7 +33,7 @@ export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
   ];
 }
 
-export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
+export function paymentCells(row: PaymentRecord, writing: Writing): Cell[] {
   const { texts } = writing;
   return [
     ...momentCells(row.at, writing),
@@ -44,21 +45,21 @@ export function paymentCells(row: PaymentRow, writing: Writing): Cell[] {
     ...momentCells(row.rideAt, writing),
     row.takenBy,
     row.voidedAt === null ? null : momentCells(row.voidedAt, writing).join(' '),
-    reasonCell(row.reason, texts),
+    reasonCell(row, texts),
+    row.refunded === 0 ? null : { cents: row.refunded, point: texts.point },
+    row.number,
+    row.receipt,
+    row.taxId,
     row.id,
     row.slot,
   ];
 }
 
 /** Why a payment was voided, in the reader's language where the program wrote it. */
-function reasonCell(reason: string | null, texts: ExportTexts): string | null {
-  if (reason === ownCancelling.free) return texts.cancelled;
-  return reason === ownCancelling.late ? texts.cancelledLate : reason;
-}
-
-function kindOf({ slot, ridden }: PaymentRow): keyof ExportTexts['kinds'] {
-  if (slot === null) return 'pass';
-  return ridden === null ? 'ride' : 'redeemed';
+function reasonCell({ reason, ridden }: PaymentRecord, texts: ExportTexts): string | null {
+  const paid = ridden === null ? 'online' : 'pass';
+  if (reason === ownCancelling.free) return texts.cancelled[paid];
+  return reason === ownCancelling.late ? texts.cancelledLate[paid] : reason;
 }
 
 /** Empty for what was taken before rates were kept. */

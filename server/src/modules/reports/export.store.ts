@@ -1,4 +1,5 @@
 import type { Db } from '../../db/store.ts';
+import { readRecord, selectRecords } from '../payments/index.ts';
 
 /** Where the page before ended; rows come by their moment, equal ones by id. */
 export interface After {
@@ -44,30 +45,7 @@ export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
 /** The next payments taken from `after` on and before `toMs`, voided ones too; the slot of such a one may be gone. */
 export async function findPayments(db: Db, after: After, toMs: number) {
-  return await db
-    .selectFrom('payment')
-    .leftJoin('slot', 'slot.id', 'payment.slot_id')
-    .leftJoin('asset', 'asset.id', 'slot.asset_id')
-    .leftJoin('account', 'account.id', 'payment.created_by')
-    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
-    .leftJoin('pass_entry', (join) =>
-      join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
-    )
-    .select([
-      'payment.id as id',
-      'payment.created_at as at',
-      'payment.amount_cents as amount',
-      'payment.method as method',
-      'payment.slot_id as slot',
-      'pass_entry.pass_id as ridden',
-      'payment.vat_rate as vat',
-      'payment_void.created_at as voidedAt',
-      'payment_void.reason as reason',
-      'slot.start_at as rideAt',
-      'asset.name as track',
-      'asset.name_en as trackEn',
-      'account.first_name as takenBy',
-    ])
+  const rows = await selectRecords(db)
     .where((row) =>
       row(row.refTuple('payment.created_at', 'payment.id'), '>', row.tuple(after.atMs, after.id)),
     )
@@ -76,5 +54,5 @@ export async function findPayments(db: Db, after: After, toMs: number) {
     .orderBy('payment.id')
     .limit(pageSize)
     .execute();
+  return rows.map(readRecord);
 }
-export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];

@@ -84,9 +84,9 @@ describe.each(engines)('CSV files on $name', (engine) => {
     );
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
-        'Date;Time;Amount (PLN);VAT rate;Method;For;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Payment no.;Slot no.',
-        `2026-07-01;10:00;55.00;;cash;slot;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";${voided};9999`,
-        `2026-07-01;10:30;60.50;8%;card;slot;Track 1;2026-07-02;23:45;Manager;;;${payment};${paid}`,
+        'Date;Time;Amount (PLN);VAT rate;Method;For;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Given back (PLN);Provider’s no.;Receipt or invoice no.;Tax no.;Payment no.;Slot no.',
+        `2026-07-01;10:00;55.00;;cash;slot;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";;;;;${voided};9999`,
+        `2026-07-01;10:30;60.50;8%;card;slot;Track 1;2026-07-02;23:45;Manager;;;;;;;${payment};${paid}`,
         '',
       ].join('\r\n'),
     );

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
-import type { TakingsKind } from '@cablepark/domain/payments/takings';
+import type { PaymentKind } from '@cablepark/domain/payments/takings';
 import type { Language } from '@cablepark/domain/time/display';
 
 export interface ExportTexts {
@@ -9,10 +9,10 @@ export interface ExportTexts {
   point: ',' | '.';
   methods: Record<PaymentMethod, string>;
   /** What was paid for; `redeemed`: with a pass, which is no new money. */
-  kinds: Record<Exclude<TakingsKind, 'moneyBack'>, string>;
-  /** By the rider: the slot is back on the pass, or not. */
-  cancelled: string;
-  cancelledLate: string;
+  kinds: Record<PaymentKind, string>;
+  /** By the rider: what was paid is back on the pass or on its way to them, or not. */
+  cancelled: Record<'pass' | 'online', string>;
+  cancelledLate: Record<'pass' | 'online', string>;
   /** From VAT. */
   exempt: string;
   yes: string;
@@ -29,8 +29,11 @@ export const exportTexts: Record<Language, ExportTexts> = {
     point: ',',
     methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
     kinds: { ride: 'slot', pass: 'sprzedaż karnetu', redeemed: 'slot z karnetu' },
-    cancelled: 'anulowane, wróciło na karnet',
-    cancelledLate: 'anulowane po terminie, nie wraca na karnet',
+    cancelled: { pass: 'anulowane, wróciło na karnet', online: 'anulowane, pieniądze wracają' },
+    cancelledLate: {
+      pass: 'anulowane po terminie, nie wraca na karnet',
+      online: 'anulowane po terminie, bez zwrotu',
+    },
     exempt: 'zw.',
     yes: 'tak',
     track: (number) => `Tor ${number}`,
@@ -63,6 +66,10 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Kto przyjął',
       'Unieważniono',
       'Powód',
+      'Zwrócono (zł)',
+      'Nr u operatora',
+      'Nr paragonu lub faktury',
+      'NIP',
       'Nr płatności',
       'Nr slotu',
     ],
@@ -73,8 +80,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
     point: '.',
     methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
     kinds: { ride: 'slot', pass: 'pass sold', redeemed: 'slot on a pass' },
-    cancelled: 'cancelled, back on the pass',
-    cancelledLate: 'cancelled late, not back on the pass',
+    cancelled: { pass: 'cancelled, back on the pass', online: 'cancelled, money goes back' },
+    cancelledLate: { pass: 'cancelled late, not back on the pass', online: 'cancelled late, no money back' },
     exempt: 'exempt',
     yes: 'yes',
     track: (number) => `Track ${number}`,
@@ -107,6 +114,10 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Taken by',
       'Voided',
       'Reason',
+      'Given back (PLN)',
+      'Provider’s no.',
+      'Receipt or invoice no.',
+      'Tax no.',
       'Payment no.',
       'Slot no.',
     ],

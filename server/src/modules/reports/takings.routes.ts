@@ -7,9 +7,9 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
-import { dayRange } from './day-range.schema.ts';
 import { findOwed, findTillPayments } from './takings.store.ts';
 
 /** A line of the answer: money in PLN. */

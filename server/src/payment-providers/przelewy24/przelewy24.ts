@@ -23,7 +23,8 @@ const registered = z.object({ data: z.object({ token: z.string().min(1) }) });
 const verified = z.object({ data: z.object({ status: z.literal('success') }) });
 const transaction = z.object({
   data: z.object({
-    orderId: z.int(),
+    /** Missing while nobody has paid. */
+    orderId: z.int().nullish(),
     sessionId: z.string(),
     /** 0: not paid, 1: paid and not verified, 2: paid, 3: given back. */
     status: z.int().min(0).max(3),
@@ -31,13 +32,23 @@ const transaction = z.object({
     currency: z.string(),
   }),
 });
-type Transaction = z.infer<typeof transaction>['data'];
+interface Verified {
+  sessionId: string;
+  orderId: number;
+  amount: number;
+}
 const refunds = z.object({
   data: z.object({
     refunds: z.array(z.object({ requestId: z.string(), status: z.int() })),
   }),
 });
 const refundTaken = z.object({ data: z.array(z.object({ status: z.boolean() })) });
+
+/**
+ * Refusals of a refund that are none: it was taken before (and may not be listed yet), or the shop's account is empty today; it is looked for
+ * and sent again.
+ */
+const waits = ['Request already exists', 'Concurrent call', 'Insufficient funds'];
 
 /** Of a refund: 1 done, 2 and 3 under way, 4 refused. */
 const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = { 1: 'done', 4: 'refused' };
@@ -95,9 +106,11 @@ export class Przelewy24 implements PaymentProvider {
     const paid = await this.#find(id);
     if (paid === null || paid.status === 0) return 'open';
     if (paid.status === 3) return 'returned';
-    if (paid.sessionId !== id || paid.amount !== amount || paid.currency !== currency) return 'wrong';
-    await record(String(paid.orderId));
-    if (paid.status === 1) await this.#verify(paid);
+    const { sessionId, orderId } = paid;
+    if (sessionId !== id || paid.amount !== amount || paid.currency !== currency) return 'wrong';
+    if (typeof orderId !== 'number') throw new ProviderUnreachable('transaction: paid without a number');
+    await record(String(orderId));
+    if (paid.status === 1) await this.#verify({ sessionId, orderId, amount });
     return 'settled';
   }
 
@@ -124,22 +137,22 @@ export class Przelewy24 implements PaymentProvider {
       ],
     };
     const init = { method: 'POST', headers: this.#headers, body: JSON.stringify(body) };
-    const { data } = await ask('refund', this.#address('/api/v1/transaction/refund'), init, {
+    const { data, said } = await ask('refund', this.#address('/api/v1/transaction/refund'), init, {
       schema: refundTaken,
       refusals: [400, 409],
     });
-    if (data?.data.every(({ status }) => status)) return 'sent';
+    if (data?.data.every(({ status }) => status) || waits.some((text) => said.includes(text))) return 'sent';
     // Two processes may have sent it at once.
     return (await this.#findRefund(orderId, refund.id)) ?? 'refused';
   }
 
-  async #find(id: string): Promise<Transaction | null> {
+  async #find(id: string): Promise<z.infer<typeof transaction>['data'] | null> {
     const url = this.#address(`/api/v1/transaction/by/sessionId/${encodeURIComponent(id)}`);
     const asked = { schema: transaction, refusals: [404] };
     return (await ask('transaction', url, { headers: this.#headers }, asked)).data?.data ?? null;
   }
 
-  async #verify({ sessionId, orderId, amount }: Transaction): Promise<void> {
+  async #verify({ sessionId, orderId, amount }: Verified): Promise<void> {
     const { merchantId, posId, crc } = this.#settings;
     const sign = signatureOf({ sessionId, orderId, amount, currency, crc });
     const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -23,6 +24,10 @@ export const checkoutCases: PermissionCase[] = [
     url: '/desk/refunds',
     body: { payment: (await aPaidCheckout(fixture, me)).payment, amount: 1, reason },
   })),
+  permissionCase('PATCH /desk/payments/:id', 'keeps a receipt’s number', 'Manager', async (fixture) => ({
+    url: paymentCall((await fixture.aPaidSlot(fixture.other)).payment),
+    body: { receipt: 'PAR/1' },
+  })),
   permissionCase('POST /desk/money-questions', 'looks after money', 'Editor', async (fixture) => {
     const { checkout } = await aPaidCheckout(fixture, fixture.other);
     await fixture.park.store.db
@@ -40,6 +45,15 @@ export const checkoutReadingCases: PermissionCase[] = [
   })),
   permissionCase('GET /checkouts/:id', 'sees somebody else’s payment', 'Manager', async (fixture) => ({
     url: `/checkouts/${(await aPaidCheckout(fixture, fixture.other)).checkout}`,
+  })),
+  permissionCase('GET /desk/payments', 'sees the payments', 'Manager', () => ({
+    url: `${paymentsCall}?from=2026-07-01&to=2026-07-01`,
+  })),
+  permissionCase('GET /desk/payments/numbered', 'finds a payment', 'Manager', () => ({
+    url: `${numberedPaymentsCall}?number=1`,
+  })),
+  permissionCase('GET /desk/payments/:id', 'sees a payment', 'Manager', async (fixture, me) => ({
+    url: paymentCall((await fixture.aPaidSlot(me)).payment),
   })),
   permissionCase('GET /desk/money-questions', 'sees where money and rides differ', 'Manager', () => ({
     url: '/desk/money-questions',

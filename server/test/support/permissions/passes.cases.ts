@@ -58,6 +58,15 @@ export const passCases: PermissionCase[] = [
     await changePass(fixture, id, { share_key: `key-${id}` });
     return { url: '/me/passes/joined', body: { key: `key-${id}` } };
   }),
+  permissionCase('POST /me/passes/:id/given', 'gives away what they bought', 'User', async (fixture, me) => ({
+    url: `/me/passes/${await boughtOnline(fixture, me)}/given`,
+  })),
+  permissionCase(
+    'POST /me/passes/:id/given',
+    'gives away what somebody else bought',
+    'nobody',
+    async (fixture) => ({ url: `/me/passes/${await boughtOnline(fixture, fixture.other)}/given` }),
+  ),
   permissionCase('POST /me/passes/:id/link', 'shares their own pass', 'User', async (fixture, me) => ({
     url: `/me/passes/${await aPassToShare(fixture, me)}/link`,
   })),
@@ -104,6 +113,10 @@ export const passCases: PermissionCase[] = [
     body: { reason, money_back: 0 },
   })),
 ];
+
+async function boughtOnline({ park }: Fixture, buyer: Person): Promise<number> {
+  return (await makePass(park, buyer, {}, 'online')).pass;
+}
 
 async function aPassToShare(fixture: Fixture, owner: Person): Promise<number> {
   return (await makePass(fixture.park, owner, { shared: true })).pass;

@@ -12,6 +12,18 @@ export const fakeShop = {
   apiKey: 'key of the shop',
 };
 
+interface Przelewy24Mood extends Mood {
+  /** What refunds are refused with at once; null takes them. */
+  refundRefusal: { status: 400 | 409; message: string } | null;
+}
+
+/** A call as it came. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
 interface Transaction extends Registration {
   token: string;
   orderId: number;
@@ -27,7 +39,14 @@ interface Transaction extends Registration {
 export class FakePrzelewy24 extends FakeProvider {
   readonly name = 'przelewy24';
   readonly transactions = new Map<string, Transaction>();
-  readonly mood: Mood = { isSilent: false, isBroken: false, refusesRefunds: false, isMute: true };
+  readonly mood: Przelewy24Mood = {
+    isSilent: false,
+    isBroken: false,
+    refusesRefunds: false,
+    isMute: true,
+    refundRefusal: null,
+  };
+  readonly sent: Sent[] = [];
   #orders = 3_000_000_000;
 
   open(): Przelewy24 {
@@ -148,6 +167,7 @@ export class FakePrzelewy24 extends FakeProvider {
     if (pathname.startsWith('/api/v1/transaction/by/sessionId/')) return this.#bySession(pathname);
     if (pathname.startsWith('/api/v1/refund/by/orderId/')) return this.#refundsOf(pathname);
     const sent = JSON.parse(text || '{}') as unknown;
+    if (text !== '') this.sent.push({ method: request.method ?? '', path: pathname, body: sent });
     if (pathname === '/api/v1/testAccess') return { status: 200, body: { data: true, error: '' } };
     if (pathname === '/api/v1/transaction/register')
       return this.#taken(registration, sent, (body) => this.#register(body));
@@ -193,27 +213,37 @@ export class FakePrzelewy24 extends FakeProvider {
   #bySession(pathname: string): Answer {
     const transaction = this.transactions.get(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
     if (!transaction) return { status: 404, body: { error: 'Transaction not found', responseCode: 0 } };
-    const { orderId, sessionId, status, amount, currency } = transaction;
+    const { sessionId, status, amount, currency } = transaction;
+    const orderId = status === 0 ? undefined : transaction.orderId;
     return { status: 200, body: { data: { orderId, sessionId, status, amount, currency }, responseCode: 0 } };
   }
 
   #refund({ requestId, refunds: [asked] }: z.infer<typeof refunding>): Answer {
     const transaction = this.transactions.get(asked?.sessionId ?? '');
+    const { refundRefusal } = this.mood;
     if (!asked || !transaction || transaction.status < 2 || transaction.orderId !== asked.orderId)
-      return this.#refuse(409, 'Transaction not found');
+      return this.#refuseRefund(409, 'Transaction not found');
+    if (refundRefusal) return this.#refuseRefund(refundRefusal.status, refundRefusal.message);
     if (transaction.refunds.some((known) => known.requestId === requestId))
-      return this.#refuse(409, 'requestId');
+      return this.#refuseRefund(400, 'Request already exists');
     const back = transaction.refunds
       .filter(({ status }) => status !== 4)
       .reduce((sum, { amount }) => sum + amount, 0);
     if (back + asked.amount > transaction.amount)
-      return this.#refuse(409, 'The amount of refund exceeds available amount');
+      return this.#refuseRefund(409, 'The amount of refund exceeds available amount for the transaction');
     transaction.refunds.push({ requestId, amount: asked.amount, status: 3 });
     const { orderId, sessionId, amount } = asked;
     return {
       status: 201,
       body: { data: [{ orderId, sessionId, amount, status: true, message: 'success' }] },
     };
+  }
+
+  /** A refund that conflicts is refused line by line. */
+  #refuseRefund(status: 400 | 409, message: string): Answer {
+    this.refused.push(`${status} ${message}`);
+    const error = status === 409 ? [{ status: false, message }] : message;
+    return { status, body: { error, code: status } };
   }
 
   /** What was sent is done, or refused, at once from now on. */

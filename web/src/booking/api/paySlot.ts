@@ -20,14 +20,15 @@ interface NewPayment {
 
 /**
  * POST /items/Payment, then PATCH /items/Slot/{id} with its id (SPEC.md §7). Our server links the two by itself and takes the
- * second call as said already; another backend needs it (DESIGN.md §5.7, §5.16).
+ * second call as said already; another backend needs it, which knows no passes (DESIGN.md §5.7, §5.16).
  * @throws ApiError SLOT_PAID (409), FAILED_VALIDATION of type `unbooked`; NetworkError.
  */
 async function paySlot(payment: NewPayment): Promise<Payment> {
   const { amount, ...rest } = payment;
   const body = { ...rest, ...(amount === undefined ? {} : { amount: toPln(amount) }) };
   const { data } = await request<PaymentRow>({ method: 'POST', url: urls.items('Payment'), body });
-  await request({ method: 'PATCH', url: urls.item('Slot', payment.slot), body: { payment: data.id } });
+  if (payment.pass === undefined)
+    await request({ method: 'PATCH', url: urls.item('Slot', payment.slot), body: { payment: data.id } });
   return readPaymentRow(data);
 }
 

@@ -1,4 +1,6 @@
 import { type PassRow, readPassRow } from '@cablepark/contract/passes';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { may } from '@cablepark/domain/accounts/permissions';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { readAll } from '../../lib/http/readAll.ts';
@@ -13,6 +15,24 @@ export function passesOf(rider: string) {
     queryFn: async ({ signal }): Promise<Pass[]> => {
       const filter = { account: { _eq: rider }, balance: { _gt: 0 }, voided: { _null: true } };
       return (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
+    },
+  });
+}
+
+/** GET /items/Pass: those that may pay for the slots of who asks: their own, and for riders those that others share with them. */
+export function passesToPay({ id, role }: Actor) {
+  return queryOptions({
+    queryKey: [...passesKey, id, 'to pay'],
+    queryFn: async ({ signal }): Promise<Pass[]> => {
+      const seesAll = may(role, 'pass.readAny');
+      const filter = {
+        balance: { _gt: 0 },
+        voided: { _null: true },
+        ...(seesAll ? { account: { _eq: id } } : {}),
+      };
+      const passes = (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
+      // Of others a rider sees those alone that are shared with them.
+      return passes.map((pass) => (pass.owner === id ? pass : { ...pass, members: [id] }));
     },
   });
 }

@@ -2,7 +2,9 @@ import { paths } from '@cablepark/contract/paths';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import type { Message } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
+import { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -20,6 +22,10 @@ import { groupByDay } from './ownSlots.ts';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
 
+function say({ kind, text }: Message): void {
+  toast[kind](text);
+}
+
 /** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
 export function OwnSlots({ user }: { user: Account }) {
   const texts = useTexts();
@@ -29,7 +35,8 @@ export function OwnSlots({ user }: { user: Account }) {
   const [view, setView] = useState<When>('upcoming');
   const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
-  const cancel = useCancelling(run, ({ kind, text }) => toast[kind](text));
+  const cancel = useCancelling(run, say);
+  const byPass = usePassPaying(run, say);
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
@@ -63,7 +70,7 @@ export function OwnSlots({ user }: { user: Account }) {
         {shown && <LiveNote live={live} reading={query} />}
         {shown?.length === 0 && <NoSlots view={view} />}
         {shown && shown.length > 0 && (
-          <SlotList days={groupByDay(shown, view, zone)} now={now} onCancel={cancel} />
+          <SlotList days={groupByDay(shown, view, zone)} now={now} onCancel={cancel} byPass={byPass} />
         )}
       </div>
     </section>

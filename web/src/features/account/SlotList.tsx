@@ -2,6 +2,7 @@ import { paySlotsPath } from '@cablepark/contract/checkouts';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { Link } from 'react-router';
+import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -12,14 +13,18 @@ import type { SlotDay } from './ownSlots.ts';
 import styles from './SlotList.module.css';
 import { ToCalendar } from './ToCalendar.tsx';
 
+type PassPaying = ReturnType<typeof usePassPaying>;
+
 interface SlotListProps {
   days: readonly SlotDay[];
   now: Temporal.Instant;
   onCancel: (slot: Slot) => Promise<void>;
+  /** With a pass of theirs, where one can. */
+  byPass: PassPaying;
 }
 
 /** A rider's slots by day: time, track, duration, price, and paid, ended or the button to cancel. */
-export function SlotList({ days, now, onCancel }: SlotListProps) {
+export function SlotList({ days, ...props }: SlotListProps) {
   const { language } = useLanguage();
   return (
     <ol className={styles.days}>
@@ -30,7 +35,7 @@ export function SlotList({ days, now, onCancel }: SlotListProps) {
           </h3>
           <ul className={styles.slots}>
             {slots.map((slot) => (
-              <SlotRow key={slot.id} slot={slot} now={now} onCancel={onCancel} />
+              <SlotRow key={slot.id} slot={slot} {...props} />
             ))}
           </ul>
         </li>
@@ -64,18 +69,12 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
 }
 
 /** Of a slot to come: pays for it, or gives a paid one back, where the park can do either without its desk. */
-function SlotMoney({ slot, now, onCancel, time, track }: EndingProps) {
+function SlotMoney(props: EndingProps) {
+  const { slot, now, onCancel, time, track } = props;
   const t = useTexts().account;
-  const { payments, features } = usePark();
+  const { features } = usePark();
   if (hasBegun(slot, now)) return null;
-  if (slot.payment === null) {
-    if (payments.online === 'off') return null;
-    return (
-      <Link className={styles.more} to={paySlotsPath([slot.id])} aria-label={t.payOnlineAt(time, track)}>
-        {t.payOnline}
-      </Link>
-    );
-  }
+  if (slot.payment === null) return <Paying {...props} />;
   if (!features.includes('passes')) return null;
   return (
     <button
@@ -86,6 +85,30 @@ function SlotMoney({ slot, now, onCancel, time, track }: EndingProps) {
     >
       {t.giveBack}
     </button>
+  );
+}
+
+function Paying({ slot, byPass, time, track }: EndingProps) {
+  const { account: t, planner } = useTexts();
+  const { payments } = usePark();
+  return (
+    <>
+      {byPass.fits(slot) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={planner.pass.payAt(time, track)}
+          onClick={() => void byPass.pay(slot)}
+        >
+          {planner.pass.pay}
+        </button>
+      )}
+      {payments.online !== 'off' && (
+        <Link className={styles.more} to={paySlotsPath([slot.id])} aria-label={t.payOnlineAt(time, track)}>
+          {t.payOnline}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
+import { ApiError } from '../../lib/http/errors.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -32,8 +33,10 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
       await navigate(checkoutPath(checkout.id), { replace: true });
       leaveFor(checkout);
     },
-    // What was refused is another call the next time.
-    onError: () => setKey(newKey()),
+    // What was refused is another call the next time; what was not answered, or could not go on, is the same one.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) setKey(newKey());
+    },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,20 +1,17 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type ConfirmQuestion, useConfirm } from '../../ui/Modals.tsx';
+import { type Question, useChoice } from '../../ui/Modals.tsx';
 import { type Gone, watchGone } from './watchGone.ts';
 
-export type Answer = { kind: 'yes' } | { kind: 'no' } | ({ kind: 'gone' } & Gone);
+/** `other`: yes, the other way. */
+export type Answer = { kind: 'yes' | 'other' | 'no' } | ({ kind: 'gone' } & Gone);
 
 /** Asks whether to book these slots, and takes the question back as soon as one of them has gone. */
 export function useAskWhileFree() {
   const queries = useQueryClient();
-  const confirm = useConfirm();
-  return async (
-    slots: readonly [Slot, ...Slot[]],
-    me: string,
-    question: ConfirmQuestion,
-  ): Promise<Answer> => {
+  const choose = useChoice();
+  return async (slots: readonly [Slot, ...Slot[]], me: string, question: Question): Promise<Answer> => {
     let gone: Gone | null = null;
     const watch = (takeBack: () => void) =>
       watchGone(queries, slots, me, (what) => {
@@ -27,8 +24,9 @@ export function useAskWhileFree() {
         <WhileFree watch={watch} />
       </>
     );
-    if (await confirm({ ...question, text })) return { kind: 'yes' };
-    return answerOf(gone);
+    const choice = await choose({ ...question, text });
+    if (choice === 'cancel') return answerOf(gone);
+    return { kind: choice === 'confirm' ? 'yes' : 'other' };
   };
 }
 

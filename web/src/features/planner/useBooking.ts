@@ -2,11 +2,8 @@ import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
-import { useState } from 'react';
-import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
-import { usePayingFirst } from '../../booking/usePayingFirst.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -17,6 +14,7 @@ import { bookEach, bookedAllText } from './bookEach.ts';
 import { useBookingQuestions } from './useBookingQuestions.ts';
 import { useNextOffer } from './useNextOffer.ts';
 import { useSaid } from './useSaid.ts';
+import { useSendBooking } from './useSendBooking.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
 
@@ -35,9 +33,7 @@ export function useBooking(status: TrackStatus) {
   const { said, say } = useSaid();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
-  const [hasBooked, setBooked] = useState(false);
-  const { isPaidFirst, toPay } = usePayingFirst();
-  const sayUnsure = () => say({ kind: 'info', text: t.unsure });
+  const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
   async function book(slot: Slot): Promise<void> {
     if (!user) return askToLogIn([slot.id]);
@@ -47,12 +43,11 @@ export function useBooking(status: TrackStatus) {
     const answer = await ask.one(slot, user.id);
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
-    const outcome = await run(bookMutation(slot, user.id), sayUnsure);
-    if (outcome.kind === 'done') {
-      setBooked(true);
-      if (isPaidFirst) return await toPay([slot.id]);
-    }
-    say(bookingText(outcome, `${t.booked}\n${words.when(slot)}`, texts));
+    const { pass = null } = answer;
+    const outcome = await send(slot, user.id, pass);
+    if (outcome.kind === 'done' && (await isLeftToPay([slot.id], pass))) return;
+    const done = pass === null ? t.booked : t.pass.booked;
+    say(bookingText(outcome, `${done}\n${words.when(slot)}`, texts));
   }
 
   async function bookAll(slots: readonly Slot[]): Promise<void> {
@@ -64,18 +59,13 @@ export function useBooking(status: TrackStatus) {
     if (answer.kind === 'gone')
       return answer.left.length > 0 ? bookAll(answer.left) : offerNext(answer.next, book);
     if (answer.kind === 'no') return;
+    const { pass = null } = answer;
     // Pending from the first of the series to the last.
     const series = await whilePending(ids, () =>
-      bookEach(slots, (slot, onBroken) =>
-        run(bookMutation(slot, user.id), () => {
-          onBroken();
-          sayUnsure();
-        }),
-      ),
+      bookEach(slots, (slot, onBroken) => send(slot, user.id, pass, onBroken)),
     );
-    if (series.booked > 0) setBooked(true);
     // What another was faster to take is left out there.
-    if (series.booked > 0 && isPaidFirst) return await toPay(ids);
+    if (series.booked > 0 && (await isLeftToPay(ids, pass))) return;
     say(bookedAllText(series, texts));
   }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import { BookDialog } from './BookDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { DeskContext, type DeskDialog, PendingContext } from './deskContext.ts';
@@ -30,5 +31,7 @@ function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => vo
   if (dialog.kind === 'pay') return <PayDialog reservation={reservation} onClose={onClose} />;
   if (dialog.kind === 'move') return <MoveDialog reservation={reservation} onClose={onClose} />;
   if (dialog.kind === 'void') return <VoidDialog reservation={reservation} onClose={onClose} />;
+  if (dialog.kind === 'payment' && reservation.slot.payment !== null)
+    return <PaymentDialog id={reservation.slot.payment} onClose={onClose} />;
   return <DetailsDialog reservation={reservation} onClose={onClose} />;
 }

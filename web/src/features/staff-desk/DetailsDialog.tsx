@@ -3,13 +3,14 @@ import { decideNoShow } from '@cablepark/domain/booking/desk-rules';
 import { hasEnded } from '@cablepark/domain/slots/slot';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import styles from './DetailsDialog.module.css';
 import { useDesk } from './deskContext.ts';
-import { CashIcon, MissingIcon, MoveIcon, PhoneIcon, UndoIcon } from './icons.tsx';
+import { CardIcon, CashIcon, MissingIcon, MoveIcon, PhoneIcon, UndoIcon } from './icons.tsx';
 import { PaidLabel } from './PaidLabel.tsx';
 import type { Reservation } from './reservations.ts';
 import { phoneLink, phoneText } from './rider.ts';
@@ -64,16 +65,25 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
 /** Pay or unbook while unpaid (SPEC.md §4); an Editor may void (DESIGN.md §5.6). */
 function PaymentActions({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
+  const { payments } = useStaffTexts();
   const { actions, open } = useDesk();
   const role = useAuth().user?.role ?? null;
   const announced = usePark().features.includes('desk');
   if (reservation.slot.payment !== null) {
-    if (!announced || !may(role, 'payment.void')) return null;
+    if (!announced) return null;
     return (
-      <Button onClick={() => open({ kind: 'void', reservation })}>
-        <UndoIcon />
-        {t.void}
-      </Button>
+      <>
+        <Button onClick={() => open({ kind: 'payment', reservation })}>
+          <CardIcon />
+          {payments.details}
+        </Button>
+        {may(role, 'payment.void') && (
+          <Button onClick={() => open({ kind: 'void', reservation })}>
+            <UndoIcon />
+            {t.void}
+          </Button>
+        )}
+      </>
     );
   }
   return (

@@ -6,7 +6,7 @@ import type { DeskActions } from './useDeskActions.ts';
 
 /** What stands open over the page: one thing at a time. */
 export type DeskDialog =
-  | { kind: 'details' | 'pay' | 'move' | 'void'; reservation: Reservation }
+  | { kind: 'details' | 'pay' | 'move' | 'void' | 'payment'; reservation: Reservation }
   | { kind: 'book'; slot: Slot };
 
 export interface Desk {

@@ -19,6 +19,12 @@ export const PhoneCodeIcon = (props: IconProps) => (
     <path d="M10 8h4M10 11.5h4M12 17.5h.01" />
   </Icon>
 );
+export const CameraIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 7.5h3.5L9 5h6l1.5 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1z" />
+    <circle cx="12" cy="13" r="3.5" />
+  </Icon>
+);
 export const PassIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3.5" y="5" width="17" height="14" rx="2" />

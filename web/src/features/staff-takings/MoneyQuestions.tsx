@@ -29,7 +29,9 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
   if (isOpen !== (place === 'top')) return null;
   return (
     <section className={form.card} aria-labelledby="money-questions">
-      <h2 id="money-questions">{t.heading}</h2>
+      <h2 id="money-questions" className={form.cardTitle}>
+        {t.heading}
+      </h2>
       {questions.isError && (
         <LoadFailure title={t.loadFailed} error={questions.error} onRetry={questions.refetch} />
       )}

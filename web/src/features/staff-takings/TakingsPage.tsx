@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { followedTakings, takingsOf } from './api/takings.ts';
 import { Exports } from './Exports.tsx';
 import { MoneyQuestions } from './MoneyQuestions.tsx';
+import { PaymentList } from './PaymentList.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { TakingsView } from './TakingsView.tsx';
 import { usePeriod } from './usePeriod.ts';
@@ -55,6 +56,7 @@ export default function TakingsPage() {
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
       {days && <Exports range={days} />}
       {features.includes('checkouts') && <MoneyQuestions place="end" />}
+      {days && <PaymentList key={`${days.from.toString()} ${days.to.toString()}`} range={days} />}
     </Page>
   );
 }

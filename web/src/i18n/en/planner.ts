@@ -1,7 +1,8 @@
 import type { planner as pl } from '../pl/planner.ts';
-import { counter } from '../plural.ts';
+import { counter, numbersIn } from '../plural.ts';
 
 const count = counter('en');
+const inDigits = numbersIn('en');
 
 const payHere = 'You pay at the park: cash, card, BLIK or a pass.';
 
@@ -63,6 +64,25 @@ export const planner: typeof pl = {
     `You have 10 minutes to pay online, and so long the slot waits for you. The start is less than ${limit} away, so after cancelling the money does not come back.`,
   book: 'Book, pay at the park',
   bookAndPay: 'Book and pay online',
+  pass: {
+    takes: {
+      rides: (name, takes, left) =>
+        `“${name}”: takes ${count(takes, { one: 'slot', other: 'slots' })}, leaves ${inDigits(left)}.`,
+      minutes: (name, takes, left) =>
+        `“${name}”: takes ${inDigits(takes)} min, leaves ${inDigits(left)} min.`,
+    },
+    terms: (free) =>
+      `Cancelling is free of charge up to ${free} before the start, and the slot goes back to the pass.`,
+    termsLate: (limit) =>
+      `The start is less than ${limit} away, so after cancelling the slot does not go back to the pass.`,
+    book: 'Book on the pass',
+    booked: 'Booked on the pass',
+    pay: 'Pay with a pass',
+    payAt: (time, track) => `Pay with a pass: ${time}, ${track}`,
+    payQuestion: 'Pay with a pass?',
+    paid: 'Paid with the pass.',
+    payFailed: 'The pass could not pay.',
+  },
   cancelQuestion: 'Cancel this booking?',
   cancelLate: (limit, price) =>
     `You are cancelling less than ${limit} before the start, so we may charge up to ${price}.`,

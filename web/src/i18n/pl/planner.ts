@@ -1,6 +1,7 @@
-import { counter } from '../plural.ts';
+import { counter, numbersIn } from '../plural.ts';
 
 const count = counter('pl');
+const inDigits = numbersIn('pl');
 
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
 
@@ -70,6 +71,24 @@ export const planner = {
     `Na płatność online masz 10 minut, do tego czasu slot czeka na Ciebie. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
   book: 'Rezerwuję, zapłacę na miejscu',
   bookAndPay: 'Rezerwuję i płacę online',
+  /** Where a pass of the rider's pays. */
+  pass: {
+    takes: {
+      rides: (name: string, takes: number, left: number) =>
+        `„${name}”: zejdzie ${count(takes, { one: 'slot', few: 'sloty', other: 'slotów' })}, zostanie ${inDigits(left)}.`,
+      minutes: (name: string, takes: number, left: number) =>
+        `„${name}”: zejdzie ${inDigits(takes)} min, zostanie ${inDigits(left)} min.`,
+    },
+    terms: (free: string) => `Bezpłatnie anulujesz do ${free} przed startem, a slot wróci na karnet.`,
+    termsLate: (limit: string) => `Start za mniej niż ${limit}, więc po anulowaniu slot nie wróci na karnet.`,
+    book: 'Rezerwuję na karnet',
+    booked: 'Zarezerwowano na karnet',
+    pay: 'Zapłać karnetem',
+    payAt: (time: string, track: string) => `Zapłać karnetem: ${time}, ${track}`,
+    payQuestion: 'Zapłacić karnetem?',
+    paid: 'Zapłacono karnetem.',
+    payFailed: 'Nie udało się zapłacić karnetem.',
+  },
   cancelQuestion: 'Anulować rezerwację?',
   /** To a rider, inside the limit; `limit` in the accusative. */
   cancelLate: (limit: string, price: string) =>

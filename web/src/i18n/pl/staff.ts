@@ -16,6 +16,7 @@ import { messages } from './staff/messages.ts';
 import { money } from './staff/money.ts';
 import { park } from './staff/park.ts';
 import { passes } from './staff/passes.ts';
+import { payments } from './staff/payments.ts';
 import { people } from './staff/people.ts';
 import { picture } from './staff/picture.ts';
 import { prices } from './staff/prices.ts';
@@ -44,6 +45,7 @@ export const staff = nonBreaking({
   money,
   park,
   passes,
+  payments,
   people,
   picture,
   prices,

@@ -1,19 +1,29 @@
 import {
+  type AskedOfPass,
+  type GivenPass,
   type PassLink,
   type PassMember,
   type PassRow,
   passCalls,
   readPassRow,
 } from '@cablepark/contract/passes';
+import { may } from '@cablepark/domain/accounts/permissions';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { passesKey } from '../../../booking/api/readPasses.ts';
 import { request } from '../../../lib/http/http.ts';
+import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
+import type { Account } from '../../../session/account.ts';
 
-/** A pass with the code by which the desk finds it. */
-export interface OwnPass extends Pass {
-  code: string;
+/** A pass with what its rider is told besides. */
+export type OwnPass = Pass & AskedOfPass;
+
+const fields = ['*', 'code', 'buyer'];
+
+async function readPasses(filter: Filter, signal: AbortSignal): Promise<OwnPass[]> {
+  const rows = await readAll<PassRow & AskedOfPass>('Pass', { fields, filter, sort: ['-id'] }, signal);
+  return rows.map((row) => ({ ...readPassRow(row), code: row.code, buyer: row.buyer }));
 }
 
 /** A line of a pass: `delta` rides or minutes. */
@@ -25,18 +35,21 @@ export interface PassLine {
   date_created: string;
 }
 
-/** GET /items/Pass: one's own and those that are shared with one, the newest first. */
-export function ownPassesOf(rider: string) {
+/** GET /items/Pass: one's own, those that are shared with one, and presents that nobody has taken yet; the newest first. */
+export function ownPassesOf({ id, role }: Pick<Account, 'id' | 'role'>) {
+  // The staff see those of others, too.
+  const filter = may(role, 'pass.readAny') ? { account: { _eq: id } } : {};
   return queryOptions({
-    queryKey: [...passesKey, rider, 'own'],
-    queryFn: async ({ signal }): Promise<OwnPass[]> => {
-      const rows = await readAll<PassRow & { code: string }>(
-        'Pass',
-        { fields: ['*', 'code'], sort: ['-id'] },
-        signal,
-      );
-      return rows.map((row) => ({ ...readPassRow(row), code: row.code }));
-    },
+    queryKey: [...passesKey, id, 'own'],
+    queryFn: ({ signal }) => readPasses(filter, signal),
+  });
+}
+
+/** GET /items/Pass: the one of a code, for who gives it and the staff; null for anybody else. */
+export function presentOf(code: string, reader: string) {
+  return queryOptions({
+    queryKey: [...passesKey, reader, 'present', code],
+    queryFn: async ({ signal }) => (await readPasses({ code: { _eq: code } }, signal))[0] ?? null,
   });
 }
 
@@ -76,4 +89,9 @@ export async function takePass(code: string): Promise<void> {
 /** POST /me/passes/joined. @throws ApiError FORBIDDEN for a link that is good no more, PASS_FULL */
 export async function joinPass(key: string): Promise<void> {
   await request({ method: 'POST', url: passCalls.join, body: { key } });
+}
+
+/** POST /me/passes/{id}/given. @returns the code by which it is taken. @throws ApiError FORBIDDEN */
+export async function givePass(pass: number): Promise<string> {
+  return (await request<GivenPass>({ method: 'POST', url: passCalls.give(pass) })).data.code;
 }

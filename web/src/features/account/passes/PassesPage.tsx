@@ -18,13 +18,15 @@ import { PassCard } from './PassCard.tsx';
 import styles from './Passes.module.css';
 import { TakePass } from './TakePass.tsx';
 
+const nobody = { id: '', role: 'User' } as const;
+
 /** /myAccount/passes, inside a guard: a rider's passes, and where a shared pass's link leads. */
 export default function PassesPage() {
   const t = usePageTexts(ownPassesTexts);
   const { common } = useTexts();
   const { user } = useAuth();
   const { payments } = usePark();
-  const passes = useQuery({ ...ownPassesOf(user?.id ?? ''), enabled: user !== null });
+  const passes = useQuery({ ...ownPassesOf(user ?? nobody), enabled: user !== null });
   if (!user) return null;
   return (
     <Page title={t.title} lead={t.lead} width="text">

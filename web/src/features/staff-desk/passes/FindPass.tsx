@@ -1,25 +1,37 @@
+import { inFours, readPassCode } from '@cablepark/domain/passes/pass-code';
 import { type SubmitEvent, useState } from 'react';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { CameraIcon } from '../icons.tsx';
 import { RiderSearch } from '../RiderSearch.tsx';
 import type { PassQuestion } from './api/passes.ts';
+import { ScanDialog } from './scan/ScanDialog.tsx';
 
 /** By the code that a rider shows, or by the rider. */
 export function FindPass({ onAsk }: { onAsk: (asked: PassQuestion) => void }) {
   const t = useStaffTexts().passes;
   const [typed, setTyped] = useState('');
-  // As the server reads it: small letters, spaces and dashes do not matter.
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const [scanning, setScanning] = useState(false);
+  const code = readPassCode(typed);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code !== '') onAsk({ code });
   };
+  const found = (scanned: string) => {
+    setScanning(false);
+    setTyped(inFours(scanned));
+    onAsk({ code: scanned });
+  };
   return (
     <section className={form.card} aria-label={t.find}>
       <h2 className={form.cardTitle}>{t.find}</h2>
-      <form className={form.row} onSubmit={submit}>
+      <Button variant="primary" onClick={() => setScanning(true)}>
+        <CameraIcon /> {t.scan.button}
+      </Button>
+      {scanning && <ScanDialog onCode={found} onClose={() => setScanning(false)} />}
+      <form className={form.form} onSubmit={submit}>
         <Field
           label={t.code}
           hint={t.codeHint}

@@ -1,5 +1,7 @@
+import { presentPath } from '@cablepark/contract/passes';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { inFours } from '@cablepark/domain/passes/pass-code';
 import { dateText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +11,14 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { type DeskPass, type PassQuestion, passesFound } from './api/passes.ts';
 import styles from './Passes.module.css';
+import { PassSlots } from './PassSlots.tsx';
 import { VoidPassDialog } from './VoidPassDialog.tsx';
 
 export function FoundPasses({ asked }: { asked: PassQuestion }) {
@@ -57,9 +60,17 @@ function PassOfDesk({ pass }: { pass: DeskPass }) {
         {lastDay === null ? t.fromFirst(kind.validDays ?? 0) : t.until(dateText(lastDay))}
       </p>
       <p>
-        {t.code}: <strong className={styles.code}>{code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</strong>
-        {owner === null && !isVoided && <span className={form.hint}> {t.present}</span>}
+        {t.code}: <strong className={styles.code}>{inFours(code)}</strong>
       </p>
+      {owner === null && !isVoided && (
+        <>
+          <p className={form.hint}>{t.present}</p>
+          <ButtonLink className={styles.present} to={presentPath(code)}>
+            {t.presentOpen}
+          </ButtonLink>
+        </>
+      )}
+      {owner !== null && <PassSlots pass={pass} owner={owner} />}
       {mayChange && (
         <div className={form.actions}>
           <Button aria-label={t.adjustOf(name)} onClick={() => setOpen('adjust')}>

@@ -4,6 +4,7 @@ import { useStaffTexts } from '../../../staff/texts.ts';
 import type { DeskPass, PassQuestion } from './api/passes.ts';
 import { FindPass } from './FindPass.tsx';
 import { FoundPasses } from './FoundPasses.tsx';
+import styles from './Passes.module.css';
 import { SellPass } from './SellPass.tsx';
 
 /** /desk/passes (Manager up): a pass is found by its rider or its code, and sold. */
@@ -13,9 +14,13 @@ export default function PassesDeskPage() {
   const showSold = ({ code }: DeskPass) => setAsked({ code });
   return (
     <Page title={t.title} lead={t.lead}>
-      <FindPass onAsk={setAsked} />
-      {asked && <FoundPasses asked={asked} />}
-      <SellPass onSold={showSold} />
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <FindPass onAsk={setAsked} />
+          {asked && <FoundPasses asked={asked} />}
+        </div>
+        <SellPass onSold={showSold} />
+      </div>
     </Page>
   );
 }

@@ -6,13 +6,13 @@ import { passesKey } from '../../../booking/api/readPasses.ts';
 import { voidReasonLength } from '../../../booking/api/voidPayment.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { readAmount } from '../../../staff/form/amount.ts';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { readAmount } from '../amount.ts';
 import { type DeskPass, voidPass } from './api/passes.ts';
 
 /** What is left on a pass goes, for a reason; what the desk gives back for it is told apart. */

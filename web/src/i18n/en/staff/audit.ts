@@ -30,6 +30,7 @@ export const audit: typeof pl = {
     'payment.create': 'Payment taken',
     'payment.void': 'Payment voided',
     'payment.refund': 'Online payment refunded',
+    'payment.receipt': 'Receipt number entered',
     'money.answer': 'Payment looked into',
     'pass.adjust': 'Pass adjusted',
     'pass.void': 'Pass voided',

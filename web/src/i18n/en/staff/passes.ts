@@ -12,6 +12,18 @@ export const passes: typeof pl = {
   code: 'Code of the pass',
   codeHint: 'Twelve letters and figures.',
   findByCode: 'Find by code',
+  scan: {
+    button: 'Scan a code',
+    title: 'Scan the code of a pass',
+    starting: 'Starting the camera…',
+    hint: 'Hold the QR code in the middle of the picture.',
+    other: 'This is not the code of a pass.',
+    refused: 'The browser may not use the camera. Allow it in the settings of this page, or type the code.',
+    missing: 'This device has no camera that the page can use. Type the code.',
+    busy: 'Another program uses the camera. Close it, or type the code.',
+    failed: 'The scanner could not be loaded. Check the connection, or type the code.',
+    type: 'Type the code',
+  },
   loadFailed: 'The passes could not be loaded',
   none: 'There is no such pass.',
 
@@ -22,7 +34,9 @@ export const passes: typeof pl = {
   voided: 'Voided',
   until: (day: string) => `Valid until ${day}`,
   fromFirst: (days: number) => `Valid for ${count(days, { one: 'day', other: 'days' })} from the first slot`,
+  payFor: (slot: string) => `Pay for today ${slot}`,
   present: 'A present that nobody has taken yet.',
+  presentOpen: 'Print or send the present',
 
   sell: 'Sell a pass',
   nothingToSell: 'The price list has no pass that the system sells. An admin sets that in the price list.',

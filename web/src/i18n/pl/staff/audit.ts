@@ -30,6 +30,7 @@ export const audit = {
     'payment.create': 'Przyjęto płatność',
     'payment.void': 'Unieważniono płatność',
     'payment.refund': 'Zwrócono płatność online',
+    'payment.receipt': 'Wpisano numer paragonu',
     'money.answer': 'Wyjaśniono płatność',
     'pass.adjust': 'Skorygowano karnet',
     'pass.void': 'Unieważniono karnet',

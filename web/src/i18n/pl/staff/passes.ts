@@ -11,6 +11,18 @@ export const passes = {
   code: 'Kod karnetu',
   codeHint: 'Dwanaście liter i cyfr.',
   findByCode: 'Znajdź po kodzie',
+  scan: {
+    button: 'Skanuj kod',
+    title: 'Zeskanuj kod karnetu',
+    starting: 'Włączanie aparatu…',
+    hint: 'Ustaw kod QR na środku obrazu.',
+    other: 'To nie jest kod karnetu.',
+    refused: 'Przeglądarka nie ma zgody na aparat. Włącz ją w ustawieniach tej strony albo wpisz kod.',
+    missing: 'To urządzenie nie ma aparatu, którego może użyć ta strona. Wpisz kod.',
+    busy: 'Aparatu używa teraz inny program. Zamknij go albo wpisz kod.',
+    failed: 'Nie udało się wczytać skanera. Sprawdź połączenie albo wpisz kod.',
+    type: 'Wpisz kod',
+  },
   loadFailed: 'Nie udało się wczytać karnetów',
   none: 'Nie ma takiego karnetu.',
 
@@ -21,7 +33,9 @@ export const passes = {
   voided: 'Unieważniony',
   until: (day: string) => `Ważny do ${day}`,
   fromFirst: (days: number) => `Ważny ${count(days, { one: 'dzień', other: 'dni' })} od pierwszego slotu`,
+  payFor: (slot: string) => `Zapłać za dziś ${slot}`,
   present: 'Prezent, którego nikt jeszcze nie odebrał.',
+  presentOpen: 'Wydrukuj lub wyślij prezent',
 
   sell: 'Sprzedaj karnet',
   nothingToSell: 'W cenniku nie ma karnetu, który sprzedaje program. Ustawia to administrator w Cenniku.',

@@ -1,0 +1,43 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { lockPayment } from './payments.store.ts';
+
+/**
+ * Keeps the number of the document that the park has issued for a payment elsewhere; null takes it away. We issue nothing fiscal (DESIGN.md §5.25).
+ * @throws FORBIDDEN where there is no such payment
+ */
+export async function keepReceipt(
+  context: AppContext,
+  actor: Actor,
+  payment: number,
+  number: string | null,
+): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    if (!(await lockPayment(db, engine, payment))) throw new ParkError('FORBIDDEN');
+    const known = await db
+      .selectFrom('payment_receipt')
+      .select('number')
+      .where('payment_id', '=', payment)
+      .executeTakeFirst();
+    const before = known?.number ?? null;
+    if (before === number) return;
+    await db.deleteFrom('payment_receipt').where('payment_id', '=', payment).execute();
+    if (number !== null) {
+      const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+      await db
+        .insertInto('payment_receipt')
+        .values({ ...made, payment_id: payment, number })
+        .execute();
+    }
+    await writeAudit(transaction, {
+      action: 'payment.receipt',
+      subjectId: payment,
+      before: { receipt: before },
+      after: { receipt: number },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { type OfferedPass, offeredPass } from '@cablepark/domain/passes/offered-pass';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+import { useAuth } from '../session/AuthProvider.tsx';
+import { passesKey, passesToPay } from './api/readPasses.ts';
+
+const nobody = { id: '', role: 'User' } as const;
+
+/** The rider's passes where they may pay: the one to offer for slots, and what it comes to. */
+export function usePassOffer() {
+  const { planner: t } = useTexts();
+  const { language } = useLanguage();
+  const { features } = usePark();
+  const { user } = useAuth();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    ...passesToPay(user ?? nobody),
+    enabled: user !== null && features.includes('passes'),
+  });
+  return {
+    offerFor: (slots: readonly Slot[]): OfferedPass | null =>
+      user && data ? offeredPass(data, slots, user) : null,
+    /** What the slots take from it, and what stays. */
+    say: ({ pass: { kind, balance }, units }: OfferedPass): string =>
+      t.pass.takes[kind.unit](inLanguage(kind.name, language), units, balance - units),
+    /** Also where paying failed: then somebody else may have ridden on it. */
+    forget: () => queries.invalidateQueries({ queryKey: passesKey }),
+  };
+}

@@ -1,0 +1,43 @@
+import { presentPath } from '@cablepark/contract/passes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import type { Account } from '../../../session/account.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useConfirm } from '../../../ui/Modals.tsx';
+import { givePass, type OwnPass, ownPassesOf } from '../api/ownPasses.ts';
+
+/** A pass that was bought online and is new becomes a present. */
+export function GivePass({ pass, user }: { pass: OwnPass; user: Account }) {
+  const texts = useTexts();
+  const t = usePageTexts(ownPassesTexts).present;
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const giving = useMutation({
+    mutationFn: () => givePass(pass.id),
+    async onSuccess(code) {
+      await navigate(presentPath(code));
+      // Not read anew: who rides along is no longer theirs to ask for, and a page that is going may still do so.
+      client.setQueryData(ownPassesOf(user).queryKey, (passes) =>
+        passes?.map((each) => (each.id === pass.id ? { ...each, owner: null, code } : each)),
+      );
+    },
+  });
+  const give = async () => {
+    const question = { title: t.giveQuestion, text: t.giveText, confirmLabel: t.give, cancelLabel: t.keep };
+    if (await confirm(question)) giving.mutate();
+  };
+  return (
+    <>
+      <Button busy={giving.isPending} onClick={() => void give()}>
+        {t.give}
+      </Button>
+      {giving.error && <Alert kind="danger">{failedText(t.giveFailed, giving.error, texts)}</Alert>}
+    </>
+  );
+}

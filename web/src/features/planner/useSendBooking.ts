@@ -1,0 +1,36 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useState } from 'react';
+import { bookMutation } from '../../booking/api/bookSlot.ts';
+import type { Message } from '../../booking/outcomeText.ts';
+import { usePassOffer } from '../../booking/usePassOffer.ts';
+import { usePayingFirst } from '../../booking/usePayingFirst.ts';
+import type { RunMutation } from '../../booking/useSlotMutation.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+
+/** Books what was agreed to, and leads on to pay where that comes first. `hasBooked`: since the page was opened. */
+export function useSendBooking(run: RunMutation, say: (message: Message) => void) {
+  const { unsure } = useTexts().planner;
+  const { isPaidFirst, toPay } = usePayingFirst();
+  const { forget: forgetPasses } = usePassOffer();
+  const [hasBooked, setBooked] = useState(false);
+
+  return {
+    hasBooked,
+    /** @param pass pays for it at once; null where it is paid otherwise */
+    send: async (slot: Slot, rider: string, pass: number | null, onBroken?: () => void) => {
+      const outcome = await run(bookMutation(slot, rider, pass), () => {
+        onBroken?.();
+        say({ kind: 'info', text: unsure });
+      });
+      if (pass !== null) void forgetPasses();
+      return outcome;
+    },
+    /** Some of them are booked. @returns whether the rider is on the way to pay for them */
+    isLeftToPay: async (ids: readonly number[], pass: number | null): Promise<boolean> => {
+      setBooked(true);
+      if (!isPaidFirst || pass !== null) return false;
+      await toPay(ids);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { decideRedeeming } from '@cablepark/domain/passes/pass-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { passMutation } from '../../../booking/api/paySlot.ts';
+import { passesKey } from '../../../booking/api/readPasses.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { useDeskMutation } from '../useDeskMutation.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { useSlotWords } from '../useSlotWords.tsx';
+import type { DeskPass } from './api/passes.ts';
+import { slotsToPay, toPayKey } from './api/slotsToPay.ts';
+
+/** Today's slots of the pass's owner that are not paid yet and that it holds for: one press takes one from it. */
+export function PassSlots({ pass, owner }: { pass: DeskPass; owner: string }) {
+  const t = useStaffTexts().passes;
+  const desk = useDeskTexts();
+  const words = useSlotWords();
+  const { user } = useAuth();
+  const { zone } = usePark();
+  const client = useQueryClient();
+  const { change, pending } = useDeskMutation();
+  const today = dayOf(useNow(60_000), zone);
+  const { data = [] } = useQuery(slotsToPay(owner, today, zone));
+  // How much of the day it has paid for already the server knows.
+  const fitting = user ? data.filter((slot) => decideRedeeming(pass, slot, user, 0) === 'ok') : [];
+  const pay = async (slot: Slot) => {
+    await change(passMutation(slot, pass), { done: desk.payDone, failed: desk.payFailed });
+    // Also where it failed: then somebody else may have ridden on it.
+    await Promise.all([passesKey, toPayKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  if (fitting.length === 0) return null;
+  return (
+    <div className={form.actions}>
+      {fitting.map((slot) => (
+        <Button key={slot.id} variant="primary" busy={pending.has(slot.id)} onClick={() => void pay(slot)}>
+          {t.payFor(words.place(slot))}
+        </Button>
+      ))}
+    </div>
+  );
+}

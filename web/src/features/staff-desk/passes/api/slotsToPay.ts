@@ -1,0 +1,27 @@
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { boundsOf } from '@cablepark/domain/time/day-range';
+import { queryOptions } from '@tanstack/react-query';
+import { slotKeys } from '../../../../booking/api/slotKeys.ts';
+import { readAll } from '../../../../lib/http/readAll.ts';
+
+/** The first part of the keys of these lists. */
+export const toPayKey = [...slotKeys.all, 'to pay by pass'] as const;
+
+/** GET /items/Slot (staff): what a rider has booked on a day of the park's zone and not paid, in its order. */
+export function slotsToPay(rider: string, day: Temporal.PlainDate, zone: string) {
+  const { fromMs, toMs } = boundsOf({ from: day, to: day }, zone);
+  const filter = {
+    bookedBy: { _eq: rider },
+    payment: { _null: true },
+    startTime: { _gte: timeOf(fromMs), _lt: timeOf(toMs) },
+  };
+  return queryOptions({
+    queryKey: [...toPayKey, rider, day.toString()],
+    queryFn: async ({ signal }) =>
+      (await readAll<SlotRow>('Slot', { filter, sort: ['startTime', 'id'] }, signal)).map(readSlotRow),
+  });
+}
+
+function timeOf(ms: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toString();
+}

@@ -1,0 +1,37 @@
+import { useStaffTexts } from '../../../../staff/texts.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import styles from './ScanDialog.module.css';
+import { useScanner } from './useScanner.ts';
+
+interface ScanDialogProps {
+  onCode: (code: string) => void;
+  onClose: () => void;
+}
+
+/** The camera's picture, until a pass's code is in it; where there is no picture, what to do. */
+export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
+  const t = useStaffTexts().passes.scan;
+  const { video, state, isOther } = useScanner(onCode, onClose);
+  const isOn = state === 'starting' || state === 'looking';
+  return (
+    <Dialog open onClose={onClose} title={t.title}>
+      {isOn && (
+        <div className={styles.view}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the camera's picture has no sound */}
+          <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
+          <div className={styles.frame} />
+        </div>
+      )}
+      <div aria-live="polite">
+        {isOn ? (
+          <p>{state === 'starting' ? t.starting : isOther ? t.other : t.hint}</p>
+        ) : (
+          <Alert kind="danger">{t[state]}</Alert>
+        )}
+      </div>
+      <Button onClick={onClose}>{t.type}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { passCodeIn } from '@cablepark/domain/passes/pass-code';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CameraFault, closeCamera, faultOf, openCamera } from './camera.ts';
+import { makeQrReader, type QrReader } from './qrReader.ts';
+
+/** Between two looks at the picture (ms): a phone stays cool, and nobody waits. */
+const restMs = 120;
+
+export type ScanState = 'starting' | 'looking' | CameraFault;
+
+interface Scanner {
+  video: RefObject<HTMLVideoElement | null>;
+  state: ScanState;
+  /** Whether the last code it saw was something else's. */
+  isOther: boolean;
+}
+
+/** Looks for the code of a pass through the camera, until it has one. The camera is off once the page is left or hidden, and at the end. */
+export function useScanner(onCode: (code: string) => void, onHidden: () => void): Scanner {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<ScanState>('starting');
+  const [isOther, setOther] = useState(false);
+  const tell = useEffectEvent((text: string) => {
+    const code = passCodeIn(text);
+    if (code === null) setOther(true);
+    else onCode(code);
+    return code !== null;
+  });
+  const hide = useEffectEvent(onHidden);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const run = async () => {
+      const reader = await makeQrReader();
+      const stream = await openCamera();
+      if (signal.aborted || !video.current) return closeCamera(stream);
+      signal.addEventListener('abort', () => closeCamera(stream));
+      video.current.srcObject = stream;
+      await video.current.play();
+      setState('looking');
+      return await look(video.current, reader, signal, tell);
+    };
+    run().catch((error: unknown) => {
+      ended.abort();
+      setState(faultOf(error));
+    });
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') hide();
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    return () => ended.abort();
+  }, []);
+  return { video, state, isOther };
+}
+
+async function look(
+  video: HTMLVideoElement,
+  reader: QrReader,
+  signal: AbortSignal,
+  tell: (text: string) => boolean,
+): Promise<void> {
+  while (!signal.aborted) {
+    const [found] = video.readyState < video.HAVE_CURRENT_DATA ? [] : await reader.detect(video);
+    if (found && !signal.aborted && tell(found.rawValue)) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, restMs);
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { type PaymentRecordRow, paymentsPerPage } from '@cablepark/contract/payments';
+import type { DayRange } from '@cablepark/domain/time/day-range';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { Pager } from '../../staff/form/Pager.tsx';
+import { useDebounced } from '../../staff/form/useDebounced.ts';
+import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
+import { paymentsOf } from '../../staff/payments/paymentRecords.ts';
+import { usePaymentWords } from '../../staff/payments/usePaymentWords.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './PaymentList.module.css';
+
+/** The payments one by one, to be held against the till and the provider's list; any of them is found by its number. */
+export function PaymentList({ range }: { range: DayRange }) {
+  const t = useStaffTexts().payments;
+  const { loading } = useTexts().common;
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<number | null>(null);
+  const number = useDebounced(typed.trim(), 300);
+  const payments = useQuery({
+    ...paymentsOf(number === '' ? { range, page } : { number }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={form.card} aria-labelledby="payments">
+      <h2 id="payments" className={form.cardTitle}>
+        {t.heading}
+      </h2>
+      <search className={styles.find}>
+        <Field
+          label={t.find}
+          hint={t.findHint}
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      {payments.isPending && (
+        <>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="8rem" />
+        </>
+      )}
+      {payments.isError && (
+        <LoadFailure title={t.loadFailed} error={payments.error} onRetry={payments.refetch} />
+      )}
+      {payments.data?.total === 0 && <p>{number === '' ? t.none : t.noneFound}</p>}
+      {payments.data && payments.data.total > 0 && (
+        <>
+          <ol className={styles.list}>
+            {payments.data.rows.map((payment) => (
+              <Line key={payment.id} payment={payment} onOpen={() => setOpen(payment.id)} />
+            ))}
+          </ol>
+          <Pager page={page} perPage={paymentsPerPage} total={payments.data.total} onPage={setPage} />
+        </>
+      )}
+      {open !== null && <PaymentDialog id={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => void }) {
+  const t = useStaffTexts().payments;
+  const words = usePaymentWords();
+  const { provider_number: provided, receipt, refunded } = payment;
+  const numbers = [
+    provided === null ? null : `${t.providerNumber} ${provided}`,
+    receipt === null ? null : `${t.receipt} ${receipt}`,
+  ].filter((each) => each !== null);
+  const marks = [
+    payment.voided_at === null ? null : t.isVoided,
+    refunded > 0 ? t.isBack(words.price(refunded)) : null,
+  ].filter((each) => each !== null);
+  return (
+    <li>
+      <button type="button" className={styles.line} onClick={onOpen}>
+        <span className={styles.head}>
+          <strong className={styles.amount}>{words.price(payment.amount)}</strong>
+          <span>{words.method(payment)}</span>
+          {marks.map((mark) => (
+            <span key={mark} className={styles.mark}>
+              {mark}
+            </span>
+          ))}
+        </span>
+        <span className={styles.what}>{[payment.name, words.what(payment)].filter(Boolean).join(', ')}</span>
+        <span className={styles.soft}>{[words.when(payment.date_created), ...numbers].join(' · ')}</span>
+      </button>
+    </li>
+  );
+}

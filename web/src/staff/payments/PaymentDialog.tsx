@@ -1,0 +1,94 @@
+import type { PaymentDetailsRow } from '@cablepark/contract/payments';
+import { may } from '@cablepark/domain/accounts/permissions';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useStaffTexts } from '../texts.ts';
+import styles from './Payments.module.css';
+import { paymentOf } from './paymentRecords.ts';
+import { ReceiptForm } from './ReceiptForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { usePaymentWords } from './usePaymentWords.ts';
+
+/** One payment as the books have it: the provider's number, what went back, the receipt's number (DESIGN.md §5.25). */
+export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useStaffTexts().payments;
+  const { loading } = useTexts().common;
+  const role = useAuth().user?.role ?? null;
+  const payment = useQuery(paymentOf(id));
+  return (
+    <Dialog open onClose={onClose} title={t.title(id)} shape="sheet">
+      {payment.isPending && (
+        <>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="12rem" />
+        </>
+      )}
+      {payment.isError && (
+        <LoadFailure title={t.loadFailed} error={payment.error} onRetry={payment.refetch} />
+      )}
+      {payment.data && (
+        <>
+          <Facts payment={payment.data} />
+          {may(role, 'payment.create') && <ReceiptForm key={payment.data.receipt} payment={payment.data} />}
+          {may(role, 'payment.void') && payment.data.refundable > 0 && <RefundForm payment={payment.data} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ payment }: { payment: PaymentDetailsRow }) {
+  const t = useStaffTexts().payments;
+  const words = usePaymentWords();
+  const { vat_rate: vat, voided_at, provider, refunds } = payment;
+  const reason = words.reason(payment);
+  const facts: [string, ReactNode][] = [
+    [t.amount, `${words.price(payment.amount)}, ${words.method(payment)}`],
+    [t.when, words.when(payment.date_created)],
+    [t.what, words.what(payment)],
+    [t.who, payment.name],
+    [t.takenBy, payment.taken_by],
+    [t.vat, vat === null ? null : vat === 'exempt' ? t.exempt : `${vat}%`],
+    [t.provider, provider && t.providers[provider]],
+    [t.providerNumber, payment.provider_number],
+    [t.taxId, payment.tax_id],
+    [t.voided, voided_at && [words.when(voided_at), reason].filter(Boolean).join(', ')],
+    [t.back, refunds.length === 0 ? null : <Refunds refunds={refunds} />],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, said]) =>
+          said && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{said}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Refunds({ refunds }: Pick<PaymentDetailsRow, 'refunds'>) {
+  const t = useStaffTexts().payments;
+  const words = usePaymentWords();
+  return (
+    <ul className={styles.refunds}>
+      {refunds.map(({ amount, state, reason, date_created }) => (
+        <li key={`${date_created} ${amount}`}>
+          {words.price(amount)}, {t.states[state]}
+          <span className={styles.soft}>
+            {words.when(date_created)}, {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

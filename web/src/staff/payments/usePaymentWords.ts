@@ -1,0 +1,41 @@
+import { toGrosze } from '@cablepark/contract/money';
+import type { PaymentRecordRow } from '@cablepark/contract/payments';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { shortWhen } from '../form/when.ts';
+import { useStaffTexts } from '../texts.ts';
+
+export interface PaymentWords {
+  /** `55 zł`, of an amount in PLN. */
+  price: (pln: number) => string;
+  /** A wire time by the park's clocks. */
+  when: (wire: string) => string;
+  method: (payment: PaymentRecordRow) => string;
+  /** `slot, Tor 1, 04.07.2026, 10:15`. */
+  what: (payment: PaymentRecordRow) => string;
+  /** Why it was voided, as staff wrote it or the program did. */
+  reason: (payment: PaymentRecordRow) => string | null;
+}
+
+/** Payments in words. */
+export function usePaymentWords(): PaymentWords {
+  const { payments: t, desk } = useStaffTexts();
+  const { common } = useTexts();
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  const when = (wire: string) => shortWhen(requireWireTime(wire), zone);
+  const own: Readonly<Record<string, string>> = t.ownCancelling;
+  return {
+    price: (pln) => common.price(toGrosze(pln)),
+    when,
+    method: ({ method }) => desk.method[method],
+    what({ kind, slot, start, track }) {
+      if (slot === null) return t.kinds[kind];
+      if (start === null || track === null) return `${t.kinds[kind]}, ${t.gone}`;
+      return `${t.kinds[kind]}, ${trackName(track)}, ${when(start)}`;
+    },
+    reason: ({ void_reason: given }) => (given === null ? null : (own[given] ?? given)),
+  };
+}
