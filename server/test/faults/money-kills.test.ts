@@ -78,10 +78,9 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
   async function undisturbed(deed: Deed) {
     const scene = await aScene();
     const request = await deed.prepare(scene);
-    const [before, writes] = [await stateOf(scene), writesOf(healthy)];
+    const [before, writes] = [await stateOf(scene), await writesOf(healthy)];
     expect(await ask(healthy, request)).toBe(200);
-    await expect.poll(() => writesOf(healthy)).toBeGreaterThan(writes);
-    return { before, after: await stateOf(scene), moments: writesOf(healthy) - writes };
+    return { before, after: await stateOf(scene), moments: (await writesOf(healthy)) - writes };
   }
 
   async function killedAt(deed: Deed, moment: number) {
@@ -117,7 +116,7 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
       const nowMs = systemClock.now().epochMilliseconds;
       expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 });
 

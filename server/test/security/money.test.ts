@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentCall } from '@cablepark/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sqliteEngine } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
@@ -154,6 +155,11 @@ describe('Whoever goes for another’s money', () => {
         .where('checkout_id', '=', id)
         .executeTakeFirstOrThrow();
       const refund = { payment, amount: 400, reason };
+      // Nor is it offered.
+      expect((await call('GET', paymentCall(payment), editor)).data).toMatchObject({
+        amount: 490,
+        refundable: 0,
+      });
       expect((await call('POST', '/desk/refunds', editor, refund)).status).toBe(403);
       expect((await call('POST', '/desk/voids', editor, { payment, reason })).status).toBe(403);
       const end = (money_back: number) =>

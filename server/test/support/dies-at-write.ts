@@ -1,7 +1,7 @@
 /**
  * Loaded into a server before its program (`node --import`): counts what it writes about money, and has it die by `kill -9` at the write that
  * `DIES_AT` names, before it is carried out. The commit of such writes counts twice: before it, and once it is carried out and nobody was told.
- * Without a number it says how many there were, a line each.
+ * Asked by a signal it says how many there were so far.
  */
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import pg from 'pg';
@@ -24,10 +24,10 @@ const isWrite = new RegExp(`^(?!update "refund")(insert into|update|delete from)
 /** Connections whose transaction has written about money. */
 const dirty = new WeakSet<object>();
 let count = 0;
+process.on('SIGUSR2', () => process.stderr.write(`writes: ${count}\n`));
 
 function step(): void {
   count += 1;
-  process.stderr.write(`write ${count}\n`);
   if (count === diesAt) process.kill(process.pid, 'SIGKILL');
 }
 

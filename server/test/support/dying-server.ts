@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 import { launchServer, type ServerProcess } from './launch.ts';
 
 const preload = fileURLToPath(new URL('./dies-at-write.ts', import.meta.url));
 
-/** A server that dies at this of its writes about money; 0: at none, then `writesOf` tells how many there were. */
+/** A server that dies at this of its writes about money; 0: at none. */
 export async function launchDying(env: Record<string, string>, diesAt: number): Promise<ServerProcess> {
   return await launchServer({ ...env, DIES_AT: String(diesAt) }, { flags: ['--import', preload] });
 }
 
 /** How often a server that dies at its writes could have died so far. */
-export function writesOf(server: ServerProcess): number {
-  return server.told().match(/^write \d+$/gm)?.length ?? 0;
+export async function writesOf(server: ServerProcess): Promise<number> {
+  const told = () => [...server.told().matchAll(/^writes: (\d+)$/gm)];
+  const before = told().length;
+  process.kill(server.pid, 'SIGUSR2');
+  const [, count] = await vi.waitUntil(() => told()[before], { timeout: 15_000 });
+  return Number(count);
 }

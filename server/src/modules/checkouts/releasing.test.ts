@@ -202,9 +202,12 @@ describe.each(engines)('What waits for money on $name', (engine) => {
       await (how === 'again' ? give() : provider.giveBack(id));
       await desk.job.release();
       provider.endRefunds();
+      await desk.job.reconcile();
       await ring(id);
       // A ride without money is for the staff to know; that the money is back as they said is not.
       expect((await rowOf(id)).state).toBe(how === 'again' ? 'settled' : 'returned');
+      const states = (await refundsOf(id)).map(({ state }) => state).toSorted((a, b) => a.localeCompare(b));
+      expect(states).toEqual(how === 'again' ? ['done', 'refused'] : ['refused']);
       await sound();
     },
   );

@@ -159,7 +159,9 @@ async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
       reason,
       date_created: time(created_at),
     })),
-    refundable: found.voidedAt === null ? toPln(await findRefundable(db, payment)) : 0,
+    // What was paid for a pass goes back with the pass.
+    refundable:
+      found.voidedAt === null && payment.slot_id !== null ? toPln(await findRefundable(db, payment)) : 0,
   };
 }
 
