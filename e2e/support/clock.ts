@@ -1,8 +1,8 @@
 /** What the journeys' clocks say when a park opens: a Saturday of the season, shortly after noon, when somebody rides. */
 export const opening = Temporal.Instant.from('2026-07-04T10:01:00Z');
 
-/** How far a park's clock leaps when a journey can't wait: longer than a slot is held for its payment. */
-export const leapMs = 15 * 60_000;
+/** How far a park's clock leaps when a journey can't wait: longer than a slot is held for its payment, shorter than a log-in lasts. */
+export const leapMs = 12 * 60_000;
 
 /** The clock that a park and the browsers of its visitors share, whatever the machine's says. */
 export interface ParkClock {

@@ -35,3 +35,8 @@ export async function openParkWith<Fake extends FakeProvider>(
     },
   };
 }
+
+/** What went back at Przelewy24, of all that was paid there. */
+export function refunds(transactions: ReadonlyMap<string, { refunds: readonly object[] }>): object[] {
+  return [...transactions.values()].flatMap((transaction) => transaction.refunds);
+}

@@ -15,7 +15,7 @@ export interface Park extends Api {
   dataDir: string;
   clock: ParkClock;
   mailsTo(address: string): Promise<Mail[]>;
-  /** The server's clock goes on a quarter of an hour later. */
+  /** The server's clock goes on twelve minutes later. */
   leap(): void;
   close(): Promise<void>;
 }

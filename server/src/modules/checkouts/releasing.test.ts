@@ -52,6 +52,25 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     expect([(await rowOf(id)).state, (await slot(held))['bookedBy']]).toEqual(['expired', null]);
   });
 
+  test('waits on while its checkout is not asked about yet, however long that takes', async () => {
+    const held = await aSlot();
+    const id = await open(held);
+    const { db } = desk.park.store;
+    const later = Temporal.Instant.from('2026-07-01T09:00:00Z').epochMilliseconds;
+    await db.updateTable('checkout').set({ expires_at: later }).where('id', '=', id).execute();
+    after(11);
+    await desk.job.release();
+    expect((await slot(held))['bookedBy']).toBe(desk.rider.id);
+    after(60);
+    await desk.job.release();
+    const { booked_by } = await db
+      .selectFrom('slot')
+      .select('booked_by')
+      .where('id', '=', held)
+      .executeTakeFirstOrThrow();
+    expect([booked_by, (await rowOf(id)).state]).toEqual([null, 'expired']);
+  });
+
   test('Another who took the slot meanwhile keeps their own time; what the desk took money for is held no more', async () => {
     const [taken, paid] = [await aSlot(), await aSlot()];
     const first = await open(taken, paid);

@@ -4,7 +4,7 @@ export const payments: typeof pl = {
   heading: 'Payment by payment',
   find: 'Find by number',
   findHint: 'The payment’s number, the provider’s, or the receipt’s. Looks through all days.',
-  none: 'There were no payments on these days.',
+  none: 'None on these days.',
   noneFound: 'No payment has this number.',
   loadFailed: 'The payments could not be loaded.',
   title: (id: number) => `Payment no. ${id}`,

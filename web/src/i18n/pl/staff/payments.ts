@@ -5,7 +5,7 @@ export const payments = {
   heading: 'Płatność po płatności',
   find: 'Znajdź po numerze',
   findHint: 'Numer płatności, numer u operatora albo numer paragonu. Szuka we wszystkich dniach.',
-  none: 'W tym okresie nie było płatności.',
+  none: 'Żadnej w te dni.',
   noneFound: 'Nie ma płatności o takim numerze.',
   loadFailed: 'Nie udało się wczytać płatności.',
   title: (id: number) => `Płatność nr ${id}`,
