@@ -98,13 +98,27 @@ export async function findRecords(
   { fromMs, toMs }: Bounds,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PaymentRecord[]> {
-  const rows = await selectRecords(db)
-    .where('payment.created_at', '>=', fromMs)
-    .where('payment.created_at', '<', toMs)
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('payment.id', 'desc')
+  // What is passed over is counted off by the index alone.
+  const page = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('created_at', '>=', fromMs)
+    .where('created_at', '<', toMs)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
+    .execute();
+  return await findThese(db, page);
+}
+
+async function findThese(db: Db, found: readonly { id: number }[]): Promise<PaymentRecord[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await selectRecords(db)
+    .where('payment.id', 'in', ids)
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
     .execute();
   return rows.map(readRecord);
 }
@@ -112,19 +126,22 @@ export async function findRecords(
 /** Those with this number: ours, the provider's, or the receipt's. The newest first. */
 export async function findNumbered(db: Db, number: string, limit: number): Promise<PaymentRecord[]> {
   const id = /^\d{1,9}$/.test(number) ? Number(number) : 0;
-  const rows = await selectRecords(db)
-    .where((eb) =>
-      eb.or([
-        eb('payment.id', '=', id),
-        eb('checkout.provider_ref', '=', number),
-        eb('payment_receipt.number', '=', number),
-      ]),
+  // Each by an index of its own: all payments there are would be looked through otherwise.
+  const numbered = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', id)
+    .union((eb) =>
+      eb
+        .selectFrom('payment')
+        .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+        .select('payment.id')
+        .where('checkout.provider_ref', '=', number),
     )
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('payment.id', 'desc')
+    .union((eb) => eb.selectFrom('payment_receipt').select('payment_id as id').where('number', '=', number))
     .limit(limit)
     .execute();
-  return rows.map(readRecord);
+  return await findThese(db, numbered);
 }
 
 export async function findRecord(db: Db, id: number): Promise<PaymentRecord | null> {
