@@ -6,6 +6,7 @@ import { CallUs } from '../park/CallUs.tsx';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
 import { type GivenBack, giveBackMutation, previewGivingBack } from './api/giveBack.ts';
 import { failedCancelling, type Message } from './outcomeText.ts';
+import { usePassOffer } from './usePassOffer.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
 
@@ -15,6 +16,7 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
   const { common, planner: t } = texts;
   const words = useSlotWords();
   const confirm = useConfirm();
+  const { forget: forgetPasses } = usePassOffer();
   const info = useInfo();
 
   const comesBack = ({ back, amount }: GivenBack) =>
@@ -46,6 +48,7 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
     });
     if (!agreed) return;
     const outcome = await run(giveBackMutation(slot), () => say({ kind: 'info', text: t.unsureCancelling }));
+    if (told.back === 'ride') void forgetPasses();
     if (outcome.kind === 'done') say({ kind: 'success', text: done(told) });
     else say({ kind: 'error', text: failedCancelling(outcome, texts) });
   };
