@@ -4,7 +4,7 @@ import { OnlineDesk } from '../../../test/support/online-desk.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
-import type { RefundToSend } from '../../payment-providers/provider.ts';
+import { ProviderUnreachable, type RefundToSend } from '../../payment-providers/provider.ts';
 import { releaseHold } from '../bookings/index.ts';
 
 describe.each(engines)('What waits for money on $name', (engine) => {
@@ -127,6 +127,45 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     desk.park.payments = payments;
     expect(told).toEqual([{ id, ref: `ref-${id}` }]);
     expect((await slot(held))['bookedBy']).toBe(null);
+  });
+
+  test('Refunds that fail, and many that are on their way, keep none of the others', async () => {
+    const id = await aRefund();
+    const { db } = desk.park.store;
+    await desk.job.release();
+    await desk.job.reconcile();
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      id: String(index).padStart(32, '0'),
+      checkout_id: id,
+      payment_id: null,
+      amount_cents: 1,
+      state: index < 54 ? ('sent' as const) : ('created' as const),
+      reason: 'x',
+      created_at: index,
+      created_by: null,
+      ended_at: null,
+    }));
+    await db.insertInto('refund').values(many).execute();
+    const sent: string[] = [];
+    const { payments } = desk.park;
+    desk.park.payments = Object.assign(new ScriptedProvider(), {
+      refund: async (refund: RefundToSend) => {
+        if (refund.id !== many.at(-1)?.id) throw new ProviderUnreachable('refund: answered with 500');
+        sent.push(refund.id);
+        return 'sent' as const;
+      },
+    });
+    await desk.job.reconcile();
+    desk.park.payments = payments;
+    await db
+      .deleteFrom('refund')
+      .where(
+        'id',
+        'in',
+        many.map((refund) => refund.id),
+      )
+      .execute();
+    expect(sent).toEqual([many.at(-1)?.id]);
   });
 
   test('A refund is sent once, for what it is, and asked about by the minute until it has ended', async () => {

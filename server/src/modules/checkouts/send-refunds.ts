@@ -60,6 +60,7 @@ async function send(
     .execute();
 }
 
+/** Those that wait to be sent come before those that are asked about (`created`, `sent`), however many these are. */
 function findRefunds(db: Db, provider: PaymentProviderName, states: RefundState[]) {
   return db
     .selectFrom('refund')
@@ -75,6 +76,7 @@ function findRefunds(db: Db, provider: PaymentProviderName, states: RefundState[
     .where('refund.state', 'in', states)
     .where('checkout.state', '=', 'settled')
     .where('checkout.provider', '=', provider)
+    .orderBy('refund.state')
     .orderBy('refund.created_at')
     .limit(50);
 }
