@@ -1,12 +1,16 @@
-import type { Config } from '../config.ts';
 import type { PaymentProvider } from './provider.ts';
 import { Przelewy24 } from './przelewy24/przelewy24.ts';
+import type { Przelewy24Settings } from './przelewy24/settings.ts';
+import type { StripeSettings } from './stripe/settings.ts';
+
+/** One of the two at most. */
+export interface PaymentSettings {
+  przelewy24: Przelewy24Settings | null;
+  stripe: StripeSettings | null;
+}
 
 /** Who takes money online for this park, by its settings; null where they name nobody. */
-export async function openPayments({
-  przelewy24,
-  stripe,
-}: Pick<Config, 'przelewy24' | 'stripe'>): Promise<PaymentProvider | null> {
+export async function openPayments({ przelewy24, stripe }: PaymentSettings): Promise<PaymentProvider | null> {
   if (przelewy24) return new Przelewy24(przelewy24);
   if (stripe === null) return null;
   // Its SDK takes some 40 MB of memory: those alone who use it load it.

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import type { Db } from '../../db/store.ts';
 import type { SettledState } from '../../payment-providers/provider.ts';
+import { sumRefunded } from '../refunds/index.ts';
 import { type Checkout, changeState, findCheckout } from './checkouts.store.ts';
 import { recordMoney } from './record-money.ts';
 
@@ -30,17 +30,6 @@ async function follow(
   if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], { state: 'wrong' })))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
   // What we gave back ourselves is no surprise.
-  if (said === 'returned' && (await sumRefundsOf(db, id)) < amount_cents)
+  if (said === 'returned' && (await sumRefunded(db, { checkout: id })) < amount_cents)
     await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
-}
-
-/** Grosze that went back by our own doing, or are on their way; what was refused is not. */
-async function sumRefundsOf(db: Db, checkout: string): Promise<number> {
-  const row = await db
-    .selectFrom('refund')
-    .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
-    .where('checkout_id', '=', checkout)
-    .where('state', '<>', 'refused')
-    .executeTakeFirst();
-  return Number(row?.cents ?? 0);
 }

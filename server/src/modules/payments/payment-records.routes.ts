@@ -24,7 +24,7 @@ import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
-import { findRefundable, findRefunds } from '../refunds/index.ts';
+import { findRefunds } from '../refunds/index.ts';
 import {
   countRecords,
   findNumbered,
@@ -33,7 +33,6 @@ import {
   kindOf,
   type PaymentRecord,
 } from './payment-records.store.ts';
-import { findPayment } from './payments.store.ts';
 import { keepReceipt } from './receipts.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
@@ -148,8 +147,8 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
 }
 
 async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
-  const [found, payment] = [await findRecord(db, id), await findPayment(db, id)];
-  if (!found || !payment) throw new ParkError('FORBIDDEN');
+  const found = await findRecord(db, id);
+  if (!found) throw new ParkError('FORBIDDEN');
   const refunds = await findRefunds(db, id);
   return {
     ...writeRecord(found),
@@ -159,10 +158,13 @@ async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
       reason,
       date_created: time(created_at),
     })),
-    // What was paid for a pass goes back with the pass.
-    refundable:
-      found.voidedAt === null && payment.slot_id !== null ? toPln(await findRefundable(db, payment)) : 0,
+    refundable: toPln(refundableOf(found)),
   };
+}
+
+/** What was taken at the desk goes back there, and what was paid for a pass with the pass. */
+function refundableOf({ checkout, slot, voidedAt, amount, refunded }: PaymentRecord): number {
+  return checkout === null || slot === null || voidedAt !== null ? 0 : amount - refunded;
 }
 
 function writeRecord(found: PaymentRecord): PaymentRecordRow {

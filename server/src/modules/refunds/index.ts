@@ -1,2 +1,2 @@
 /** Money that goes back online: written where it is decided, sent by `checkouts/`. */
-export { findRefundable, findRefunds, insertRefund } from './refunds.store.ts';
+export { findRefundable, findRefunds, insertRefund, sumRefunded } from './refunds.store.ts';

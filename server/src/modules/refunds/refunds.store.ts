@@ -32,15 +32,17 @@ export async function findRefundable(
   db: Db,
   { id, amount_cents, checkout_id }: Pick<Selectable<PaymentTable>, 'id' | 'amount_cents' | 'checkout_id'>,
 ): Promise<number> {
-  return checkout_id === null ? 0 : amount_cents - (await sumRefunded(db, id));
+  return checkout_id === null ? 0 : amount_cents - (await sumRefunded(db, { payment: id }));
 }
 
-/** Grosze of a payment that went back or are on their way; what was refused does not count. */
-async function sumRefunded(db: Db, payment: number): Promise<number> {
+/** Grosze of a payment, or of all that was paid in a checkout, that went back or are on their way; what was refused does not count. */
+export async function sumRefunded(db: Db, of: { payment: number } | { checkout: string }): Promise<number> {
   const row = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
-    .where('payment_id', '=', payment)
+    .where((eb) =>
+      'payment' in of ? eb('payment_id', '=', of.payment) : eb('checkout_id', '=', of.checkout),
+    )
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow();
   return Number(row.cents ?? 0);
