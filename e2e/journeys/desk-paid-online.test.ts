@@ -1,5 +1,5 @@
 import { expect, expectUsable, test } from '../support/desk.ts';
-import { openOnlinePark, refunds } from '../support/online-park.ts';
+import { openOnlinePark, payForASlot, refunds } from '../support/online-park.ts';
 import { expectToast, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
@@ -11,14 +11,8 @@ test('The desk sees what came online, and looks after a refund that was refused'
   provider.mood.refusesRefunds = true;
   try {
     const [rider, editor] = [await park.newPerson(), await park.newPerson('Editor')];
-    const [slot] = await park.call<{ id: number }[]>(
-      'GET',
-      '/items/Slot?filter[bookedBy][_null]=true&filter[startTime][_gt]=2026-07-08T00:00:00Z&limit=1',
-    );
-    const { id } = await park.call<{ id: string }>('POST', '/checkouts', { slots: [slot?.id] }, rider);
-    provider.pay(id);
-    await provider.ring(id);
-    await park.call('POST', '/me/cancellations', { slot: slot?.id }, rider);
+    const { slot, id } = await payForASlot(park, provider, rider);
+    await park.call('POST', '/me/cancellations', { slot }, rider);
     await expect.poll(() => refunds(provider.transactions)).toHaveLength(1);
     provider.endRefunds();
     await provider.ringRefund(id);
@@ -49,13 +43,7 @@ test('The desk finds a payment by its number, notes the receipt, and gives part 
   const { park, provider, close } = await openOnlinePark('optional');
   try {
     const [rider, editor] = [await park.newPerson(), await park.newPerson('Editor')];
-    const [slot] = await park.call<{ id: number }[]>(
-      'GET',
-      '/items/Slot?filter[bookedBy][_null]=true&filter[startTime][_gt]=2026-07-08T00:00:00Z&limit=1',
-    );
-    const { id } = await park.call<{ id: string }>('POST', '/checkouts', { slots: [slot?.id] }, rider);
-    provider.pay(id);
-    await provider.ring(id);
+    const { id } = await payForASlot(park, provider, rider);
     const number = String(provider.transactions.get(id)?.orderId);
 
     await arriveAs(page, editor, `${park.url}/desk/takings`);

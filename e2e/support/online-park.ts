@@ -40,3 +40,19 @@ export async function openParkWith<Fake extends FakeProvider>(
 export function refunds(transactions: ReadonlyMap<string, { refunds: readonly object[] }>): object[] {
   return [...transactions.values()].flatMap((transaction) => transaction.refunds);
 }
+
+/** A rider pays for a slot some days from now. @returns it, and the id of the checkout */
+export async function payForASlot(
+  park: Park,
+  provider: FakePrzelewy24,
+  rider: Person,
+): Promise<{ slot: number | undefined; id: string }> {
+  const [slot] = await park.call<{ id: number }[]>(
+    'GET',
+    '/items/Slot?filter[bookedBy][_null]=true&filter[startTime][_gt]=2026-07-08T00:00:00Z&limit=1',
+  );
+  const { id } = await park.call<{ id: string }>('POST', '/checkouts', { slots: [slot?.id] }, rider);
+  provider.pay(id);
+  await provider.ring(id);
+  return { slot: slot?.id, id };
+}

@@ -3,6 +3,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
+import type { Filter } from '../../lib/http/query.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 
 /** The first part of the keys of all lists of passes. */
@@ -19,17 +20,17 @@ export function passesOf(rider: string) {
   });
 }
 
+/** What keeps the passes of others from the staff's own lists: they may see all, where riders see theirs alone. */
+export function ownOnly({ id, role }: Actor): Filter {
+  return may(role, 'pass.readAny') ? { account: { _eq: id } } : {};
+}
+
 /** GET /items/Pass: those that may pay for the slots of who asks: their own, and for riders those that others share with them. */
 export function passesToPay({ id, role }: Actor) {
   return queryOptions({
     queryKey: [...passesKey, id, 'to pay'],
     queryFn: async ({ signal }): Promise<Pass[]> => {
-      const seesAll = may(role, 'pass.readAny');
-      const filter = {
-        balance: { _gt: 0 },
-        voided: { _null: true },
-        ...(seesAll ? { account: { _eq: id } } : {}),
-      };
+      const filter = { ...ownOnly({ id, role }), balance: { _gt: 0 }, voided: { _null: true } };
       const passes = (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
       // Of others a rider sees those alone that are shared with them, and presents of theirs that wait to be taken.
       return passes.map((pass) =>

@@ -3,6 +3,7 @@ import { decideNoShow } from '@cablepark/domain/booking/desk-rules';
 import { hasEnded } from '@cablepark/domain/slots/slot';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import known from '../../staff/form/Facts.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,7 +25,7 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
   const { slot, rider, payment, missing } = reservation;
   return (
     <Dialog open onClose={onClose} title={words.name(reservation)} shape="sheet">
-      <dl className={styles.facts}>
+      <dl className={known.facts}>
         <div>
           <dt>{t.start}</dt>
           <dd>{words.when(slot)}</dd>

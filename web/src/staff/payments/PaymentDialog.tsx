@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import known from '../form/Facts.module.css';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Payments.module.css';
 import { paymentOf } from './paymentRecords.ts';
@@ -62,7 +63,7 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
     [t.back, refunds.length === 0 ? null : <Refunds refunds={refunds} />],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={known.facts}>
       {facts.map(
         ([name, said]) =>
           said && (

@@ -7,10 +7,9 @@ import {
   passCalls,
   readPassRow,
 } from '@cablepark/contract/passes';
-import { may } from '@cablepark/domain/accounts/permissions';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { passesKey } from '../../../booking/api/readPasses.ts';
+import { ownOnly, passesKey } from '../../../booking/api/readPasses.ts';
 import { request } from '../../../lib/http/http.ts';
 import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
@@ -36,12 +35,10 @@ export interface PassLine {
 }
 
 /** GET /items/Pass: one's own, those that are shared with one, and presents that nobody has taken yet; the newest first. */
-export function ownPassesOf({ id, role }: Pick<Account, 'id' | 'role'>) {
-  // The staff see those of others, too.
-  const filter = may(role, 'pass.readAny') ? { account: { _eq: id } } : {};
+export function ownPassesOf(reader: Pick<Account, 'id' | 'role'>) {
   return queryOptions({
-    queryKey: [...passesKey, id, 'own'],
-    queryFn: ({ signal }) => readPasses(filter, signal),
+    queryKey: [...passesKey, reader.id, 'own'],
+    queryFn: ({ signal }) => readPasses(ownOnly(reader), signal),
   });
 }
 
