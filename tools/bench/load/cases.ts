@@ -2,6 +2,7 @@ import { slotFilter } from '../../../web/src/booking/api/readSlots.ts';
 import { toSearch } from '../../../web/src/lib/http/query.ts';
 import type { Call, NextCall } from './generator.ts';
 import { accounts, closesMs, firstDayMs, passes, password, slotsADay } from './park-data.ts';
+import type { Result } from './report.ts';
 
 export interface Tokens {
   rider: string;
@@ -13,7 +14,7 @@ export interface Tokens {
 export interface Case {
   name: string;
   /** Calls for one measurement; each of them another one where writes must not meet. */
-  calls: (tokens: Tokens, slots: number) => NextCall;
+  calls: (tokens: Tokens, slots: number, who: Result['who']) => NextCall;
   /** Whether a server that answers the same bytes from memory is a fair floor: it has one answer for all calls. */
   hasMemoryFloor: boolean;
   /** For the call that the memory floor answers, made once before. */
@@ -126,12 +127,12 @@ export const cases: Case[] = [
     },
   },
   {
-    // The last one: what was paid stays. In each park every slot is paid with the pass that has room for it.
+    // The last one: what was paid stays, and every slot is paid with the pass that has room for it. The floor only books.
     name: 'booking distinct slots with a pass',
     hasMemoryFloor: false,
-    calls: ({ rider }, slots) => {
-      const paid = paidWithPass.get(slots) ?? { last: 0 };
-      paidWithPass.set(slots, paid);
+    calls: ({ rider }, slots, who) => {
+      const paid = (who === 'server' ? paidWithPass.get(slots) : undefined) ?? { last: 0 };
+      if (who === 'server') paidWithPass.set(slots, paid);
       return () => {
         paid.last += 1;
         if (paid.last > passes.count * passes.rides) return null;

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { publish, quantile } from '../machine.ts';
 import { memoryOf, processorMs } from '../process.ts';
 import { type Case, cases, type Tokens } from './cases.ts';
-import { type Load, load } from './generator.ts';
+import { type Load, load, type NextCall } from './generator.ts';
 import { accounts, makeData, password, tidyUp } from './park-data.ts';
 import {
   bodyOf,
@@ -99,7 +99,7 @@ async function measureCase(one: Case, count: number): Promise<Result[]> {
       for (const [who, target] of await targets(one, park)) {
         const key = `${park.slots} ${who}`;
         const run = runs.get(key) ?? { slots: park.slots, who, loads: [] };
-        run.loads.push(await measure(one, park, target, count));
+        run.loads.push(await measure(one.calls(park.tokens, park.slots, who), target, count));
         runs.set(key, run);
       }
       tidyUp(park.folder, park.slots);
@@ -131,13 +131,12 @@ async function targets(one: Case, { server, floor, tokens }: Park): Promise<[Res
   return [...measured, ['memory', memoryFloor]];
 }
 
-async function measure(one: Case, park: Park, target: Running | MemoryFloor, count: number) {
-  const call = one.calls(park.tokens, park.slots);
+async function measure(call: NextCall, target: Running | MemoryFloor, count: number) {
   await load(target.url, call, count, warmUpMs);
   const before = await processorMs(target);
   const measured = await load(target.url, call, count, measureMs);
   const wrong = Object.keys(measured.statuses).filter((status) => status !== '200');
-  if (wrong.length > 0) throw new Error(`${one.name}: answers with ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new Error(`Answers with ${wrong.join(', ')}`);
   return { ...measured, cpuMs: (await processorMs(target)) - before };
 }
 

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { tellBooked } from '../messages/index.ts';
-import { lockSlot } from '../slots/index.ts';
+import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, writeHistory } from './bookings.store.ts';
 
@@ -15,34 +15,38 @@ export interface BookingWay {
   action?: 'slot.book' | 'slot.walkIn';
   /** Until when the rider may pay for it; null where it is theirs without an end. */
   until?: Temporal.Instant | null;
+  /** Pays for the slot, which is theirs by then, and names the payment that it is booked with. */
+  pay?: (slot: StoredSlot) => Promise<number>;
 }
 
 /**
  * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}). Their account is locked until the booking stands, so
  * that one that is being erased cannot end up with a slot.
  * Where it is held until it is paid, the rider is told nothing of it yet. A hold that has lapsed makes room; its rider's history says so.
+ * @returns 'unchanged' where the slot is theirs already: then nothing is paid, either.
  * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
  */
 export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', until = null }: BookingWay = {},
-): Promise<void> {
+  { action = 'slot.book', until = null, pay }: BookingWay = {},
+): Promise<'booked' | 'unchanged'> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
   const slot = await lockSlot(db, engine, id);
   // After the slot is locked: who retires its track locks its slots, too.
   const track = slot ? await findTrackStatus(db, slot.track) : undefined;
   const decision = decideBooking(slot, rider, actor, now, account !== null, track);
-  if (enforce(decision, riderError) === 'unchanged') return;
-  const lapsed = slot && hasLapsed(slot, now) ? slot.rider : null;
-  if (!(await claimSlot(context, id, { rider, payment: null, until, lapsed })))
-    throw new ParkError('SLOT_TAKEN');
+  if (enforce(decision, riderError) === 'unchanged' || !slot) return 'unchanged';
+  const lapsed = hasLapsed(slot, now) ? slot.rider : null;
+  const payment = pay ? await pay({ ...slot, rider, payment: null, heldUntil: null }) : null;
+  if (!(await claimSlot(context, id, { rider, payment, until, lapsed }))) throw new ParkError('SLOT_TAKEN');
   if (lapsed !== null) await writeHistory(context, { action: 'cancel', slot: id, rider: lapsed, by: lapsed });
   const entry = await writeHistory(context, { action: 'book', slot: id, rider });
-  if (slot && until === null) await tellBooked(context, slot, { rider, entry });
+  if (until === null) await tellBooked(context, slot, { rider, entry });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
+  return 'booked';
 }
 
 function riderError({ code }: Refusal): ParkError | undefined {

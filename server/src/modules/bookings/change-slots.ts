@@ -5,20 +5,20 @@ import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
-import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
-import { findPassRide, holdPass } from '../passes/index.ts';
-import { confirmPayment, type PassPayment, payRide, payUntil, readOnlinePolicy } from '../payments/index.ts';
+import { holdPass } from '../passes/index.ts';
+import { confirmPayment, payUntil, readOnlinePolicy } from '../payments/index.ts';
 import {
   editableFields,
   editSlots,
   hasEdits,
   lockSlots,
-  requireSlot,
   type SlotPatch,
   slotFailure,
 } from '../slots/index.ts';
 import { bookSlot } from './book-slot.ts';
+import { bookWithPass } from './book-with-pass.ts';
 import { cancelSlot } from './cancel-slot.ts';
 
 /**
@@ -56,26 +56,14 @@ export async function changeSlots(
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
+        else if (rider && pass !== undefined) await bookWithPass(transaction, id, rider, { pass, zone });
         else if (rider) await bookSlot(transaction, id, rider, { until });
-        if (pass !== undefined) await payOnce(transaction, id, { pass, zone });
       }
       return await lockSlots(db, engine, asked);
     });
   } catch (error) {
     throw slotFailure(error);
   }
-}
-
-/** A phone that heard no answer books again: what it has paid with this pass is paid. */
-async function payOnce(
-  transaction: TransactionContext,
-  id: number,
-  by: Omit<PassPayment, 'slot'>,
-): Promise<void> {
-  const { db, engine } = transaction;
-  const slot = await requireSlot(db, engine, id);
-  const paidBy = slot.payment === null ? null : await findPassRide(db, slot.payment);
-  if (paidBy?.pass !== by.pass) await payRide(transaction, { slot, ...by });
 }
 
 const actionOfKey = new Map<string, Action>([

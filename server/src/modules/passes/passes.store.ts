@@ -1,3 +1,4 @@
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { boundsOf } from '@cablepark/domain/time/day-range';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -18,7 +19,9 @@ export async function lockPass(db: Db, engine: Store['engine'], id: number): Pro
     .where('id', '=', id)
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  return row ? toPass(row, await findMembers(db, id)) : null;
+  if (!row) return null;
+  const kind = readKind(row.kind);
+  return toPass(row, kind, kind.shared ? await findMembers(db, id) : []);
 }
 
 /** Locks a pass that is read later, where others may write meanwhile: SQLite has one writer. */
@@ -37,10 +40,10 @@ async function findMembers(db: Db, pass: number): Promise<string[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
-function toPass(row: Selectable<PassTable>, members: readonly string[]): Pass {
+function toPass(row: Selectable<PassTable>, kind: PassKind, members: readonly string[]): Pass {
   return {
     id: row.id,
-    kind: readKind(row.kind),
+    kind,
     owner: row.account_id,
     members,
     balance: row.balance,

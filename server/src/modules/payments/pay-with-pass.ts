@@ -48,6 +48,13 @@ export async function payWithPass(
  * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
  */
 export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
+  const payment = await takePayment(transaction, asked);
+  await link(transaction.db, asked.slot.id, payment);
+  return payment;
+}
+
+/** As `payRide`, for a slot that takes the payment with its rider: the caller links it. */
+export async function takePayment(transaction: TransactionContext, asked: PassPayment): Promise<number> {
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, asked.pass);
   const { slot } = asked;
@@ -68,7 +75,6 @@ export async function payRide(transaction: TransactionContext, asked: PassPaymen
   });
   if (!(await takeRide(transaction, pass, { slot, payment, units, zone: asked.zone })))
     throw new ParkError('PASS_EMPTY');
-  await link(db, slot.id, payment);
   await writeAudit(transaction, {
     action: 'payment.create',
     subjectId: payment,

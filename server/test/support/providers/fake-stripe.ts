@@ -156,8 +156,7 @@ export class FakeStripe extends FakeProvider {
     const text = await readText(request);
     this.calls.push(`${request.method} ${pathname}`);
     if (pathname.startsWith('/c/pay/')) return await this.#page(request.method ?? 'GET', pathname);
-    const isLeft = new Promise((resolve) => request.socket.once('close', resolve));
-    if (this.mood.isSilent) await isLeft;
+    if (this.mood.isSilent) await new Promise((resolve) => request.socket.once('close', resolve));
     if (this.mood.isBroken || request.socket.destroyed) return { status: 502 };
     if (this.mood.isMoved) {
       this.mood.isMoved = false;

@@ -1,0 +1,23 @@
+import type { TransactionContext } from '../../db/transaction.ts';
+import { findPassRide } from '../passes/index.ts';
+import { type PassPayment, payRide, takePayment } from '../payments/index.ts';
+import { requireSlot, type StoredSlot } from '../slots/index.ts';
+import { bookSlot } from './book-slot.ts';
+
+/**
+ * Puts `rider` on a slot that a pass pays for in the same moment; the pass is locked by then (`db/locks.ts`). A phone that heard no
+ * answer books again: what it has paid with this pass is paid. @throws as `bookSlot` and `payRide`
+ */
+export async function bookWithPass(
+  transaction: TransactionContext,
+  id: number,
+  rider: string,
+  by: Omit<PassPayment, 'slot'>,
+): Promise<void> {
+  const pay = (slot: StoredSlot) => takePayment(transaction, { slot, ...by });
+  if ((await bookSlot(transaction, id, rider, { pay })) === 'booked') return;
+  const { db, engine } = transaction;
+  const slot = await requireSlot(db, engine, id);
+  const paidBy = slot.payment === null ? null : await findPassRide(db, slot.payment);
+  if (paidBy?.pass !== by.pass) await payRide(transaction, { slot, ...by });
+}
