@@ -243,12 +243,19 @@ describe.each(onlineDesks)('Paying online, $by', ({ engine, Fake }) => {
     const id = await open(first, second);
     const again = await begin({ slots: [second, first], tax_id: '5260001246' });
     expect(again.data).toMatchObject({ id, url: (await read(id))['url'] });
-    const { tax_id } = await desk.park.store.db
-      .selectFrom('checkout')
-      .select('tax_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(tax_id).toBe('5260001246');
+    const taxId = async () =>
+      (
+        await desk.park.store.db
+          .selectFrom('checkout')
+          .select('tax_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).tax_id;
+    expect(await taxId()).toBe('5260001246');
+    await begin({ slots: [first, second] });
+    expect(await taxId()).toBe('5260001246');
+    await begin({ slots: [first, second], tax_id: null });
+    expect(await taxId()).toBe(null);
     expect(await open(first)).not.toBe(id);
     await call('PATCH', `/items/Slot/${first}`, desk.rider, { bookedBy: null });
     // It holds what was let go of no more, so it is another.

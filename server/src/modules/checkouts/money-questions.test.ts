@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { OnlineDesk } from '../../../test/support/online-desk.ts';
@@ -103,6 +104,40 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
       .where('question', '=', String(question?.id))
       .execute();
     expect(of).toMatchObject([{ note: 'Oddane w kasie', created_by: editor.id }]);
+  });
+
+  test('what was looked after takes no place from what was not, however much it is', async () => {
+    provider.pay(id, { amount: 1 });
+    await ring(id);
+    const { db } = desk.park.store;
+    const [{ account_id, provider: name } = { account_id: '', provider: 'stripe' as const }] = await db
+      .selectFrom('checkout')
+      .select(['account_id', 'provider'])
+      .where('id', '=', id)
+      .execute();
+    const old = Array.from({ length: 500 }, () => randomUUID());
+    const none = { provider_ref: null, url: null, paid_at: null, tax_id: null, request_key: null };
+    const rows = old.map((each) => ({
+      ...none,
+      id: each,
+      account_id,
+      provider: name,
+      amount_cents: 1,
+      state: 'returned' as const,
+      created_at: 0,
+      expires_at: 0,
+    }));
+    await db.insertInto('checkout').values(rows).execute();
+    expect(await questions()).toEqual([]);
+    const answers = old.map((each) => ({
+      question: `returned:${each}`,
+      note: 'Dawno',
+      created_at: 0,
+      created_by: editor.id,
+    }));
+    await db.insertInto('money_answer').values(answers).execute();
+    expect(await questions()).toMatchObject([{ kind: 'wrong-money' }]);
+    await db.deleteFrom('checkout').where('id', 'in', old).execute();
   });
 
   test('Nobody gives back what is voided, paid at the desk, or back already', async () => {

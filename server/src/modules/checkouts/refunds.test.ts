@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OnlineDesk, onlineDesks } from '../../../test/support/online-desk.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 
@@ -110,6 +110,28 @@ describe.each(onlineDesks)('What was paid online, $by', ({ engine, Fake }) => {
       { kind: 'returned', amount: 55, slots: [paidSlot] },
     ]);
   });
+
+  test.each([undefined, 1000])(
+    'What was given back in its panel (%s) is found without a notice, and goes back once',
+    async (amount) => {
+      desk.provider.giveBack(checkout, amount);
+      const asked = async () => {
+        await desk.job.recheck();
+        const { rows } = await call('GET', '/desk/money-questions', desk.manager);
+        return rows.filter((row) => row['checkout'] === checkout);
+      };
+      await vi.waitFor(
+        async () => expect(await asked()).toMatchObject([{ kind: 'returned', slots: [paidSlot] }]),
+        // A few of all that was paid here have their turn in each round.
+        { timeout: 20_000 },
+      );
+      expect((await call('GET', paymentCall(payment), desk.manager)).data['refundable']).toBe(0);
+      const body = { payment, reason: 'Oddane w panelu' };
+      expect((await call('POST', '/desk/voids', editor, body)).status).toBe(200);
+      expect([await refunds(), (await slot(paidSlot))['payment']]).toEqual([[], null]);
+      await sound();
+    },
+  );
 
   test('A notice of what is not known here is kept once', async () => {
     const unknown = randomUUID();
