@@ -102,6 +102,26 @@ describe.each(onlineDesks)('What was paid online, $by', ({ engine, Fake }) => {
     await sound();
   });
 
+  test('is taken off the takings also where its slot is deleted since', async () => {
+    const back = { payment, amount: 20, reason: 'Wiatr' };
+    expect((await call('POST', '/desk/refunds', editor, back)).status).toBe(200);
+    desk.park.clock.set(desk.lastStart.subtract({ minutes: 120 }).toString());
+    desk.rider = { ...desk.rider, ...(await logIn(desk.park, desk.rider)) };
+    await call('POST', '/me/cancellations', desk.rider, { slot: paidSlot });
+    const staff = { ...editor, ...(await logIn(desk.park, editor)) };
+    const given = async () => {
+      const { rows } = await call('GET', '/takings?from=2026-01-01&to=2026-12-31', staff);
+      return rows
+        .filter(({ kind }) => kind === 'moneyBack')
+        .reduce((sum, { amount }) => sum + Number(amount), 0);
+    };
+    const before = await given();
+    expect(before).toBeGreaterThanOrEqual(20);
+    expect((await call('DELETE', `/items/Slot/${paidSlot}`, staff)).status).toBe(204);
+    expect(await given()).toBe(before);
+    await sound();
+  });
+
   test('What was given back at the provider’s desk is a ride without money', async () => {
     desk.provider.giveBack(checkout);
     await ring(checkout);
