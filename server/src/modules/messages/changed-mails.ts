@@ -3,7 +3,7 @@ import type { CancelMoney } from '../../mail/texts/rides.ts';
 import { toSlot } from '../slots/index.ts';
 import { findStanding, type StandingBooking } from './booking-entries.ts';
 import { calendarFileOf } from './calendar-entries.ts';
-import type { Draft, Said } from './compose-mail.ts';
+import type { Draft, RenderedMail } from './compose-mail.ts';
 import { findEventName } from './event-names.ts';
 import {
   type CancelledData,
@@ -14,29 +14,29 @@ import {
   rideOf,
 } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
-import type { RideLetter, WordedLetter } from './ride-mails.ts';
+import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
 /** A booking that is at another time now; where it was moved again meanwhile, at the newest. */
-export async function draftMoved(letter: RideLetter<'moved'>): Promise<Draft> {
-  const { context, message, reader } = letter;
+export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
+  const { context, message, reader } = mail;
   const { entry, from } = JSON.parse(message.data) as MovedData;
   const standing = await findStanding(context.store.db, reader.account, entry);
   if (!standing) return { isTrue: false, start: null, write: untold };
   const start = Temporal.Instant.fromEpochMilliseconds(standing.slot.start_at);
-  return { isTrue: true, start, write: (sentence) => writeMoved({ ...letter, sentence }, from, standing) };
+  return { isTrue: true, start, write: (sentence) => writeMoved({ ...mail, sentence }, from, standing) };
 }
 
 export async function writeMoved(
-  { context, reader, sentence }: WordedLetter<'moved'>,
+  { context, reader, sentence }: WordedRideMail<'moved'>,
   from: Ride,
   { slot, entry }: Pick<StandingBooking, 'slot' | 'entry'>,
-): Promise<Said> {
+): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const ride = rideOf(toSlot(slot));
   const event = await findEventName(context.store.db, ride.event, words.language);
-  const written = words.letter(texts.movedSubject(park), [
+  const written = words.mail(texts.movedSubject(park), [
     texts.moved,
     { items: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))] },
     texts.movedMoney(slot.payment_id !== null, words.price(ride.price)),
@@ -57,23 +57,23 @@ export async function writeMoved(
 }
 
 /** Bookings that are no more: what happened stays so, whatever becomes of the slots. */
-export async function draftCancelled(letter: RideLetter<'cancelled'>): Promise<Draft> {
-  const { byStaff, rides } = JSON.parse(letter.message.data) as CancelledData;
+export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft> {
+  const { byStaff, rides } = JSON.parse(mail.message.data) as CancelledData;
   const sorted = rides.toSorted((a, b) => a.start - b.start);
   const start = Temporal.Instant.fromEpochMilliseconds(sorted[0]?.start ?? 0);
   return {
     isTrue: sorted.length > 0,
     start,
     isByStaff: byStaff,
-    write: (sentence) => writeCancelled({ ...letter, sentence }, sorted, byStaff),
+    write: (sentence) => writeCancelled({ ...mail, sentence }, sorted, byStaff),
   };
 }
 
 export async function writeCancelled(
-  { context, message, reader, sentence }: WordedLetter<'cancelled'>,
+  { context, message, reader, sentence }: WordedRideMail<'cancelled'>,
   rides: readonly CancelledRide[],
   byStaff: boolean,
-): Promise<Said> {
+): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const ended = await endedOf(context, rides, message.created_at);
@@ -84,7 +84,7 @@ export async function writeCancelled(
       return calendarFileOf(context, { reader, words }, { method: 'CANCEL', ride, entry, event });
     }),
   );
-  const written = words.letter(texts.cancelledSubject(park, rides.length), [
+  const written = words.mail(texts.cancelledSubject(park, rides.length), [
     texts.cancelled(rides.length, byStaff),
     { items: rides.map(words.ride) },
     ...moneyOf(rides, { byStaff, ended, words }).map(texts.cancelledMoney),
@@ -131,7 +131,7 @@ interface EndedPayment {
 
 /** The payments for these bookings that ended, each before its booking was cancelled. */
 async function endedOf(
-  { store }: RideLetter['context'],
+  { store }: RideMail['context'],
   rides: readonly CancelledRide[],
   untilMs: number,
 ): Promise<EndedPayment[]> {
@@ -179,8 +179,8 @@ function howOf({
 }
 
 /** A rider who was missed, while the mark stands; or the other way round. */
-export async function draftNoShow(letter: RideLetter<'no-show' | 'no-show-undone'>): Promise<Draft> {
-  const { context, kind, message } = letter;
+export async function draftNoShow(mail: RideMail<'no-show' | 'no-show-undone'>): Promise<Draft> {
+  const { context, kind, message } = mail;
   const { ride } = JSON.parse(message.data) as NoShowData;
   const mark = await context.store.db
     .selectFrom('no_show')
@@ -191,19 +191,19 @@ export async function draftNoShow(letter: RideLetter<'no-show' | 'no-show-undone
   return {
     isTrue: (kind === 'no-show') === (mark !== undefined),
     start,
-    write: (sentence) => writeNoShow({ ...letter, sentence }, ride),
+    write: (sentence) => writeNoShow({ ...mail, sentence }, ride),
   };
 }
 
 export async function writeNoShow(
-  { context, kind, reader, sentence }: WordedLetter<'no-show' | 'no-show-undone'>,
+  { context, kind, reader, sentence }: WordedRideMail<'no-show' | 'no-show-undone'>,
   ride: Ride,
-): Promise<Said> {
+): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   if (kind === 'no-show-undone')
-    return words.letter(texts.noShowUndoneSubject(park), [texts.noShowUndone, { items: [words.ride(ride)] }]);
-  return words.letter(texts.noShowSubject(park), [
+    return words.mail(texts.noShowUndoneSubject(park), [texts.noShowUndone, { items: [words.ride(ride)] }]);
+  return words.mail(texts.noShowSubject(park), [
     texts.noShow,
     { items: [words.ride(ride)] },
     texts.noShowWrong,
