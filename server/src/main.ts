@@ -159,13 +159,13 @@ async function leave(code: number, output: LogOutput): Promise<void> {
   process.exit(code);
 }
 
-interface Told {
+interface StartReport {
   accounts: SampleAccount[] | null;
   setupToken: string | null;
 }
 
 /** What a person at the terminal needs; the log goes its own way, on standard output. */
-function announce(app: FastifyInstance, config: Config, { accounts, setupToken }: Told): void {
+function announce(app: FastifyInstance, config: Config, { accounts, setupToken }: StartReport): void {
   if (accounts) {
     say('A sample park was made to try everything on. Its accounts (told only this once):');
     for (const { role, email, password } of accounts)

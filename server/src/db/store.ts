@@ -38,7 +38,7 @@ export interface StoreSettings {
   /** Hears of each transaction that the database ended in favour of another, and that is run again. */
   onRepeat?: (error: unknown) => void;
   /** How long a writer waits while another program holds the embedded database's write lock. */
-  lockPatienceMs?: number;
+  lockTimeoutMs?: number;
   /** Called before the tables of an earlier version's park are changed. */
   keep?: KeepPark;
 }
@@ -82,7 +82,7 @@ interface Database {
 }
 
 async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise<Database> {
-  const { databaseUrl, dataDir, onConnectionLost, lockPatienceMs } = settings;
+  const { databaseUrl, dataDir, onConnectionLost, lockTimeoutMs } = settings;
   if (databaseUrl !== null) {
     // Parks on the embedded database do without its driver in memory.
     const { openPostgres } = await import('./postgres/postgres.ts');
@@ -91,7 +91,7 @@ async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise
   await mkdir(dataDir, { recursive: true, mode: ownFolder });
   return openSqlite(databaseFile(dataDir), {
     onCommit: (error) => (error === null ? disk.observeCommit() : disk.observeFailure(error)),
-    ...(lockPatienceMs === undefined ? {} : { lockPatienceMs }),
+    ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }),
   });
 }
 
