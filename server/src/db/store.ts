@@ -7,7 +7,7 @@ import { ownFolder } from './own-files.ts';
 import { RepeatingKysely } from './repeating.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
-import { type KeepPark, upgrade } from './upgrade.ts';
+import { type BackUpBeforeUpgrade, upgrade } from './upgrade.ts';
 
 /** What the stores of the features query: the database itself or a transaction on it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -40,7 +40,7 @@ export interface StoreSettings {
   /** How long a writer waits while another program holds the embedded database's write lock. */
   lockTimeoutMs?: number;
   /** Called before the tables of an earlier version's park are changed. */
-  keep?: KeepPark;
+  backUpBeforeUpgrade?: BackUpBeforeUpgrade;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   };
   const db = new RepeatingKysely<Tables>({ log, dialect }, settings.onRepeat ?? (() => undefined));
   try {
-    await upgrade(db, engine, settings.keep ?? (async () => null));
+    await upgrade(db, engine, settings.backUpBeforeUpgrade ?? (async () => null));
   } catch (error) {
     await db.destroy();
     throw error;
