@@ -129,7 +129,7 @@ describe.each(engines)('Making and deleting slots on $name', (engine) => {
     expect((await create({ ...quarter, asset: 2, startTime: '2026-07-10T10:30:00Z' })).status).toBe(200);
   });
 
-  test('A clash within the wish itself is one, too', async () => {
+  test('A clash within the request itself is one, too', async () => {
     const wished = [quarter, { ...quarter, startTime: '2026-07-10T10:10:00Z' }];
     expect(await create(wished)).toMatchObject({
       status: 409,
