@@ -41,10 +41,10 @@ export function dayAt(date: string, price = 5500): string[] {
 const seasonTables = ['season_step', 'season_change', 'season_release', 'season'] as const;
 const emptied = ['booking_history', 'slot', 'slot_gap', ...seasonTables, 'audit'] as const;
 
-export type SeasonDesk = Awaited<ReturnType<typeof openSeasonDesk>>;
+export type SeasonFixture = Awaited<ReturnType<typeof openSeasonFixture>>;
 
 /** A park of two tracks and an Editor who plans its season. */
-export async function openSeasonDesk(engine: TestEngine) {
+export async function openSeasonFixture(engine: TestEngine) {
   const park = await engine.open();
   const app = await openTestApp(park);
   await makeTracks(park);
