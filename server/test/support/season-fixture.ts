@@ -7,6 +7,7 @@ import { previewSeason } from '../../src/modules/season/preview-season.ts';
 import { startChange } from '../../src/modules/season/start-change.ts';
 import { startUndo } from '../../src/modules/season/start-undo.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { emptyTables } from './empty-tables.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp } from './park.ts';
 import { aPerson, type Person } from './people.ts';
@@ -76,7 +77,7 @@ export async function openSeasonFixture(engine: TestEngine) {
     idAt,
     async reset() {
       park.clock.set(now);
-      for (const table of emptied) await db.deleteFrom(table).execute();
+      await emptyTables(db, emptied);
     },
     /** Changes the season to the end. @returns the change's id */
     async change(season: Season, refills = false, expected: SeasonCounts | null = null): Promise<number> {
