@@ -109,7 +109,7 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
   test('what was looked after takes no place from what was not, however much it is', async () => {
     provider.pay(id, { amount: 1 });
     await ring(id);
-    const { db } = desk.park.store;
+    const { db } = fixture.park.store;
     const [{ account_id, provider: name } = { account_id: '', provider: 'stripe' as const }] = await db
       .selectFrom('checkout')
       .select(['account_id', 'provider'])
