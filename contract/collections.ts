@@ -6,6 +6,7 @@ export type ItemCollectionName =
   | 'Payment'
   | 'Pass'
   | 'PassEntry'
+  | 'PassMember'
   | 'SlotEdit'
   | 'BookingHistory'
   | 'NoShow'

@@ -53,6 +53,14 @@ export interface PassRow {
   voided: string | null;
 }
 
+/** GET /items/PassMember (staff): who rides on a pass of another. */
+export interface PassMemberRow {
+  id: number;
+  pass: number;
+  account: string;
+  date_created: string;
+}
+
 /** What GET /items/Pass tells of a pass where it is asked for: null to those who are not told. */
 export interface AskedOfPass {
   code: string | null;

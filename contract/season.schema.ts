@@ -13,10 +13,10 @@ export const seasonCounts = z.strictObject(
   Object.fromEntries(seasonKinds.map((kind) => [kind, count])) as Record<SeasonKind, typeof count>,
 );
 
-const wish = { season: seasonRow, refill: z.optional(z.boolean()) };
-export const seasonWish = z.strictObject(wish);
-export const seasonOrder = z.strictObject({
-  ...wish,
+const previewFields = { season: seasonRow, refill: z.optional(z.boolean()) };
+export const seasonPreviewRequest = z.strictObject(previewFields);
+export const seasonChangeRequest = z.strictObject({
+  ...previewFields,
   version: z.int().check(z.gte(0)),
   expected: seasonCounts,
 });

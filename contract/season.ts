@@ -31,7 +31,7 @@ export interface SeasonSlotRow {
 }
 
 /** POST /season/previews and /season/changes. */
-export interface SeasonWish {
+export interface SeasonPreviewRequest {
   season: SeasonRow;
   /** Whether times that a hand has freed are filled again. */
   refill?: boolean;
@@ -47,7 +47,7 @@ export interface SeasonPreviewRow {
 export const mostListed = 100;
 
 /** What a change was asked to do: the version that its author has seen, and what the preview told. */
-export interface SeasonOrder extends SeasonWish {
+export interface SeasonChangeRequest extends SeasonPreviewRequest {
   version: number;
   expected: SeasonCounts;
 }

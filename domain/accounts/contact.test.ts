@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isPhone, mailLink, normalEmail, tidyPhone } from './contact.ts';
+import { hasPasswordLength, isEmail, isPhone, mailLink, normalEmail, tidyPhone } from './contact.ts';
 
 test.each([
   'ola@example.com',
@@ -110,4 +110,13 @@ test('No address takes longer to judge because it is long', () => {
 
 test('Addresses compare without case and blanks', () => {
   expect(normalEmail(' Ola@Example.COM ')).toBe('ola@example.com');
+});
+
+test.each([
+  [7, false],
+  [8, true],
+  [200, true],
+  [201, false],
+])('Of a password of %d characters the length is good: %s', (length, isGood) => {
+  expect(hasPasswordLength('x'.repeat(length))).toBe(isGood);
 });

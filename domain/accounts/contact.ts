@@ -16,6 +16,10 @@ const emailMaxLength = 254;
 export const passwordLength = { min: 8, max: 200 } as const;
 export const nameMaxLength = 100;
 
+export function hasPasswordLength(password: string): boolean {
+  return password.length >= passwordLength.min && password.length <= passwordLength.max;
+}
+
 /** Each mailbox counts in one spelling only: one that mail programs turn into another would be a second account of its owner's. */
 export function isEmail(text: string): boolean {
   if (text.length > emailMaxLength || !emailShape.test(text)) return false;

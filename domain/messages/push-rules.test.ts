@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageKinds } from './message-kinds.ts';
-import { fateOfPush, isPushEndpoint, isPushed, mayBePushed } from './push-rules.ts';
+import { isPushEndpoint, isPushed, mayBePushed, pushStatusOf } from './push-rules.ts';
 
 test('Devices are told what a rider did not do, and what is soon; nothing of an account or of a missing rider', () => {
   expect(messageKinds.filter((kind) => isPushed(kind, false))).toEqual([
@@ -58,5 +58,5 @@ test.each([
   [500, 'again'],
   [503, 'again'],
 ] as const)('An answer of %i: %s', (status, fate) => {
-  expect(fateOfPush(status)).toBe(fate);
+  expect(pushStatusOf(status)).toBe(fate);
 });

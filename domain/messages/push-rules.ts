@@ -60,9 +60,9 @@ export function isPushEndpoint(endpoint: string): boolean {
 }
 
 /** What a push service says of a push; what follows from it. */
-export type PushFate = 'sent' | 'gone' | 'again' | 'refused';
+export type PushStatus = 'sent' | 'gone' | 'again' | 'refused';
 
-export function fateOfPush(status: number): PushFate {
+export function pushStatusOf(status: number): PushStatus {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status === 408 || status === 429 || status >= 500 ? 'again' : 'refused';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideRefunding } from './refund-rules.ts';
+import { decideRefunding, refundableOf } from './refund-rules.ts';
 
 const paid = { isOnline: true, isForSlot: true, isVoided: false, left: 5500 };
 
@@ -14,4 +14,13 @@ test.each([
   [null, 1, 'FORBIDDEN'],
 ] as const)('Of %o %i may go back: %s', (payment, amount, decision) => {
   expect(decideRefunding(payment, amount)).toBe(decision);
+});
+
+test.each([
+  [{ amount: 5500, refunded: 0, checkoutState: 'settled' }, 5500],
+  [{ amount: 5500, refunded: 2000, checkoutState: 'paid' }, 3500],
+  [{ amount: 5500, refunded: 0, checkoutState: null }, 0],
+  [{ amount: 5500, refunded: 2000, checkoutState: 'returned' }, 0],
+] as const)('Of %o can go back: %i', (payment, left) => {
+  expect(refundableOf(payment)).toBe(left);
 });

@@ -4,6 +4,7 @@ import { timeText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { ownPasses as en } from '../../web/src/i18n/en/own-passes.ts';
 import { ownPasses as pl } from '../../web/src/i18n/pl/own-passes.ts';
+import type { Person } from '../support/api.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { expectToast, texts } from '../support/planner.ts';
 import { openParkOf } from '../support/sized-park.ts';
@@ -31,13 +32,14 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await park.newPerson(),
       await park.newPerson(),
     ];
-    const [slot] = await park.call<SlotRow[]>(
-      'GET',
-      '/items/Slot?filter[bookedBy][_null]=true&sort=startTime&limit=1',
-    );
-    await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: rider.id }, rider);
-
-    const time = timeText(Temporal.Instant.from(slot?.startTime ?? ''), defaultZone);
+    /** @returns when it is */
+    const book = async (who: Person) => {
+      const free = '/items/Slot?filter[bookedBy][_null]=true&sort=startTime&limit=1';
+      const [slot] = await park.call<SlotRow[]>('GET', free);
+      await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: who.id }, who);
+      return timeText(Temporal.Instant.from(slot?.startTime ?? ''), defaultZone);
+    };
+    const time = await book(rider);
 
     await test.step('an Admin says what it is good for', async () => {
       await arriveAs(page, admin, `${park.url}/desk/prices`);
@@ -96,6 +98,23 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       const card = theirs.getByRole('region', { name, exact: true });
       await expect(card).toContainText(words.notYours);
       await expect(card.getByText(words.codeHint)).toHaveCount(0);
+    });
+
+    await test.step('and the desk takes their slots from it, too', async () => {
+      const theirs = await book(friend);
+      await arriveAs(page, manager, `${park.url}/bookings`);
+      await page.getByRole('button', { name: new RegExp(`^${desk.payShort}: ${theirs}`) }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name })).toContainText(
+        desk.passLeft.rides(9, 8),
+      );
+      const asked = `/items/Pass?filter[account]=${rider.id}&fields=code`;
+      const [pass] = await park.call<{ code: string }[]>('GET', asked, undefined, manager);
+      await page.goto(`${park.url}/desk/passes`);
+      await page.getByLabel(t.code).fill(pass?.code ?? '');
+      await page.getByRole('button', { name: t.findByCode }).click();
+      await page.getByRole('button', { name: t.payFor(theirs) }).click();
+      await expectToast(page, desk.payDone);
+      await expect(page.getByRole('region', { name, exact: true })).toContainText(t.left.rides(8, 10));
     });
     // What its page still asks for must not meet a park that is gone.
     await page.close();

@@ -1,14 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing is wider than the screen, and no text or control lies outside of it or is cut by its box. */
+/** Nothing is wider than the screen, and no text or control lies outside of it or is cut by its box, once the page has come to rest. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
-  const faults = await page.evaluate(() => {
+  await expect.poll(() => findCuts(page), { message: where }).toEqual([]);
+}
+
+async function findCuts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const told = (element: Element) =>
       `${element.tagName.toLowerCase()}.${String(element.getAttribute('class'))} „${(element.textContent ?? '').trim().slice(0, 40)}”`;
     const found: string[] = [];
     if (document.documentElement.scrollWidth > width) {
-      found.push(`the page is ${document.documentElement.scrollWidth} px wide on ${width}`);
+      const beyond = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > width + 0.5,
+      );
+      const page = `the page is ${document.documentElement.scrollWidth} px wide on ${width}`;
+      found.push([page, ...beyond.slice(0, 5).map(told)].join(': '));
     }
     /** What stands in a box that scrolls sideways can be reached; what only screen readers get, and what slides in, is meant. */
     const isMeant = (element: Element) => {
@@ -45,7 +53,6 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
     }
     return found;
   });
-  expect(faults, where).toEqual([]);
 }
 
 /** What the setting of a browser's or a phone's text size does: the page's own `rem` and its queries follow it. */

@@ -43,7 +43,7 @@ export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Pr
   await registerCompression(app);
   app.decorate('responseCache', responseCache);
   responseCache.register(app);
-  responseCache.onHit(() => requestLog.replayed());
+  responseCache.onHit(() => requestLog.countCacheHit());
   app.decorate('liveCounts', { connections: 0, flushes: 0, frames: 0 });
   await registerMetrics(app, context);
   registerSession(app, context);

@@ -80,7 +80,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     dataDir: config.dataDir,
     onConnectionLost: (err) => log.warn({ err }, 'a connection to the database was lost'),
     onRepeat: (err) => log.warn({ err }, 'a transaction met another and is run again'),
-    keep: () => keepBefore(config, log),
+    backUpBeforeUpgrade: () => backUpBefore(config, log),
   });
   return {
     config,
@@ -101,9 +101,9 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
 
 // What few starts do is loaded by them: every start would wait for it, and carry it for good.
 
-async function keepBefore(config: Config, log: FastifyBaseLogger): Promise<string | null> {
-  const { keepBeforeUpgrade } = await import('./ops/keep.ts');
-  return await keepBeforeUpgrade(config, log, say);
+async function backUpBefore(config: Config, log: FastifyBaseLogger): Promise<string | null> {
+  const { backUpBeforeUpgrade } = await import('./ops/back-up-before-upgrade.ts');
+  return await backUpBeforeUpgrade(config, log, say);
 }
 
 async function fillSample(context: AppContext): Promise<SampleAccount[] | null> {
@@ -159,13 +159,13 @@ async function leave(code: number, output: LogOutput): Promise<void> {
   process.exit(code);
 }
 
-interface Told {
+interface StartReport {
   accounts: SampleAccount[] | null;
   setupToken: string | null;
 }
 
 /** What a person at the terminal needs; the log goes its own way, on standard output. */
-function announce(app: FastifyInstance, config: Config, { accounts, setupToken }: Told): void {
+function announce(app: FastifyInstance, config: Config, { accounts, setupToken }: StartReport): void {
   if (accounts) {
     say('A sample park was made to try everything on. Its accounts (told only this once):');
     for (const { role, email, password } of accounts)

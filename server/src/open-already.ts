@@ -1,5 +1,5 @@
 /** How long a server that lives takes at most to say so (ms). */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 const everywhere = ['0.0.0.0', '::', ''];
 
 /** A sentence for a start that found its port in the hands of another server of cablepark; null for any other failure. */
@@ -18,7 +18,7 @@ export async function explainOpenAlready(
 
 async function isPark(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/server/ping`, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(`${url}/server/ping`, { signal: AbortSignal.timeout(timeoutMs) });
     return (await answer.text()) === 'pong';
   } catch {
     return false;

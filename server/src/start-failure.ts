@@ -40,11 +40,11 @@ const listening: Record<string, Sentence> = {
 const newer = (migration: string) =>
   `The database was used by a newer version of this program (${migration}). Start that version, or restore a backup of before it.`;
 
-function notUpgraded({ cause, kept }: UpgradeFailed, env: Environment): string {
+function notUpgraded({ cause, backup }: UpgradeFailed, env: Environment): string {
   const told = cause instanceof Error ? withoutSecrets(cause.message) : String(cause);
   return [
     `The database could not be brought up to date for version ${version}, and is as it was: the version before works on it.`,
-    ...(kept === null ? [] : [`A backup of it was made: ${kept}`]),
+    ...(backup === null ? [] : [`A backup of it was made: ${backup}`]),
     `What failed: ${explainDatabase(cause, env) ?? told}`,
   ].join('\n');
 }

@@ -62,7 +62,7 @@ export interface RefundTable {
 export interface ProviderNoticeTable {
   id: Generated<number>;
   provider: PaymentProviderName;
-  about: 'checkout' | 'refund';
+  about: 'checkout' | 'refund' | 'payment';
   /** Its id, as the provider has it. */
   ref: string;
   received_at: number;

@@ -55,3 +55,21 @@ export interface BrandFileTable {
   created_at: number;
   created_by: string;
 }
+
+/** Pictures that the park uploaded; kept in the database, so that one backup holds everything. */
+export interface FileTable {
+  id: string;
+  type: string;
+  width: number;
+  height: number;
+  content: Uint8Array;
+  created_at: number;
+  created_by: string;
+}
+
+/** What the park says of itself: one row, JSON by the schema of `domain/park/content.schema.ts`. */
+export interface ParkContentTable {
+  id: number;
+  content: string;
+  updated_at: number;
+}

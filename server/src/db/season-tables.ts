@@ -50,7 +50,7 @@ export interface SeasonStepTable {
   asset_id: number;
   /** JSON: the first and the last day. */
   days: string;
-  /** JSON of `RecordedChange`: what was made, repriced and removed, for the way back. */
+  /** JSON of `RecordedChange`: what was made, repriced and removed, so that it can be undone. */
   deeds: string;
 }
 

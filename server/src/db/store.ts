@@ -7,7 +7,7 @@ import { ownFolder } from './own-files.ts';
 import { RepeatingKysely } from './repeating.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
-import { type KeepPark, upgrade } from './upgrade.ts';
+import { type BackUpBeforeUpgrade, upgrade } from './upgrade.ts';
 
 /** What the stores of the features query: the database itself or a transaction on it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -38,9 +38,9 @@ export interface StoreSettings {
   /** Hears of each transaction that the database ended in favour of another, and that is run again. */
   onRepeat?: (error: unknown) => void;
   /** How long a writer waits while another program holds the embedded database's write lock. */
-  lockPatienceMs?: number;
+  lockTimeoutMs?: number;
   /** Called before the tables of an earlier version's park are changed. */
-  keep?: KeepPark;
+  backUpBeforeUpgrade?: BackUpBeforeUpgrade;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   };
   const db = new RepeatingKysely<Tables>({ log, dialect }, settings.onRepeat ?? (() => undefined));
   try {
-    await upgrade(db, engine, settings.keep ?? (async () => null));
+    await upgrade(db, engine, settings.backUpBeforeUpgrade ?? (async () => null));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -82,7 +82,7 @@ interface Database {
 }
 
 async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise<Database> {
-  const { databaseUrl, dataDir, onConnectionLost, lockPatienceMs } = settings;
+  const { databaseUrl, dataDir, onConnectionLost, lockTimeoutMs } = settings;
   if (databaseUrl !== null) {
     // Parks on the embedded database do without its driver in memory.
     const { openPostgres } = await import('./postgres/postgres.ts');
@@ -91,7 +91,7 @@ async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise
   await mkdir(dataDir, { recursive: true, mode: ownFolder });
   return openSqlite(databaseFile(dataDir), {
     onCommit: (error) => (error === null ? disk.observeCommit() : disk.observeFailure(error)),
-    ...(lockPatienceMs === undefined ? {} : { lockPatienceMs }),
+    ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }),
   });
 }
 

@@ -3,17 +3,17 @@ import { executedMigrations, migrate, migrationNames } from './migrate.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
-/** Keeps the park as an earlier version left it. @returns where it is kept; null if there was nothing to keep */
-export type KeepPark = () => Promise<string | null>;
+/** Backs the park up as an earlier version left it. @returns the file of the backup; null if the park was empty */
+export type BackUpBeforeUpgrade = () => Promise<string | null>;
 
 /** The tables are as the earlier version left them; `cause` says why. */
 export class UpgradeFailed extends Error {
-  /** Where the park was kept before. */
-  readonly kept: string | null;
+  /** The file of the backup that was made before. */
+  readonly backup: string | null;
 
-  constructor(kept: string | null, cause: unknown) {
+  constructor(backup: string | null, cause: unknown) {
     super('The tables could not be brought up to date.', { cause });
-    this.kept = kept;
+    this.backup = backup;
   }
 }
 
@@ -21,27 +21,31 @@ export class UpgradeFailed extends Error {
 const upgradeLock = 7_263_811_904;
 
 /**
- * Brings the tables up to date. A park that an earlier version has run is kept first, with nobody writing on SQLite; of
+ * Brings the tables up to date. A park that an earlier version has run is backed up first, with nobody writing on SQLite; of
  * several processes one does it, while the others wait.
- * @throws UpgradeFailed, NewerSchema, and what `keep` throws: all of them having changed nothing
+ * @throws UpgradeFailed, NewerSchema, and what `backUp` throws: all of them having changed nothing
  */
-export async function upgrade(db: Kysely<Tables>, engine: Engine, keep: KeepPark): Promise<void> {
-  const keepAndMigrate = async (alone: Kysely<Tables>) => {
+export async function upgrade(
+  db: Kysely<Tables>,
+  engine: Engine,
+  backUp: BackUpBeforeUpgrade,
+): Promise<void> {
+  const backUpAndMigrate = async (alone: Kysely<Tables>) => {
     if (!(await isOld(alone))) return;
-    const kept = await keep();
+    const backup = await backUp();
     try {
       await migrate(alone, engine);
     } catch (error) {
-      throw new UpgradeFailed(kept, error);
+      throw new UpgradeFailed(backup, error);
     }
   };
   if (!(await isOld(db))) return migrate(db, engine);
-  if (engine === 'sqlite') return db.transaction().execute(keepAndMigrate);
+  if (engine === 'sqlite') return db.transaction().execute(backUpAndMigrate);
   await db.transaction().execute(async (lock) => {
     // It says nothing for as long as the work on other connections takes.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${sql.lit(upgradeLock)})`.execute(lock);
-    await keepAndMigrate(db);
+    await backUpAndMigrate(db);
   });
 }
 

@@ -27,13 +27,13 @@ const event1 = {
 };
 
 describe.each(engines)('Answers on $name', (engine) => {
-  let world: ReadingPark;
+  let fixture: ReadingPark;
   beforeAll(async () => {
-    world = await openReadingPark(engine);
+    fixture = await openReadingPark(engine);
   });
 
   test('Rows have the wire’s fields and types', async () => {
-    const { app, rider, editor } = world;
+    const { app, rider, editor } = fixture;
     expect((await ask(app, '/items/Slot/1')).data).toEqual(slot1);
     expect((await ask(app, '/items/Slot/3')).data).toMatchObject({ price: 54.99 });
     expect((await ask(app, '/items/Event/1')).data).toEqual({ ...event1, slots: [4, 5] });
@@ -80,26 +80,26 @@ describe.each(engines)('Answers on $name', (engine) => {
     ['fields=event.asset', { event: { asset: 2 } }],
     ['fields=asset,asset.id', { asset: { id: 2 } }],
   ])('%s selects', async (query, expected) => {
-    expect((await ask(world.app, `/items/Slot/4?${query}`)).data).toEqual(expected);
+    expect((await ask(fixture.app, `/items/Slot/4?${query}`)).data).toEqual(expected);
   });
 
   test('All fields with relations shown as rows, and a missing one as null', async () => {
-    const event = (await ask(world.app, '/items/Event/2?fields=*,image.*,asset.*')).data;
+    const event = (await ask(fixture.app, '/items/Event/2?fields=*,image.*,asset.*')).data;
     expect(event).toMatchObject({
       image: { id: '8d1f6b52-5c0a-4a8e-9d57-0d6d2e6f7a11' },
       asset: null,
       slots: [6],
     });
-    expect((await ask(world.app, '/items/Event/1?fields=*,image.*,asset.*')).data).toMatchObject({
+    expect((await ask(fixture.app, '/items/Event/1?fields=*,image.*,asset.*')).data).toMatchObject({
       image: null,
       asset: { id: 2, name: '2' },
     });
-    expect((await ask(world.app, '/items/Slot/1?fields=*.*')).data).toEqual({
+    expect((await ask(fixture.app, '/items/Slot/1?fields=*.*')).data).toEqual({
       ...slot1,
       asset: { id: 1, name: '1' },
       event: null,
     });
-    expect((await ask(world.app, '/items/Event?fields=slots&sort=id&limit=2')).data).toEqual([
+    expect((await ask(fixture.app, '/items/Event?fields=slots&sort=id&limit=2')).data).toEqual([
       { slots: [4, 5] },
       { slots: [6] },
     ]);
@@ -120,16 +120,16 @@ describe.each(engines)('Answers on $name', (engine) => {
     ['sort=-asset.name,id', [4, 5, 1, 2, 3, 6, 7]],
     ['sort=', [1, 2, 3, 4, 5, 6, 7]],
   ])('%s orders', async (query, expected) => {
-    expect((await ask(world.app, `/items/Slot?${query}`)).ids).toEqual(expected);
+    expect((await ask(fixture.app, `/items/Slot?${query}`)).ids).toEqual(expected);
   });
 
   test('Texts are sorted by code point', async () => {
-    expect((await ask(world.app, '/items/Event?sort=name')).ids).toEqual([1, 2, 4, 3]);
-    expect((await ask(world.app, '/items/Event?sort=description')).ids).toEqual([2, 4, 1, 3]);
+    expect((await ask(fixture.app, '/items/Event?sort=name')).ids).toEqual([1, 2, 4, 3]);
+    expect((await ask(fixture.app, '/items/Event?sort=description')).ids).toEqual([2, 4, 1, 3]);
   });
 
   test('Counts are numbers, alone and in groups', async () => {
-    const { app } = world;
+    const { app } = fixture;
     const count = async (query: string) => (await ask(app, `/items/Slot?${query}`)).data;
     expect(await count('aggregate[count]=*')).toEqual([{ count: 7 }]);
     expect(await count('aggregate={"count":"*"}&filter[asset]=1')).toEqual([{ count: 5 }]);
@@ -150,15 +150,15 @@ describe.each(engines)('Answers on $name', (engine) => {
   });
 
   test('meta stands before data', async () => {
-    const { body } = await world.app.inject(
+    const { body } = await fixture.app.inject(
       '/items/Slot?meta=total_count,filter_count&filter[asset]=2&fields=id',
     );
     expect(body).toBe('{"meta":{"total_count":7,"filter_count":2},"data":[{"id":4},{"id":5}]}');
-    expect((await world.app.inject('/items/Slot?meta=*&limit=0')).json()).toEqual({
+    expect((await fixture.app.inject('/items/Slot?meta=*&limit=0')).json()).toEqual({
       meta: { total_count: 7, filter_count: 7 },
       data: [],
     });
-    expect((await world.app.inject('/items/Slot?meta[]=filter_count&limit=0')).json().meta).toEqual({
+    expect((await fixture.app.inject('/items/Slot?meta[]=filter_count&limit=0')).json().meta).toEqual({
       filter_count: 7,
     });
   });
@@ -190,17 +190,17 @@ describe.each(engines)('Answers on $name', (engine) => {
     ['groupBy=nothing', 403, 'FORBIDDEN'],
     ['groupBy=asset&sort=price', 400, 'INVALID_QUERY'],
   ])('%s is refused', async (query, status, code) => {
-    const answer = await ask(world.app, `/items/Slot?${query}`);
+    const answer = await ask(fixture.app, `/items/Slot?${query}`);
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
   test('A refused field is named', async () => {
-    const answer = await ask(world.app, '/items/Slot?fields=id,nothing');
+    const answer = await ask(fixture.app, '/items/Slot?fields=id,nothing');
     expect(answer.reason).toContain('"nothing" of "Slot"');
   });
 
   test('Unknown keys are ignored', async () => {
-    expect((await ask(world.app, '/items/Slot?foo=1&deep={}&search[=x&limit=1')).ids).toEqual([1]);
+    expect((await ask(fixture.app, '/items/Slot?foo=1&deep={}&search[=x&limit=1')).ids).toEqual([1]);
   });
 
   test.each([
@@ -214,12 +214,12 @@ describe.each(engines)('Answers on $name', (engine) => {
     '/items/Slot/9999999999',
     '/items/Slot/1;drop table slot',
   ])('%s does not exist, so it is forbidden', async (url) => {
-    const answer = await ask(world.app, encodeURI(url));
+    const answer = await ask(fixture.app, encodeURI(url));
     expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN']);
   });
 
   test('Other features read rows back as their writer may see them', async () => {
-    const { park, rider, manager } = world;
+    const { park, rider, manager } = fixture;
     expect(await readRow(park, 'Slot', 1, null)).toEqual(slot1);
     expect(await readRow(park, 'Slot', 2, rider)).toMatchObject({ bookedBy: rider.id, payment: 1 });
     expect(await readRow(park, 'users', rider.id, manager)).toMatchObject({ id: rider.id });

@@ -3,9 +3,9 @@ import { engines } from '../../test/support/engines.ts';
 import { ask, openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 
 describe.each(engines)('Filters on $name', (engine) => {
-  let world: ReadingPark;
+  let fixture: ReadingPark;
   beforeAll(async () => {
-    world = await openReadingPark(engine);
+    fixture = await openReadingPark(engine);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe.each(engines)('Filters on $name', (engine) => {
       [3, 4],
     ],
   ])('%s', async (_what, query, expected) => {
-    const answer = await ask(world.app, `/items/Slot?${query}`);
+    const answer = await ask(fixture.app, `/items/Slot?${query}`);
     expect([answer.status, answer.ids, answer.reason]).toEqual([200, expected, undefined]);
   });
 
@@ -105,22 +105,22 @@ describe.each(engines)('Filters on $name', (engine) => {
     ['the text "null" is a text', 'filter[description][_eq]=null', [3]],
     ['a chosen track or all', 'filter[_or][0][asset]=2&filter[_or][1][asset][_null]=true', [1, 2, 3]],
   ])('%s: %s', async (_what, query, expected) => {
-    const answer = await ask(world.app, `/items/Event?${query}`);
+    const answer = await ask(fixture.app, `/items/Event?${query}`);
     expect([answer.status, answer.ids, answer.reason]).toEqual([200, expected, undefined]);
   });
 
   test('The clock of $NOW is the server’s', async () => {
-    world.park.clock.set('2026-07-02T10:00:00Z');
-    const answer = await ask(world.app, '/items/Slot?filter[startTime][_gt]=$NOW');
+    fixture.park.clock.set('2026-07-02T10:00:00Z');
+    const answer = await ask(fixture.app, '/items/Slot?filter[startTime][_gt]=$NOW');
     expect(answer.ids).toEqual([7]);
-    world.park.clock.set('2026-07-01T08:00:00Z');
+    fixture.park.clock.set('2026-07-01T08:00:00Z');
   });
 
   test('$CURRENT_USER is the account that asks, and nobody for a visitor', async () => {
     const query = '/items/Slot?filter[bookedBy][_eq]=$CURRENT_USER';
-    expect((await ask(world.app, query, world.rider)).ids).toEqual([2, 5]);
-    expect((await ask(world.app, query, world.manager)).ids).toEqual([]);
-    expect((await ask(world.app, query)).ids).toEqual([]);
+    expect((await ask(fixture.app, query, fixture.rider)).ids).toEqual([2, 5]);
+    expect((await ask(fixture.app, query, fixture.manager)).ids).toEqual([]);
+    expect((await ask(fixture.app, query)).ids).toEqual([]);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe.each(engines)('Filters on $name', (engine) => {
     ['Slot', `filter={"_or":[${Array(41).fill('{"id":1}').join(',')}]}`, 'at most 40 conditions'],
     ['Slot', `filter[id][_in]=${'1,'.repeat(2501)}`, 'at most 2500 values'],
   ])('%s?%s is refused as a query', async (collection, query, reason) => {
-    const answer = await ask(world.app, `/items/${collection}?${query}`);
+    const answer = await ask(fixture.app, `/items/${collection}?${query}`);
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_QUERY']);
     expect(answer.reason).toContain(reason);
   });
@@ -175,7 +175,7 @@ describe.each(engines)('Filters on $name', (engine) => {
     'filter[event][nothing]=1',
     'filter={"_or":[{"nothing":{"_eq":1}}]}',
   ])('Slot?%s names a field that is not there', async (query) => {
-    const answer = await ask(world.app, `/items/Slot?${query}`);
+    const answer = await ask(fixture.app, `/items/Slot?${query}`);
     expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN']);
   });
 });

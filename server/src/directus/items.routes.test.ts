@@ -4,13 +4,13 @@ import { engines } from '../../test/support/engines.ts';
 import { openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 
 describe.each(engines)('Reading over HTTP on $name', (engine) => {
-  let world: ReadingPark;
+  let fixture: ReadingPark;
   beforeAll(async () => {
-    world = await openReadingPark(engine);
+    fixture = await openReadingPark(engine);
   });
 
   const search = async (url: string, body: InjectOptions['payload'], headers = {}) =>
-    world.app.inject({
+    fixture.app.inject({
       method: 'SEARCH' as 'GET',
       url,
       headers,
@@ -32,8 +32,8 @@ describe.each(engines)('Reading over HTTP on $name', (engine) => {
     ]);
     expect((await search('/items/Slot', { query: { sort: '-id', limit: 1 } })).json().data[0].id).toBe(7);
     expect((await search('/items/Slot', {})).json().data).toHaveLength(7);
-    const users = await search('/users', { query: { fields: ['id'] } }, world.rider.headers);
-    expect(users.json().data).toEqual([{ id: world.rider.id }]);
+    const users = await search('/users', { query: { fields: ['id'] } }, fixture.rider.headers);
+    expect(users.json().data).toEqual([{ id: fixture.rider.id }]);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe.each(engines)('Reading over HTTP on $name', (engine) => {
   });
 
   test('GET with the content type of JSON and no body is no fault', async () => {
-    const answer = await world.app.inject({
+    const answer = await fixture.app.inject({
       url: '/items/Slot/1',
       headers: { 'content-type': 'application/json' },
     });
@@ -55,7 +55,7 @@ describe.each(engines)('Reading over HTTP on $name', (engine) => {
   });
 
   test('An unchanged answer is 304, a changed one is not', async () => {
-    const { app, park, rider } = world;
+    const { app, park, rider } = fixture;
     const url = '/items/Slot?filter[asset]=1';
     const first = await app.inject(url);
     expect(first.headers['content-type']).toBe('application/json; charset=utf-8');

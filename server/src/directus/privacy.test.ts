@@ -6,13 +6,13 @@ import { ask, openReadingPark, type ReadingPark } from '../../test/support/readi
 const collections = ['Slot', 'Event', 'Asset', 'Payment', 'BookingHistory', 'SlotEdit'];
 
 describe.each(engines)('Who sees what on $name', (engine) => {
-  let world: ReadingPark;
+  let fixture: ReadingPark;
   beforeAll(async () => {
-    world = await openReadingPark(engine);
+    fixture = await openReadingPark(engine);
   });
 
   const holders = async (who: 'rider' | 'other' | 'manager' | 'editor' | null) => {
-    const { data } = await ask(world.app, '/items/Slot?fields=bookedBy,payment', who && world[who]);
+    const { data } = await ask(fixture.app, '/items/Slot?fields=bookedBy,payment', who && fixture[who]);
     return (data as { bookedBy: string | null; payment: number | null }[]).map(({ bookedBy, payment }) => [
       bookedBy,
       payment,
@@ -28,20 +28,21 @@ describe.each(engines)('Who sees what on $name', (engine) => {
   });
 
   test('A rider sees their own bookings and payments, others stay someone else', async () => {
-    const [free, taken, me] = [[null, null], [someoneElse, null], world.rider.id];
+    const [free, taken, me] = [[null, null], [someoneElse, null], fixture.rider.id];
     expect(await holders('rider')).toEqual([free, [me, 1], taken, free, [me, null], taken, free]);
   });
 
   test('Staff see every holder and payment', async () => {
-    const [me, other, free] = [world.rider.id, world.other.id, [null, null]];
+    const [me, other, free] = [fixture.rider.id, fixture.other.id, [null, null]];
     const all = [free, [me, 1], [other, 2], free, [me, null], [other, null], free];
     expect(await holders('manager')).toEqual(all);
     expect(await holders('editor')).toEqual(all);
   });
 
   test('A filter tells a rider no more than the rows do', async () => {
-    const slots = async (filter: string) => (await ask(world.app, `/items/Slot?${filter}`, world.rider)).ids;
-    const [me, other] = [world.rider.id, world.other.id];
+    const slots = async (filter: string) =>
+      (await ask(fixture.app, `/items/Slot?${filter}`, fixture.rider)).ids;
+    const [me, other] = [fixture.rider.id, fixture.other.id];
     expect(await slots(`filter[bookedBy][_eq]=${me}`)).toEqual([2, 5]);
     expect(await slots(`filter[bookedBy][_eq]=${me.toUpperCase()}`)).toEqual([2, 5]);
     expect(await slots(`filter[bookedBy][_in]=${me},${other}`)).toEqual([2, 5]);
@@ -57,34 +58,34 @@ describe.each(engines)('Who sees what on $name', (engine) => {
   });
 
   test('A filter tells a visitor no more than the rows do', async () => {
-    const slots = async (filter: string) => (await ask(world.app, `/items/Slot?${filter}`)).ids;
-    expect(await slots(`filter[bookedBy][_eq]=${world.rider.id}`)).toEqual([]);
-    expect(await slots(`filter[bookedBy][_in]=${world.rider.id},${world.other.id}`)).toEqual([]);
+    const slots = async (filter: string) => (await ask(fixture.app, `/items/Slot?${filter}`)).ids;
+    expect(await slots(`filter[bookedBy][_eq]=${fixture.rider.id}`)).toEqual([]);
+    expect(await slots(`filter[bookedBy][_in]=${fixture.rider.id},${fixture.other.id}`)).toEqual([]);
     expect(await slots(`filter[bookedBy][_eq]=${someoneElse}`)).toEqual([2, 3, 5, 6]);
     expect(await slots('filter[bookedBy][_null]=true')).toEqual([1, 4, 7]);
     expect(await slots('filter[payment][_nnull]=true')).toEqual([]);
   });
 
   test('Neither does a sort nor a group', async () => {
-    const sorted = await ask(world.app, '/items/Slot?sort=-bookedBy,-payment&fields=id', null);
+    const sorted = await ask(fixture.app, '/items/Slot?sort=-bookedBy,-payment&fields=id', null);
     expect(sorted.ids).toEqual([2, 3, 5, 6, 1, 4, 7]);
-    const grouped = await ask(world.app, '/items/Slot?aggregate[count]=*&groupBy=bookedBy', world.rider);
+    const grouped = await ask(fixture.app, '/items/Slot?aggregate[count]=*&groupBy=bookedBy', fixture.rider);
     expect(grouped.data).toEqual([
       { bookedBy: null, count: 3 },
       { bookedBy: someoneElse, count: 2 },
-      { bookedBy: world.rider.id, count: 2 },
+      { bookedBy: fixture.rider.id, count: 2 },
     ]);
-    const counted = await ask(world.app, '/items/Slot?aggregate[count]=payment', world.rider);
+    const counted = await ask(fixture.app, '/items/Slot?aggregate[count]=payment', fixture.rider);
     expect(counted.data).toEqual([{ count: { payment: 1 } }]);
   });
 
   test('A payment’s slot is as masked as the slot itself', async () => {
-    const rider = await ask(world.app, '/items/Payment?fields=id,slot.id,slot.bookedBy', world.rider);
-    expect(rider.data).toEqual([{ id: 1, slot: { id: 2, bookedBy: world.rider.id } }]);
-    const manager = await ask(world.app, '/items/Payment?fields=id,slot.bookedBy', world.manager);
+    const rider = await ask(fixture.app, '/items/Payment?fields=id,slot.id,slot.bookedBy', fixture.rider);
+    expect(rider.data).toEqual([{ id: 1, slot: { id: 2, bookedBy: fixture.rider.id } }]);
+    const manager = await ask(fixture.app, '/items/Payment?fields=id,slot.bookedBy', fixture.manager);
     expect(manager.data).toEqual([
-      { id: 1, slot: { bookedBy: world.rider.id } },
-      { id: 2, slot: { bookedBy: world.other.id } },
+      { id: 1, slot: { bookedBy: fixture.rider.id } },
+      { id: 2, slot: { bookedBy: fixture.other.id } },
     ]);
   });
 
@@ -95,8 +96,8 @@ describe.each(engines)('Who sees what on $name', (engine) => {
     ['editor', collections],
   ] as const)('%s may read the collections of their role', async (who, readable) => {
     for (const collection of collections) {
-      const list = await ask(world.app, `/items/${collection}`, who && world[who]);
-      const one = await ask(world.app, `/items/${collection}/1`, who && world[who]);
+      const list = await ask(fixture.app, `/items/${collection}`, who && fixture[who]);
+      const one = await ask(fixture.app, `/items/${collection}/1`, who && fixture[who]);
       const isReadable = readable.some((name) => name === collection);
       expect([collection, list.status, one.status]).toEqual([
         collection,
@@ -106,20 +107,20 @@ describe.each(engines)('Who sees what on $name', (engine) => {
   });
 
   test('A rider sees the payments of their own slots, staff all, nobody the voided ones', async () => {
-    expect((await ask(world.app, '/items/Payment', world.rider)).ids).toEqual([1]);
-    expect((await ask(world.app, '/items/Payment?filter[id][_in]=1,2,3', world.other)).ids).toEqual([2]);
-    expect((await ask(world.app, '/items/Payment', world.editor)).ids).toEqual([1, 2]);
-    expect((await ask(world.app, '/items/Payment/2', world.rider)).code).toBe('FORBIDDEN');
-    expect((await ask(world.app, '/items/Payment/3', world.editor)).code).toBe('FORBIDDEN');
-    const meta = await world.app.inject({
+    expect((await ask(fixture.app, '/items/Payment', fixture.rider)).ids).toEqual([1]);
+    expect((await ask(fixture.app, '/items/Payment?filter[id][_in]=1,2,3', fixture.other)).ids).toEqual([2]);
+    expect((await ask(fixture.app, '/items/Payment', fixture.editor)).ids).toEqual([1, 2]);
+    expect((await ask(fixture.app, '/items/Payment/2', fixture.rider)).code).toBe('FORBIDDEN');
+    expect((await ask(fixture.app, '/items/Payment/3', fixture.editor)).code).toBe('FORBIDDEN');
+    const meta = await fixture.app.inject({
       url: '/items/Payment?meta=*&filter[id]=2',
-      headers: world.rider.headers,
+      headers: fixture.rider.headers,
     });
     expect(meta.json()).toEqual({ meta: { total_count: 1, filter_count: 0 }, data: [] });
   });
 
   test('Accounts: staff see all but the erased, a rider their own row, a visitor none', async () => {
-    const { park, app, rider, other, manager, editor } = world;
+    const { park, app, rider, other, manager, editor } = fixture;
     const erased = { id: '99999999-0000-4000-8000-000000000000', role: 'User', status: 'erased' } as const;
     await park.store.db
       .insertInto('account')
@@ -151,7 +152,7 @@ describe.each(engines)('Who sees what on $name', (engine) => {
   });
 
   test('A row of an account has the fields of the wire, and a password is only said to exist', async () => {
-    const { park, app, rider, manager } = world;
+    const { park, app, rider, manager } = fixture;
     await park.store.db
       .updateTable('account')
       .set({ password_hash: '$argon2id$secret', first_name: 'Ola' })

@@ -32,9 +32,9 @@ export class LogOutput implements DestinationStream {
     if (!this.#isWriting) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#whenIdle.push(resolve);
-    const impatience = setTimeout(resolve, atMostMs);
+    const timer = setTimeout(resolve, atMostMs);
     await promise;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   }
 
   #writeWaiting(): void {

@@ -53,12 +53,12 @@ export function withoutSecrets(text: string): string {
 
 const secretPath = /^(\/+calendar\/).+/i;
 
-const replayLineMs = 60_000;
+const cacheHitLineMs = 60_000;
 
 /** One line per request, when it is over. */
 export class RequestLog extends LogController {
   readonly #lines: FastifyBaseLogger | undefined;
-  #replayed = 0;
+  #cacheHits = 0;
 
   /** @param log whose masks are not needed here: method, path, status and time hold no secret */
   constructor(log?: FastifyBaseLogger) {
@@ -88,15 +88,15 @@ export class RequestLog extends LogController {
       );
   }
 
-  /** Answers that were replayed are many and alike: one line a minute says how many. */
-  replayed(): void {
-    if (this.#replayed === 0) setTimeout(() => this.#sumUp(), replayLineMs).unref();
-    this.#replayed += 1;
+  /** Answers from the cache are many and alike: one line a minute says how many. */
+  countCacheHit(): void {
+    if (this.#cacheHits === 0) setTimeout(() => this.#sumUp(), cacheHitLineMs).unref();
+    this.#cacheHits += 1;
   }
 
   #sumUp(): void {
-    this.#lines?.info({ answers: this.#replayed }, 'replayed');
-    this.#replayed = 0;
+    this.#lines?.info({ answers: this.#cacheHits }, 'replayed');
+    this.#cacheHits = 0;
   }
 
   override routeNotFound(): void {

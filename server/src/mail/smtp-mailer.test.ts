@@ -19,7 +19,7 @@ async function openServer(refuse: (command: string) => string | null = () => nul
   atEnd(async () => server.close());
 
   function serve(socket: Socket): void {
-    let letter: string | null = null;
+    let data: string | null = null;
     let rest = '';
     socket.setEncoding('utf8').write('220 ready\r\n');
     socket.on('error', () => undefined);
@@ -27,19 +27,19 @@ async function openServer(refuse: (command: string) => string | null = () => nul
       const lines = (rest + chunk).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (letter === null) answer(line);
+        if (data === null) answer(line);
         else if (line === '.') {
-          mails.push(letter);
-          letter = null;
+          mails.push(data);
+          data = null;
           socket.write('250 taken\r\n');
-        } else letter += `${line}\n`;
+        } else data += `${line}\n`;
       }
     });
 
     function answer(line: string): void {
       commands.push(line);
       const refusal = refuse(line);
-      if (refusal === null && line === 'DATA') letter = '';
+      if (refusal === null && line === 'DATA') data = '';
       socket.write(refusal ?? (line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n'));
     }
   }

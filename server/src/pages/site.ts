@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownContent } from '../modules/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
-import { dressPage } from './dress.ts';
+import { brandPage } from './brand-page.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
@@ -103,7 +103,7 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   };
   const cache = shownVersion ? caches.past : caches.standing;
   return cache.get(`${language} ${path} ${shownVersion?.version ?? ''}`, JSON.stringify(info), async () =>
-    dressPage(await renderer.render(path, language, info, context.config.publicUrl), info.park.looks),
+    brandPage(await renderer.render(path, language, info, context.config.publicUrl), info.park.looks),
   );
 }
 

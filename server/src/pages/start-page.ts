@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownLooks } from '../modules/looks/index.ts';
-import { dressPage } from './dress.ts';
+import { brandPage } from './brand-page.ts';
 import { PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
@@ -22,7 +22,7 @@ export class StartPage {
     const looks = await readShownLooks(this.#context);
     if (!looks) return null;
     const page = await this.#cache.get('', JSON.stringify(looks), async () =>
-      dressPage({ html: await readFile(this.#file, 'utf8'), styleHashes: [] }, looks),
+      brandPage({ html: await readFile(this.#file, 'utf8'), styleHashes: [] }, looks),
     );
     return sendPage(request, reply, page);
   }

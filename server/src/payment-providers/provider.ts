@@ -34,9 +34,15 @@ export interface Notice {
   id: string;
 }
 
+/** What the provider is asked about. */
+export interface AskedCheckout extends Pick<PayableCheckout, 'id' | 'amount' | 'ref'> {
+  /** Grosze that we gave back, or are about to, of money that was ours; null before it was. */
+  refunded: number | null;
+}
+
 /**
  * What the provider says when it is asked. `settled`: paid, recorded and confirmed. `open`: may still be paid. `gone`: can no longer
- * be paid. `returned`: was paid, and given back at the provider's own desk. `wrong`: money of another amount, currency or shop.
+ * be paid. `returned`: was paid, and given back not by us, in part or as a whole. `wrong`: money of another amount, currency or shop.
  */
 export type SettledState = 'settled' | 'open' | 'gone' | 'returned' | 'wrong';
 
@@ -72,10 +78,7 @@ export interface PaymentProvider {
    * `record` fails, the provider is told nothing.
    * @param record keeps the money here, with the provider's number of it
    */
-  settle(
-    checkout: Pick<PayableCheckout, 'id' | 'amount' | 'ref'>,
-    record: (ref: string) => Promise<void>,
-  ): Promise<SettledState>;
+  settle(checkout: AskedCheckout, record: (ref: string) => Promise<void>): Promise<SettledState>;
   /** No longer lets the rider pay, where the provider can. */
   expire(checkout: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void>;
   /** Gives money back, or asks how that stands. */

@@ -10,13 +10,13 @@ import { aPerson } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 /** A park, and another program that can take the write lock of its file. */
-async function openWithNeighbour(lockPatienceMs?: number) {
+async function openWithNeighbour(lockTimeoutMs?: number) {
   const park: TestPark = await openTestPark();
   await makeTracks(park);
   const neighbour = new DatabaseSync(databaseFile(park.config.dataDir));
   atEnd(async () => neighbour.close());
-  if (lockPatienceMs === undefined) return { park, neighbour };
-  const store = await openStore({ ...park.config, lockPatienceMs });
+  if (lockTimeoutMs === undefined) return { park, neighbour };
+  const store = await openStore({ ...park.config, lockTimeoutMs });
   atEnd(() => store.close());
   return { park: { ...park, store }, neighbour };
 }

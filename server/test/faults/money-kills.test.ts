@@ -6,7 +6,13 @@ import { depth } from '../support/depth.ts';
 import { launchDying, writesOf } from '../support/dying-server.ts';
 import { engines } from '../support/engines.ts';
 import type { ServerProcess } from '../support/launch.ts';
-import { type Asked, type Deed, deeds, type Scene, stateOf } from '../support/money-deeds.ts';
+import {
+  type MoneyOperation,
+  moneyOperations,
+  type OperationRequest,
+  type Scene,
+  stateOf,
+} from '../support/money-operations.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { offerPasses } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -60,7 +66,7 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
     return { park, call, provider, manager, editor, rider, friend, slot };
   }
 
-  async function ask({ url }: ServerProcess, { method, path, who, body }: Asked): Promise<number> {
+  async function ask({ url }: ServerProcess, { method, path, who, body }: OperationRequest): Promise<number> {
     // The park's time has gone on in the servers that have a clock of their own.
     park.clock.set(systemClock.now().toString());
     const answer = await fetch(`${url}${path}`, {
@@ -75,17 +81,17 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
   }
 
   /** What it comes to where nobody dies, and at how many moments somebody could have. */
-  async function undisturbed(deed: Deed) {
+  async function runUninterrupted(operation: MoneyOperation) {
     const scene = await aScene();
-    const request = await deed.prepare(scene);
+    const request = await operation.prepare(scene);
     const [before, writes] = [await stateOf(scene), await writesOf(healthy)];
     expect(await ask(healthy, request)).toBe(200);
     return { before, after: await stateOf(scene), moments: (await writesOf(healthy)) - writes };
   }
 
-  async function killedAt(deed: Deed, moment: number) {
+  async function runAndKill(operation: MoneyOperation, moment: number) {
     const scene = await aScene();
-    const request = await deed.prepare(scene);
+    const request = await operation.prepare(scene);
     const victim = await launchDying(env, moment);
     onTestFinished(async () => void (await victim.end('SIGKILL')));
     await expect(ask(victim, request)).rejects.toThrow('fetch failed');
@@ -98,18 +104,18 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
     return { left, again: await stateOf(scene) };
   }
 
-  test.each(deeds)(
+  test.each(moneyOperations)(
     '$name or does not, and asks again',
-    async (deed) => {
-      const { before, after, moments } = await undisturbed(deed);
+    async (operation) => {
+      const { before, after, moments } = await runUninterrupted(operation);
       expect(after).not.toEqual(before);
       expect(moments).toBeGreaterThan(2);
       for (const moment of chosen(moments, depth.moneyKills)) {
-        const { left, again } = await killedAt(deed, moment);
+        const { left, again } = await runAndKill(operation, moment);
         const whole = moment === moments ? after : before;
         expect({ moment, left, again }).toEqual({
           moment,
-          left: deed.isOne ? whole : left,
+          left: operation.isOne ? whole : left,
           again: after,
         });
       }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { checkoutFixtures } from '../support/checkout-fixture.ts';
 import { depth } from '../support/depth.ts';
 import { launchServer, type ServerProcess } from '../support/launch.ts';
-import { onlineDesks } from '../support/online-desk.ts';
 import type { TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { Rung } from '../support/providers/fake-provider.ts';
@@ -28,7 +28,7 @@ const stepsOf = (provider: keyof typeof calls) =>
   (['after', 'before'] as const)
     .flatMap((when) => calls[provider].map((call) => ({ call, when })))
     .slice(0, depth.paymentKills);
-const cases = onlineDesks.map((desk) => ({ ...desk, tried: stepsOf(new desk.Fake().name) }));
+const cases = checkoutFixtures.map((fixture) => ({ ...fixture, tried: stepsOf(new fixture.Fake().name) }));
 
 describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fake, tried }) => {
   let park: TestPark;

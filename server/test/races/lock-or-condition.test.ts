@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredSlot } from '../../src/modules/slots/slot-row.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import type { TestPark } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
 
@@ -54,7 +55,7 @@ describe.each(engines)('A race for one slot on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['booking_history', 'slot'] as const) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['booking_history', 'slot']);
     slot = await makeSlot(park, '2026-07-10T10:00:00Z');
     const free = await lockSlot(park.store.db, engine.name, slot);
     if (free) readBefore.set(slot, free);

@@ -167,5 +167,5 @@ describe.each(engines)('Passes on $name, whatever is done to them', (engine) => 
       }),
       { numRuns: depth.passRuns },
     );
-  });
+  }, 300_000);
 });

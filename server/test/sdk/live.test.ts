@@ -22,32 +22,32 @@ const day = {
 const nobody = { payment: null };
 
 describe.each(engines)('The official client follows on $name', (engine) => {
-  let world: ListeningPark;
+  let fixture: ListeningPark;
   let rider: Person;
   let stranger: Person;
   let manager: Person;
   let slots: number[];
 
   beforeEach(async () => {
-    world = await openListeningPark(engine);
-    await makeTracks(world.park);
-    rider = await aPerson(world.park);
-    stranger = await aPerson(world.park);
-    manager = await aPerson(world.park, 'Manager');
+    fixture = await openListeningPark(engine);
+    await makeTracks(fixture.park);
+    rider = await aPerson(fixture.park);
+    stranger = await aPerson(fixture.park);
+    manager = await aPerson(fixture.park, 'Manager');
     slots = [];
     for (const hour of ['09', '10', '11'])
-      slots.push(await makeSlot(world.park, `2026-07-02T${hour}:00:00Z`));
+      slots.push(await makeSlot(fixture.park, `2026-07-02T${hour}:00:00Z`));
   });
 
   const hold = (slot: number | undefined, holder: string | null) =>
-    world.park.store.db
+    fixture.park.store.db
       .updateTable('slot')
       .set({ booked_by: holder })
       .where('id', '=', slot ?? 0)
       .execute();
 
   test('A slot that is booked through another process turns for all, and names its rider to nobody but them and the staff', async () => {
-    const twin = await openTwin(world.park);
+    const twin = await openTwin(fixture.park);
     const elsewhere = await (await openTestApp(twin)).listen({ host: '127.0.0.1', port: 0 });
     const clients = {
       visitor: await follow(await liveClient(elsewhere, null), 'Slot', { query: day }),
@@ -59,7 +59,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
     for (const each of Object.values(clients)) expect(known(each)).toEqual(free);
 
     const [taken = 0] = slots;
-    const answer = await fetch(`${world.url}/items/Slot/${taken}`, {
+    const answer = await fetch(`${fixture.url}/items/Slot/${taken}`, {
       method: 'PATCH',
       headers: { ...rider.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ bookedBy: rider.id }),
@@ -81,13 +81,13 @@ describe.each(engines)('The official client follows on $name', (engine) => {
     for (let minute = 0; minute < 50; minute += 1)
       many.push(
         await makeSlot(
-          world.park,
+          fixture.park,
           `2026-07-02T${String(12 + Math.floor(minute / 12))}:${String((minute % 12) * 5).padStart(2, '0')}:00Z`,
           { duration: 5 },
         ),
       );
-    const followed = await follow(await liveClient(world.url, null), 'Slot', { query: day });
-    await world.park.store.db
+    const followed = await follow(await liveClient(fixture.url, null), 'Slot', { query: day });
+    await fixture.park.store.db
       .updateTable('slot')
       .set({ booked_by: rider.id })
       .where('id', 'in', many)
@@ -97,8 +97,8 @@ describe.each(engines)('The official client follows on $name', (engine) => {
   });
 
   test('Slots that come, change and go at once are told one kind after the other', async () => {
-    const followed = await follow(await liveClient(world.url, null), 'Slot', { query: day });
-    await world.park.store.db.transaction().execute(async (db) => {
+    const followed = await follow(await liveClient(fixture.url, null), 'Slot', { query: day });
+    await fixture.park.store.db.transaction().execute(async (db) => {
       await db
         .deleteFrom('slot')
         .where('id', '=', slots[0] ?? 0)
@@ -108,7 +108,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
         .set({ booked_by: rider.id })
         .where('id', '=', slots[1] ?? 0)
         .execute();
-      await makeSlot({ ...world.park, store: { ...world.park.store, db } }, '2026-07-02T13:00:00Z');
+      await makeSlot({ ...fixture.park, store: { ...fixture.park.store, db } }, '2026-07-02T13:00:00Z');
     });
     await expect
       .poll(() => followed.frames.map(({ event }) => event))
@@ -117,10 +117,13 @@ describe.each(engines)('The official client follows on $name', (engine) => {
   });
 
   test('A client that asks for one kind of change gets no first list', async () => {
-    const followed = await follow(await liveClient(world.url, null), 'Slot', { query: day, event: 'delete' });
+    const followed = await follow(await liveClient(fixture.url, null), 'Slot', {
+      query: day,
+      event: 'delete',
+    });
     expect(followed.frames).toEqual([{ type: 'subscription', event: 'init', uid: expect.any(String) }]);
     await hold(slots[0], rider.id);
-    await world.park.store.db
+    await fixture.park.store.db
       .deleteFrom('slot')
       .where('id', '=', slots[1] ?? 0)
       .execute();
@@ -129,7 +132,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
   });
 
   test('A client that reads the rows elsewhere is told when it follows them, and then of every change', async () => {
-    const client = await openSocket(world.url);
+    const client = await openSocket(fixture.url);
     client.say({ type: 'subscribe', collection: 'Slot', query: day, uid: 'day', rows: false });
     expect(await client.hear({ uid: 'day' })).toEqual({ type: 'subscription', event: 'init', uid: 'day' });
     await hold(slots[0], rider.id);
@@ -138,7 +141,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
   });
 
   test('What a rider holds is followed without bounds; what others hold is not to be had', async () => {
-    const client = await liveClient(world.url, rider);
+    const client = await liveClient(fixture.url, rider);
     const own = await follow(client, 'Slot', { query: { filter: { bookedBy: { _eq: rider.id } } } });
     await hold(slots[0], rider.id);
     await expect.poll(() => own.rows.has(slots[0] ?? 0)).toBe(true);
@@ -152,9 +155,9 @@ describe.each(engines)('The official client follows on $name', (engine) => {
   });
 
   test('Staff’s lists are the staff’s', async () => {
-    const refused = await follow(await liveClient(world.url, rider), 'NoShow' as 'Slot', {});
+    const refused = await follow(await liveClient(fixture.url, rider), 'NoShow' as 'Slot', {});
     expect(refused.failure).toMatchObject({ error: { code: 'FORBIDDEN' } });
-    const followed = await follow(await liveClient(world.url, manager), 'NoShow' as 'Slot', {});
+    const followed = await follow(await liveClient(fixture.url, manager), 'NoShow' as 'Slot', {});
     expect(followed.failure).toBeNull();
   });
 });

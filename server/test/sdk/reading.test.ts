@@ -20,7 +20,7 @@ import { type Ask, clientOf, refusalOf } from './official-client.ts';
 const ids = (rows: readonly { id: number | string }[]) => rows.map(({ id }) => id);
 
 describe.each(engines)('The official client reads on $name', (engine) => {
-  let world: ReadingPark;
+  let fixture: ReadingPark;
   let url: string;
   let visitor: Ask;
   let rider: Ask;
@@ -28,12 +28,12 @@ describe.each(engines)('The official client reads on $name', (engine) => {
   let editor: Ask;
 
   beforeAll(async () => {
-    world = await openReadingPark(engine);
-    url = await world.app.listen({ host: '127.0.0.1', port: 0 });
+    fixture = await openReadingPark(engine);
+    url = await fixture.app.listen({ host: '127.0.0.1', port: 0 });
     visitor = clientOf(url, null);
-    rider = clientOf(url, world.rider);
-    manager = clientOf(url, world.manager);
-    editor = clientOf(url, world.editor);
+    rider = clientOf(url, fixture.rider);
+    manager = clientOf(url, fixture.manager);
+    editor = clientOf(url, fixture.editor);
   });
 
   test('The planner: a track’s slots between two moments, holders hidden from visitors', async () => {
@@ -151,7 +151,7 @@ describe.each(engines)('The official client reads on $name', (engine) => {
     );
     expect(await visitor(withSearch(readItems('Slot', { limit: 2, page: 2 })))).toHaveLength(2);
     const people = (as: Ask) =>
-      as(withSearch(readUsers({ filter: { id: { _in: [world.rider.id, world.other.id] } } })));
+      as(withSearch(readUsers({ filter: { id: { _in: [fixture.rider.id, fixture.other.id] } } })));
     expect(await people(manager)).toHaveLength(2);
     const unknown = (as: Ask) =>
       as(withSearch(readItems('Slot', { filter: { colour: { _eq: 1 } } as never })));
@@ -159,30 +159,30 @@ describe.each(engines)('The official client reads on $name', (engine) => {
   });
 
   test('One’s own slots, named by id or as the current user', async () => {
-    const mine = (as: Ask) => as(readItems('Slot', { filter: { bookedBy: { _eq: world.rider.id } } }));
+    const mine = (as: Ask) => as(readItems('Slot', { filter: { bookedBy: { _eq: fixture.rider.id } } }));
     expect(ids(await mine(rider))).toEqual([2, 5]);
     expect(ids(await mine(visitor))).toEqual([]);
     const byName = (as: Ask) =>
       as(readItems('Slot', { filter: { bookedBy: { _eq: '$CURRENT_USER' } }, fields: ['id'] }));
     expect(ids(await byName(rider))).toEqual([2, 5]);
     expect(await rider(readItem('Slot', 2, { fields: ['*'] }))).toMatchObject({
-      bookedBy: world.rider.id,
+      bookedBy: fixture.rider.id,
       payment: 1,
     });
     expect(await rider(readItem('Slot', 3))).toMatchObject({ bookedBy: someoneElse, payment: null });
   });
 
   test('Accounts: staff read them, a rider only their own', async () => {
-    const wanted = [world.rider.id, world.other.id];
+    const wanted = [fixture.rider.id, fixture.other.id];
     const byIds = (as: Ask) => as(readUsers({ filter: { id: { _in: wanted } }, limit: 1200, fields: ['*'] }));
     expect(new Set(ids(await byIds(manager)))).toEqual(new Set(wanted));
-    expect(ids(await byIds(rider))).toEqual([world.rider.id]);
+    expect(ids(await byIds(rider))).toEqual([fixture.rider.id]);
     expect(await manager(readUsers({ limit: 1200 }))).toHaveLength(4);
-    expect(await manager(readUser(world.other.id))).toMatchObject({ description: '600700800' });
-    expect(await refusalOf(rider(readUser(world.other.id)))).toBe('403 FORBIDDEN');
+    expect(await manager(readUser(fixture.other.id))).toMatchObject({ description: '600700800' });
+    expect(await refusalOf(rider(readUser(fixture.other.id)))).toBe('403 FORBIDDEN');
     expect(await refusalOf(visitor(readUsers()))).toBe('403 FORBIDDEN');
     expect(await rider(readMe({ fields: ['id', 'first_name'] }))).toEqual({
-      id: world.rider.id,
+      id: fixture.rider.id,
       first_name: 'User',
     });
     expect(await refusalOf(visitor(readMe()))).toBe('401 INVALID_CREDENTIALS');
@@ -213,12 +213,12 @@ describe.each(engines)('The official client reads on $name', (engine) => {
           fields: ['id', 'actionType', 'date_created', 'slotId', 'userId'],
         }),
       );
-    const entry = { slotId: 2, userId: world.rider.id };
+    const entry = { slotId: 2, userId: fixture.rider.id };
     expect(await history(editor)).toEqual([
       { id: 3, actionType: 'book', date_created: '2026-06-30T09:02:00.000Z', ...entry },
       { id: 2, actionType: 'cancel', date_created: '2026-06-30T09:01:00.000Z', ...entry },
     ]);
-    expect(await editor(readItems('SlotEdit'))).toMatchObject([{ id: 1, user_created: world.editor.id }]);
+    expect(await editor(readItems('SlotEdit'))).toMatchObject([{ id: 1, user_created: fixture.editor.id }]);
     for (const below of [visitor, rider, manager]) {
       expect(await refusalOf(history(below))).toBe('403 FORBIDDEN');
       expect(await refusalOf(below(readItems('SlotEdit')))).toBe('403 FORBIDDEN');
@@ -251,7 +251,7 @@ describe.each(engines)('The official client reads on $name', (engine) => {
     const nothing = (as: Ask) => as(readItems('Nothing' as 'Slot'));
     expect(await refusalOf(nothing(visitor))).toBe('403 FORBIDDEN');
     expect(await refusalOf(visitor(readItem('Slot', 999)))).toBe('403 FORBIDDEN');
-    const forged = await aPerson(world.park);
+    const forged = await aPerson(fixture.park);
     forged.headers.authorization += 'x';
     const stranger = clientOf(url, forged);
     expect(await refusalOf(stranger(readItems('Slot')))).toBe('403 INVALID_TOKEN');

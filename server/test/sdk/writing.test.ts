@@ -10,6 +10,7 @@ import {
   updateItems,
 } from '@directus/sdk';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../support/empty-tables.ts';
 import { engines } from '../support/engines.ts';
 import { aPerson, logIn, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -49,9 +50,7 @@ describe.each(engines)('The official client writes on $name', (engine) => {
   beforeEach(async () => {
     const { park } = server;
     park.clock.set('2026-07-01T08:00:00Z');
-    for (const table of ['booking_history', 'payment_void', 'payment', 'slot', 'event'] as const) {
-      await park.store.db.deleteFrom(table).execute();
-    }
+    await emptyTables(park.store.db, ['booking_history', 'payment_void', 'payment', 'slot', 'event']);
     slot = await makeSlot(park, soon);
   });
 

@@ -10,10 +10,10 @@ import { openSocket, refusalOfSocket } from '../support/live-socket.ts';
 import { aPerson } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
-let world: ListeningPark;
+let fixture: ListeningPark;
 
 beforeAll(async () => {
-  world = await open({});
+  fixture = await open({});
 });
 
 async function open(env: Record<string, string>): Promise<ListeningPark> {
@@ -28,15 +28,15 @@ const from = (origin: string) => ({ headers: { origin } });
 
 test('Pages of the park and of the sites it names may connect, and programs; those of others may not', async () => {
   for (const origin of ['https://park.example', 'https://front.example'])
-    expect(await refusalOfSocket(world.url, from(origin))).toBe(101);
-  expect(await refusalOfSocket(world.url)).toBe(101);
+    expect(await refusalOfSocket(fixture.url, from(origin))).toBe(101);
+  expect(await refusalOfSocket(fixture.url)).toBe(101);
   for (const origin of [
     'https://evil.example',
     'null',
     'http://park.example',
     'https://park.example.evil.example',
   ])
-    expect(await refusalOfSocket(world.url, from(origin))).toBe(403);
+    expect(await refusalOfSocket(fixture.url, from(origin))).toBe(403);
 });
 
 test('A park whose address is not set takes pages from wherever it is opened', async () => {
@@ -46,12 +46,12 @@ test('A park whose address is not set takes pages from wherever it is opened', a
 });
 
 test('A token in the address is refused: addresses end in logs', async () => {
-  expect(await refusalOfSocket(world.url, {}, '?access_token=eyJ')).toBe(403);
+  expect(await refusalOfSocket(fixture.url, {}, '?access_token=eyJ')).toBe(403);
 });
 
 test('Without an upgrade there is nothing at this address, and no other address upgrades', async () => {
-  expect((await fetch(`${world.url}/websocket`)).status).toBe(404);
-  const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
+  expect((await fetch(`${fixture.url}/websocket`)).status).toBe(404);
+  const socket = connect(Number(new URL(fixture.url).port), '127.0.0.1');
   socket.write(
     'GET /server/ping HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   );
@@ -73,7 +73,7 @@ test('So many connections at once, and so many from one address, as the proxy te
 });
 
 test('A client that goes on talking while it is shown out is shown out once', async () => {
-  const { socket } = await openSocket(world.url);
+  const { socket } = await openSocket(fixture.url);
   letGo(socket, closing.policy, 'Enough.');
   const listening = socket.listenerCount('close');
   letGo(socket, closing.policy, 'Enough.');
@@ -81,8 +81,8 @@ test('A client that goes on talking while it is shown out is shown out once', as
 });
 
 test('One connection follows ten lists, none of them without bounds', async () => {
-  const slot = await makeSlot(world.park, '2026-07-02T09:00:00Z');
-  const client = await openSocket(world.url);
+  const slot = await makeSlot(fixture.park, '2026-07-02T09:00:00Z');
+  const client = await openSocket(fixture.url);
   for (let count = 1; count <= 10; count += 1) {
     client.say({ type: 'subscribe', collection: 'Slot', item: slot, uid: `list ${count}` });
     await client.hear({ event: 'init', uid: `list ${count}` });
@@ -115,8 +115,8 @@ test('One connection follows ten lists, none of them without bounds', async () =
 });
 
 test('Visitors follow two hundred different lists together; one that is followed already costs nobody anything', async () => {
-  const crowd = await open({});
-  const slot = await makeSlot(crowd.park, '2026-07-02T09:00:00Z');
+  const fixture = await open({});
+  const slot = await makeSlot(fixture.park, '2026-07-02T09:00:00Z');
   const list = (number: number) => ({
     type: 'subscribe',
     collection: 'Slot',
@@ -124,11 +124,11 @@ test('Visitors follow two hundred different lists together; one that is followed
     query: { filter: { id: { _eq: slot }, price: { _neq: number } } },
   });
   for (let number = 0; number < limits.lists; number += limits.subscriptions) {
-    const client = await openSocket(crowd.url);
+    const client = await openSocket(fixture.url);
     for (let at = number; at < number + limits.subscriptions; at += 1) client.say(list(at));
     await client.hear({ event: 'init', uid: `list ${number + limits.subscriptions - 1}` });
   }
-  const late = await openSocket(crowd.url);
+  const late = await openSocket(fixture.url);
   late.say(list(limits.lists));
   const refusal = await late.hear({ uid: `list ${limits.lists}` });
   expect(refusal).toMatchObject({ error: { code: 'REQUESTS_EXCEEDED' } });
@@ -141,7 +141,7 @@ test('However long a look at the lists takes, half of the time is for everybody 
 });
 
 test('What is no message is told so; what is too long ends the connection', async () => {
-  const client = await openSocket(world.url);
+  const client = await openSocket(fixture.url);
   for (const [index, words] of ['{', '[]', '{"type":"items"}', '{"type":"subscribe","uid":{}}'].entries()) {
     client.say(words);
     await expect.poll(() => client.heard).toHaveLength(index + 1);

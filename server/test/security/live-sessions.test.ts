@@ -16,21 +16,21 @@ const day = {
 };
 
 describe.each(engines)('On $name', (engine) => {
-  let world: ListeningPark;
+  let fixture: ListeningPark;
   let rider: Person;
   let manager: Person;
   let slot: number;
 
   beforeEach(async () => {
-    world = await openListeningPark(engine);
-    await makeTracks(world.park);
-    rider = await aPerson(world.park);
-    manager = await aPerson(world.park, 'Manager');
-    slot = await makeSlot(world.park, '2026-07-02T09:00:00Z', { booked_by: rider.id });
+    fixture = await openListeningPark(engine);
+    await makeTracks(fixture.park);
+    rider = await aPerson(fixture.park);
+    manager = await aPerson(fixture.park, 'Manager');
+    slot = await makeSlot(fixture.park, '2026-07-02T09:00:00Z', { booked_by: rider.id });
   });
 
   async function following(who: Person): Promise<LiveSocket> {
-    const client = await openSocket(world.url);
+    const client = await openSocket(fixture.url);
     client.say({ type: 'auth', access_token: tokenOf(who) });
     await client.hear({ type: 'auth', status: 'ok' });
     client.say({ type: 'subscribe', collection: 'Slot', query: day, uid: 'day' });
@@ -41,14 +41,14 @@ describe.each(engines)('On $name', (engine) => {
 
   test('A log-out ends what the connection may see', async () => {
     const client = await following(rider);
-    await world.park.store.db.deleteFrom('session').where('account_id', '=', rider.id).execute();
+    await fixture.park.store.db.deleteFrom('session').where('account_id', '=', rider.id).execute();
     await client.hear({ type: 'auth', error: { code: 'AUTH_FAILED' } });
     expect(await client.hear(masked)).toMatchObject({ uid: 'day' });
   });
 
   test('So does a blocked account', async () => {
     const client = await following(manager);
-    await world.park.store.db
+    await fixture.park.store.db
       .updateTable('account')
       .set({ status: 'blocked' })
       .where('id', '=', manager.id)
@@ -60,7 +60,7 @@ describe.each(engines)('On $name', (engine) => {
     const client = await following(manager);
     client.say({ type: 'subscribe', collection: 'NoShow', uid: 'staff' });
     await client.hear({ event: 'init', uid: 'staff' });
-    await world.park.store.db
+    await fixture.park.store.db
       .updateTable('account')
       .set({ role: 'User' })
       .where('id', '=', manager.id)
@@ -68,7 +68,7 @@ describe.each(engines)('On $name', (engine) => {
     await client.hear(masked);
     await client.hear({ type: 'subscribe', uid: 'staff', error: { code: 'FORBIDDEN' } });
     const before = client.heard.length;
-    await world.park.store.db
+    await fixture.park.store.db
       .insertInto('no_show')
       .values({ slot_id: slot, created_at: 1, created_by: rider.id })
       .execute();
@@ -79,20 +79,20 @@ describe.each(engines)('On $name', (engine) => {
 
   test('A token that expires is asked for anew; with it nothing has changed, and without it strangers see no more', async () => {
     const [renewing, silent] = [await following(rider), await following(rider)];
-    world.park.clock.set('2026-07-01T08:16:00Z');
+    fixture.park.clock.set('2026-07-01T08:16:00Z');
     for (const client of [renewing, silent])
       await client.hear({ type: 'auth', error: { code: 'TOKEN_EXPIRED' } });
-    renewing.say({ type: 'auth', access_token: tokenOf(await logIn(world.park, rider)) });
+    renewing.say({ type: 'auth', access_token: tokenOf(await logIn(fixture.park, rider)) });
     await expect.poll(() => renewing.heard.filter(({ status }) => status === 'ok')).toHaveLength(2);
-    world.park.clock.set('2026-07-01T08:16:11Z');
+    fixture.park.clock.set('2026-07-01T08:16:11Z');
     await silent.hear(masked);
     expect(renewing.heard.filter(({ event }) => event === 'update')).toEqual([]);
-    await world.park.store.db.deleteFrom('slot').where('id', '=', slot).execute();
+    await fixture.park.store.db.deleteFrom('slot').where('id', '=', slot).execute();
     await renewing.hear({ event: 'delete', data: { 0: slot } });
   });
 
   test('What is no token of a log-in is refused, and the connection stays a visitor’s', async () => {
-    const client = await openSocket(world.url);
+    const client = await openSocket(fixture.url);
     const [, claims = '', signature = ''] = tokenOf(rider).split('.');
     const stolen = [Buffer.from('{"alg":"none"}').toString('base64url'), claims, ''].join('.');
     const forged = [tokenOf(manager).split('.')[0], claims, signature.split('').reverse().join('')].join('.');
@@ -117,8 +117,8 @@ describe.each(engines)('On $name', (engine) => {
   });
 
   test('No stranger finds a rider by what they follow', async () => {
-    const stranger = await aPerson(world.park);
-    const client = await openSocket(world.url);
+    const stranger = await aPerson(fixture.park);
+    const client = await openSocket(fixture.url);
     client.say({ type: 'auth', access_token: tokenOf(stranger) });
     const guesses = [
       { collection: 'Slot', item: slot },
@@ -138,7 +138,7 @@ describe.each(engines)('On $name', (engine) => {
       client.say({ type: 'subscribe', uid: String(index), ...guess });
       await client.hear({ uid: String(index) });
     }
-    await world.park.store.db.updateTable('slot').set({ price_cents: 1 }).where('id', '=', slot).execute();
+    await fixture.park.store.db.updateTable('slot').set({ price_cents: 1 }).where('id', '=', slot).execute();
     await client.hear({ uid: '1', event: 'update' });
     expect(JSON.stringify(client.heard)).not.toContain(rider.id);
     expect(client.heard.filter(({ uid, event }) => (uid === '3' || uid === '4') && event !== 'init')).toEqual(

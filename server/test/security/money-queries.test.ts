@@ -84,14 +84,16 @@ function queriesAbout({
     ...slots.map((id): Query => [`/items/Slot/${id}`, { fields: ['*', ...secretFields] }]),
   ];
   const others: Query[] = [
-    ...['Payment', 'Pass', 'PassEntry', 'BookingHistory', 'AuditEntry', 'NoShow'].flatMap((name): Query[] => [
-      [`/items/${name}`, {}],
-      [`/items/${name}`, { fields: ['*.*'], meta: '*' }],
-      [`/items/${name}`, { aggregate: { count: '*' } }],
-      [`/items/${name}`, { filter: { id: { _gte: 0 } }, sort: ['-id'] }],
-      [`/items/${name}`, { deep: { slot: { _filter: { hold_kind: { _eq: 'pay' } } } } }],
-      [`/items/${name}/1`, {}],
-    ]),
+    ...['Payment', 'Pass', 'PassEntry', 'PassMember', 'BookingHistory', 'AuditEntry', 'NoShow'].flatMap(
+      (name): Query[] => [
+        [`/items/${name}`, {}],
+        [`/items/${name}`, { fields: ['*.*'], meta: '*' }],
+        [`/items/${name}`, { aggregate: { count: '*' } }],
+        [`/items/${name}`, { filter: { id: { _gte: 0 } }, sort: ['-id'] }],
+        [`/items/${name}`, { deep: { slot: { _filter: { hold_kind: { _eq: 'pay' } } } } }],
+        [`/items/${name}/1`, {}],
+      ],
+    ),
     [`/items/Payment/${payment}`, {}],
     ['/items/Payment', { filter: { slot: { hold_kind: { _eq: 'pay' } } } }],
     ['/items/Payment', { filter: { slot: { bookedBy: { _eq: holder } } }, aggregate: { sum: 'amount' } }],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { paymentCall } from '@cablepark/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { sqliteEngine } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
-import { OnlineDesk } from '../support/online-desk.ts';
 import { buyPass, offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
@@ -11,20 +11,20 @@ import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 const reason = 'Pomyłka';
 
 describe('Whoever goes for another’s money', () => {
-  const desk = new OnlineDesk(sqliteEngine, new FakePrzelewy24());
-  const { call, aSlot, open, begin, ring, sound } = desk;
+  const fixture = new CheckoutFixture(sqliteEngine, new FakePrzelewy24());
+  const { call, aSlot, open, begin, ring, sound } = fixture;
   let editor: Person;
-  const rows = () => everything(desk.park.store.db);
+  const rows = () => everything(fixture.park.store.db);
 
   beforeEach(async () => {
-    editor = await aPerson(desk.park, 'Editor');
+    editor = await aPerson(fixture.park, 'Editor');
   });
 
   describe('a checkout', () => {
     test('is told of another’s what is told of none', async () => {
       const id = await open(await aSlot());
       const answer = async (url: string) => {
-        const { statusCode, body } = await desk.app.inject({ url, headers: desk.other.headers });
+        const { statusCode, body } = await fixture.app.inject({ url, headers: fixture.other.headers });
         return { statusCode, body };
       };
       const theirs = await answer(`/checkouts/${id}`);
@@ -46,14 +46,14 @@ describe('Whoever goes for another’s money', () => {
       const key = { 'idempotency-key': 'the same' };
       const start = async (who: Person, slot: number) => {
         const asked = { url: '/checkouts', headers: { ...who.headers, ...key }, payload: { slots: [slot] } };
-        return (await desk.app.inject({ method: 'POST', ...asked })).json();
+        return (await fixture.app.inject({ method: 'POST', ...asked })).json();
       };
-      const mine = await start(desk.rider, held);
+      const mine = await start(fixture.rider, held);
       const before = await rows();
-      expect((await begin({ slots: [held] }, desk.other)).code).toBe('SLOT_TAKEN');
-      expect((await begin({ slots: [await aSlot(), held] }, desk.other)).code).toBe('SLOT_TAKEN');
+      expect((await begin({ slots: [held] }, fixture.other)).code).toBe('SLOT_TAKEN');
+      expect((await begin({ slots: [await aSlot(), held] }, fixture.other)).code).toBe('SLOT_TAKEN');
       expect((await rows())['checkout']).toEqual(before['checkout']);
-      const theirs = await start(desk.other, await aSlot());
+      const theirs = await start(fixture.other, await aSlot());
       expect(theirs.data.id).not.toBe(mine.data.id);
       await sound();
     });
@@ -62,14 +62,14 @@ describe('Whoever goes for another’s money', () => {
       const [held, paid] = [await aSlot(), await aSlot()];
       await open(held);
       const id = await open(paid);
-      desk.provider.pay(id);
+      fixture.provider.pay(id);
       await ring(id);
       const before = await rows();
       for (const slot of [held, paid]) {
-        expect((await call('POST', '/me/cancellations', desk.other, { slot })).status).toBe(403);
-        expect((await call('GET', `/me/cancellations?slot=${slot}`, desk.other)).status).toBe(403);
-        const change = (body: object) => call('PATCH', `/items/Slot/${slot}`, desk.other, body);
-        for (const bookedBy of [null, desk.other.id])
+        expect((await call('POST', '/me/cancellations', fixture.other, { slot })).status).toBe(403);
+        expect((await call('GET', `/me/cancellations?slot=${slot}`, fixture.other)).status).toBe(403);
+        const change = (body: object) => call('PATCH', `/items/Slot/${slot}`, fixture.other, body);
+        for (const bookedBy of [null, fixture.other.id])
           expect((await change({ bookedBy })).status).toBeGreaterThanOrEqual(403);
         expect((await change({ hold_until: null })).status).toBeGreaterThanOrEqual(400);
         expect((await change({ payment: null })).status).toBeGreaterThanOrEqual(400);
@@ -80,11 +80,11 @@ describe('Whoever goes for another’s money', () => {
     test('cannot have money sent back that others may send back alone', async () => {
       const slot = await aSlot();
       const id = await open(slot);
-      desk.provider.pay(id);
+      fixture.provider.pay(id);
       await ring(id);
-      const payment = Number((await desk.slot(slot))['payment']);
+      const payment = Number((await fixture.slot(slot))['payment']);
       const before = await rows();
-      for (const who of [null, desk.rider, desk.other, desk.manager]) {
+      for (const who of [null, fixture.rider, fixture.other, fixture.manager]) {
         const body = { payment, amount: 1, reason };
         expect((await call('POST', '/desk/refunds', who, body)).status).toBe(403);
         expect((await call('POST', '/desk/voids', who, { payment, reason })).status).toBe(403);
@@ -97,13 +97,13 @@ describe('Whoever goes for another’s money', () => {
 
   describe('a pass', () => {
     test('pays with none of another’s, shares it with nobody and leaves it as it is', async () => {
-      await offerPasses(desk.park, { shared: true });
-      const pass = await buyPass(call, desk.manager, desk.rider);
+      await offerPasses(fixture.park, { shared: true });
+      const pass = await buyPass(call, fixture.manager, fixture.rider);
       const slot = await aSlot();
-      await call('PATCH', `/items/Slot/${slot}`, desk.other, { bookedBy: desk.other.id });
+      await call('PATCH', `/items/Slot/${slot}`, fixture.other, { bookedBy: fixture.other.id });
       const free = await aSlot();
       const before = await rows();
-      const { other, rider } = desk;
+      const { other, rider } = fixture;
       const money = { reason, money_back: 1 };
       const adjusting = { by: 1, reason, request_key: randomUUID() };
       const attempts = [
@@ -113,7 +113,7 @@ describe('Whoever goes for another’s money', () => {
         call('DELETE', `/me/passes/${pass}/link`, other),
         call('GET', `/me/passes/${pass}/members`, other),
         call('DELETE', `/me/passes/${pass}/members/${rider.id}`, other),
-        ...[other, rider, desk.manager].flatMap((who) => [
+        ...[other, rider, fixture.manager].flatMap((who) => [
           call('POST', `/passes/${pass}/void`, who, money),
           call('POST', `/passes/${pass}/adjustments`, who, adjusting),
         ]),
@@ -129,27 +129,27 @@ describe('Whoever goes for another’s money', () => {
     });
 
     test('takes none that somebody has, though they know its code', async () => {
-      await offerPasses(desk.park);
-      await buyPass(call, desk.manager, desk.rider);
-      const { code } = await desk.park.store.db
+      await offerPasses(fixture.park);
+      await buyPass(call, fixture.manager, fixture.rider);
+      const { code } = await fixture.park.store.db
         .selectFrom('pass')
         .select('code')
-        .where('account_id', '=', desk.rider.id)
+        .where('account_id', '=', fixture.rider.id)
         .executeTakeFirstOrThrow();
       const before = await rows();
-      expect((await call('POST', '/me/passes/taken', desk.other, { code })).status).toBe(403);
+      expect((await call('POST', '/me/passes/taken', fixture.other, { code })).status).toBe(403);
       for (const odd of ['', '%', '_'.repeat(12), '*', 'null', `${code}\0`, `${code}' or '1'='1`])
-        expect((await call('POST', '/me/passes/taken', desk.other, { code: odd })).status).toBe(403);
+        expect((await call('POST', '/me/passes/taken', fixture.other, { code: odd })).status).toBe(403);
       expect(await rows()).toEqual(before);
     });
 
     test('gives its price back once: with the pass, and never by the payment for it', async () => {
-      await offerPasses(desk.park);
+      await offerPasses(fixture.park);
       const { data } = await begin({ pass_kind: passRow });
       const id = String(data['id']);
-      desk.provider.pay(id);
+      fixture.provider.pay(id);
       await ring(id);
-      const { pass_id: pass, payment } = await desk.park.store.db
+      const { pass_id: pass, payment } = await fixture.park.store.db
         .selectFrom('payment')
         .select(['pass_id', 'id as payment'])
         .where('checkout_id', '=', id)
@@ -175,35 +175,35 @@ describe('Whoever goes for another’s money', () => {
   test.each([-1, -0.01, 1e9, 1e308, Number.MAX_SAFE_INTEGER, '10', '1e1', null, true, [10], { pln: 10 }])(
     'gets nothing for an amount like %j',
     async (amount) => {
-      await offerPasses(desk.park);
+      await offerPasses(fixture.park);
       const [slot, unpaid] = [await aSlot(), await aSlot()];
       const id = await open(slot);
-      desk.provider.pay(id);
+      fixture.provider.pay(id);
       await ring(id);
-      await call('PATCH', `/items/Slot/${unpaid}`, desk.rider, { bookedBy: desk.rider.id });
-      const payment = Number((await desk.slot(slot))['payment']);
-      const pass = await buyPass(call, desk.manager, desk.rider);
+      await call('PATCH', `/items/Slot/${unpaid}`, fixture.rider, { bookedBy: fixture.rider.id });
+      const payment = Number((await fixture.slot(slot))['payment']);
+      const pass = await buyPass(call, fixture.manager, fixture.rider);
       const before = await rows();
       const attempts = [
         call('POST', '/desk/refunds', editor, { payment, amount, reason }),
         call('POST', `/passes/${pass}/void`, editor, { reason, money_back: amount || 'none' }),
-        call('POST', '/checkouts', desk.rider, { slots: [unpaid], amount }),
-        call('POST', '/checkouts', desk.rider, { pass_kind: passRow, price: amount }),
-        call('POST', '/passes', desk.manager, {
+        call('POST', '/checkouts', fixture.rider, { slots: [unpaid], amount }),
+        call('POST', '/checkouts', fixture.rider, { pass_kind: passRow, price: amount }),
+        call('POST', '/passes', fixture.manager, {
           kind: passRow,
           method: 'cash',
-          account: desk.rider.id,
+          account: fixture.rider.id,
           request_key: randomUUID(),
           amount,
         }),
-        call('POST', '/items/Payment', desk.rider, {
+        call('POST', '/items/Payment', fixture.rider, {
           slot: unpaid,
           method: 'pass',
           pass,
           amount: amount ?? 1,
         }),
-        call('POST', '/items/Payment', desk.rider, { slot: unpaid, method: 'online', amount }),
-        call('POST', '/items/Payment', desk.manager, { slot: unpaid, method: 'online', amount: 1 }),
+        call('POST', '/items/Payment', fixture.rider, { slot: unpaid, method: 'online', amount }),
+        call('POST', '/items/Payment', fixture.manager, { slot: unpaid, method: 'online', amount: 1 }),
       ];
       const refused = (await Promise.all(attempts)).map(({ status }) => [400, 403].includes(status));
       expect(refused).toEqual(attempts.map(() => true));
@@ -212,8 +212,8 @@ describe('Whoever goes for another’s money', () => {
   );
 
   test.each([0.5, 60_001, -60_001, 1e308, '1', null])('puts nothing odd on a pass: %j', async (by) => {
-    await offerPasses(desk.park);
-    const pass = await buyPass(call, desk.manager, desk.rider);
+    await offerPasses(fixture.park);
+    const pass = await buyPass(call, fixture.manager, fixture.rider);
     const before = await rows();
     const body = { by, reason, request_key: randomUUID() };
     expect((await call('POST', `/passes/${pass}/adjustments`, editor, body)).status).toBe(400);

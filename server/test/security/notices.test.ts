@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { sqliteEngine } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
-import { OnlineDesk } from '../support/online-desk.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 
 describe('Whoever rings as if they were the provider', () => {
-  const desk = new OnlineDesk(sqliteEngine, new FakePrzelewy24());
-  const { call, aSlot, open, read, slot, sound } = desk;
-  const ring = (id: string, body = '') => desk.ring(id, { headers: {}, body });
-  const rows = () => everything(desk.park.store.db);
+  const fixture = new CheckoutFixture(sqliteEngine, new FakePrzelewy24());
+  const { call, aSlot, open, read, slot, sound } = fixture;
+  const ring = (id: string, body = '') => fixture.ring(id, { headers: {}, body });
+  const rows = () => everything(fixture.park.store.db);
 
   test('changes nothing by what nobody has signed, whatever it is', async () => {
     const id = await open(await aSlot());
-    const right = desk.provider.notice(id);
+    const right = fixture.provider.notice(id);
     const sent = JSON.parse(right) as Record<string, unknown>;
     const bodies = [
       '',
@@ -30,11 +30,11 @@ describe('Whoever rings as if they were the provider', () => {
       JSON.stringify({ ...sent, amount: String(sent['amount']) }),
       JSON.stringify({ ...sent, amount: 1 }),
       JSON.stringify({ ...sent, sessionId: randomUUID() }),
-      desk.provider.notice(id, { merchantId: 999 }),
-      desk.provider.notice(id, {}, ''),
-      desk.provider.refundNotice('0'.repeat(31), id, 0),
-      desk.provider.refundNotice('../../../../etc/passwd', id, 0),
-      JSON.stringify({ ...JSON.parse(desk.provider.refundNotice('0'.repeat(32), id, 0)), status: 1 }),
+      fixture.provider.notice(id, { merchantId: 999 }),
+      fixture.provider.notice(id, {}, ''),
+      fixture.provider.refundNotice('0'.repeat(31), id, 0),
+      fixture.provider.refundNotice('../../../../etc/passwd', id, 0),
+      JSON.stringify({ ...JSON.parse(fixture.provider.refundNotice('0'.repeat(32), id, 0)), status: 1 }),
       `{"__proto__":${right}}`,
       `{"constructor":{"prototype":${right}}}`,
     ];
@@ -47,7 +47,7 @@ describe('Whoever rings as if they were the provider', () => {
     expect((await ring(id, `{"x":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const elsewhere = (provider: string, payload = right) =>
-      desk.app.inject({ method: 'POST', url: `/payments/notices/${provider}`, headers: form, payload });
+      fixture.app.inject({ method: 'POST', url: `/payments/notices/${provider}`, headers: form, payload });
     for (const provider of ['stripe', 'x', '%2e%2e', '__proto__'])
       expect((await elsewhere(provider)).statusCode).toBeGreaterThanOrEqual(400);
     // What is signed rings, in whatever kind of letter.
@@ -59,45 +59,45 @@ describe('Whoever rings as if they were the provider', () => {
     const [kept, back] = [await aSlot(), await aSlot()];
     const ids = [await open(kept), await open(back)] as const;
     const notices = ids.map((id) => {
-      desk.provider.pay(id);
-      return desk.provider.notice(id);
+      fixture.provider.pay(id);
+      return fixture.provider.notice(id);
     });
     const ringAll = async () => {
       for (const [at, id] of ids.entries())
         for (let times = 0; times < 3; times += 1) expect((await ring(id, notices[at])).statusCode).toBe(200);
     };
     await ringAll();
-    expect((await call('POST', '/me/cancellations', desk.rider, { slot: back })).status).toBe(200);
-    await desk.job.release();
-    desk.provider.endRefunds();
-    await desk.job.reconcile();
-    await call('PATCH', `/items/Slot/${back}`, desk.other, { bookedBy: desk.other.id });
+    expect((await call('POST', '/me/cancellations', fixture.rider, { slot: back })).status).toBe(200);
+    await fixture.job.release();
+    fixture.provider.endRefunds();
+    await fixture.job.reconcile();
+    await call('PATCH', `/items/Slot/${back}`, fixture.other, { bookedBy: fixture.other.id });
     const before = await rows();
     await ringAll();
-    desk.after(60);
+    fixture.after(60);
     await ringAll();
-    const [refund] = desk.provider.transactions.get(ids[1])?.refunds ?? [];
+    const [refund] = fixture.provider.transactions.get(ids[1])?.refunds ?? [];
     for (const status of [0, 1] as const)
-      await ring(ids[1], desk.provider.refundNotice(String(refund?.requestId), ids[1], status));
+      await ring(ids[1], fixture.provider.refundNotice(String(refund?.requestId), ids[1], status));
     expect(await rows()).toEqual(before);
-    expect(desk.provider.transactions.get(ids[1])?.refunds).toHaveLength(1);
-    desk.after(0);
+    expect(fixture.provider.transactions.get(ids[1])?.refunds).toHaveLength(1);
+    fixture.after(0);
     expect([(await read(ids[0]))['status'], (await slot(kept))['payment']]).toEqual([
       'paid',
       expect.any(Number),
     ]);
-    expect((await slot(back))['bookedBy']).toBe(desk.other.id);
+    expect((await slot(back))['bookedBy']).toBe(fixture.other.id);
     await sound();
   });
 
   test('sends no rider elsewhere: where they come back to is the park’s own address alone', async () => {
     const taken = await aSlot();
     const elsewhere = 'https://evil.example';
-    const { statusCode } = await desk.app.inject({
+    const { statusCode } = await fixture.app.inject({
       method: 'POST',
       url: `/checkouts?returnUrl=${elsewhere}&urlReturn=${elsewhere}`,
       headers: {
-        ...desk.rider.headers,
+        ...fixture.rider.headers,
         host: 'evil.example',
         origin: elsewhere,
         referer: `${elsewhere}/`,
@@ -108,17 +108,20 @@ describe('Whoever rings as if they were the provider', () => {
     });
     expect([200, 403]).toContain(statusCode);
     const id = await open(taken);
-    const { urlReturn, urlStatus } = desk.provider.transactions.get(id) ?? {};
+    const { urlReturn, urlStatus } = fixture.provider.transactions.get(id) ?? {};
     expect([urlReturn, urlStatus]).toEqual([
       `https://park.example/pay/${id}`,
       'https://park.example/payments/notices/przelewy24',
     ]);
-    expect(JSON.stringify([...desk.provider.transactions.values()])).not.toContain('evil.example');
+    expect(JSON.stringify([...fixture.provider.transactions.values()])).not.toContain('evil.example');
     for (const key of ['returnUrl', 'urlReturn', 'url', 'noticeUrl']) {
-      const { status } = await call('POST', '/checkouts', desk.rider, { slots: [taken], [key]: elsewhere });
+      const { status } = await call('POST', '/checkouts', fixture.rider, {
+        slots: [taken],
+        [key]: elsewhere,
+      });
       expect(status).toBe(400);
     }
     const url = String((await read(id))['url']);
-    expect(new URL(url).origin).toBe(new URL(desk.provider.url).origin);
+    expect(new URL(url).origin).toBe(new URL(fixture.provider.url).origin);
   });
 });

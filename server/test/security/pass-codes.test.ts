@@ -10,7 +10,7 @@ import { aPerson, type Person } from '../support/people.ts';
 
 /** Whoever has the code of a pass has the pass (docs/decisions/070): its owner and the staff read it, nobody else. */
 describe.each(engines)('The code of a pass on $name', (engine) => {
-  let world: ListeningPark;
+  let fixture: ListeningPark;
   let call: Call;
   let owner: Person;
   let friend: Person;
@@ -18,21 +18,21 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
   let code: string;
 
   beforeEach(async () => {
-    world = await openListeningPark(engine);
-    call = callerOf(world.app);
-    await offerPasses(world.park, { shared: true });
-    [owner, friend] = [await aPerson(world.park), await aPerson(world.park)];
-    pass = (await makePass(world.park, owner, { shared: true }, 'online')).pass;
+    fixture = await openListeningPark(engine);
+    call = callerOf(fixture.app);
+    await offerPasses(fixture.park, { shared: true });
+    [owner, friend] = [await aPerson(fixture.park), await aPerson(fixture.park)];
+    pass = (await makePass(fixture.park, owner, { shared: true }, 'online')).pass;
     await join(friend);
     code = await codeNow();
   });
 
   const join = async ({ id }: Person) => {
     const member = { pass_id: pass, account_id: id, created_at: 0 };
-    await world.park.store.db.insertInto('pass_member').values(member).execute();
+    await fixture.park.store.db.insertInto('pass_member').values(member).execute();
   };
   const codeNow = async () =>
-    (await world.park.store.db.selectFrom('pass').select('code').where('id', '=', pass).executeTakeFirst())
+    (await fixture.park.store.db.selectFrom('pass').select('code').where('id', '=', pass).executeTakeFirst())
       ?.code ?? '';
 
   /** What somebody is shown of the code, however they ask. */
@@ -65,7 +65,7 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
   });
 
   test.each<Role>(['Manager', 'Editor', 'Admin'])('is shown to the staff: %s', async (role) => {
-    expect(await shown(await aPerson(world.park, role))).toEqual(all());
+    expect(await shown(await aPerson(fixture.park, role))).toEqual(all());
   });
 
   test('is not shown to those who ride along, who see the rest of the pass', async () => {
@@ -74,12 +74,12 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
   });
 
   test('is shown to no other rider and to no visitor, and neither is the pass', async () => {
-    expect(await shown(await aPerson(world.park))).toEqual(nothing);
+    expect(await shown(await aPerson(fixture.park))).toEqual(nothing);
     expect(await shown(null)).toEqual(nothing);
   });
 
   test('stands in no answer that did not ask for it', async () => {
-    const other = await aPerson(world.park);
+    const other = await aPerson(fixture.park);
     const { url } = (await call('POST', `/me/passes/${pass}/link`, owner)).data as unknown as { url: string };
     const answers = [
       await call('POST', '/me/passes/joined', other, { key: url.split('#')[1] }),
@@ -94,7 +94,7 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
 
   test('stands in nobody’s download of their own data', async () => {
     for (const who of [owner, friend]) {
-      const { passes, ...rest } = await collectOwnData(world.park, who);
+      const { passes, ...rest } = await collectOwnData(fixture.park, who);
       expect(passes.map(({ id }) => id)).toEqual([pass]);
       expect(JSON.stringify({ passes, rest })).not.toContain(code);
     }
@@ -103,7 +103,7 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
   test('is told live to its owner, and not to those who ride along', async () => {
     const query = { fields: ['id', 'balance', 'code'], filter: { id: { _eq: pass } } };
     const follow = async (who: Person) => {
-      const client = await openSocket(world.url);
+      const client = await openSocket(fixture.url);
       client.say({ type: 'auth', access_token: tokenOf(who) });
       await client.hear({ type: 'auth', status: 'ok' });
       client.say({ type: 'subscribe', collection: 'Pass', query, uid: 'pass' });
@@ -113,7 +113,7 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
     expect(theirs.first).toMatchObject({ data: [{ id: pass, code }] });
     expect(shared.first).toMatchObject({ data: [{ id: pass, code: null }] });
     const body = { by: 1, reason: 'Za deszcz', request_key: crypto.randomUUID() };
-    await call('POST', `/passes/${pass}/adjustments`, await aPerson(world.park, 'Editor'), body);
+    await call('POST', `/passes/${pass}/adjustments`, await aPerson(fixture.park, 'Editor'), body);
     await shared.client.hear({ event: 'update', data: { 0: { balance: 11, code: null } } });
     await theirs.client.hear({ event: 'update', data: { 0: { balance: 11, code } } });
     expect(JSON.stringify(shared.client.heard)).not.toContain(code);
@@ -128,7 +128,7 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
     expect((await call('POST', `/me/passes/${pass}/given`, owner)).data).toEqual({ code });
     expect(await shown(owner)).toEqual(all());
     expect(await shown(friend)).toEqual(nothing);
-    const taker = await aPerson(world.park);
+    const taker = await aPerson(fixture.park);
     expect((await call('POST', '/me/passes/taken', taker, { code: old })).status).toBe(403);
     expect((await call('POST', '/me/passes/taken', taker, { code })).status).toBe(200);
     expect([await shown(taker), await shown(owner)]).toEqual([all(), nothing]);
@@ -139,7 +139,7 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
   test('Who bought a pass online is told to them and the staff', async () => {
     const toldTo = async (who: Person) =>
       (await call('GET', `/items/Pass/${pass}?fields=buyer`, who)).data['buyer'];
-    const manager = await aPerson(world.park, 'Manager');
+    const manager = await aPerson(fixture.park, 'Manager');
     expect([await toldTo(owner), await toldTo(manager), await toldTo(friend)]).toEqual([
       owner.id,
       owner.id,
@@ -152,9 +152,9 @@ describe.each(engines)('The code of a pass on $name', (engine) => {
     const { code: present } = (await call('POST', `/me/passes/${pass}/given`, owner)).data;
     await call('POST', '/me/passes/taken', owner, { code: present as string });
     expect((await call('GET', `/items/Pass/${pass}`, owner)).data).toMatchObject({ account: owner.id });
-    await world.park.store.db.updateTable('pass').set({ balance: 9 }).where('id', '=', pass).execute();
+    await fixture.park.store.db.updateTable('pass').set({ balance: 9 }).where('id', '=', pass).execute();
     expect((await call('POST', `/me/passes/${pass}/given`, owner)).code).toBe('FORBIDDEN');
-    const desks = (await makePass(world.park, owner)).pass;
+    const desks = (await makePass(fixture.park, owner)).pass;
     expect((await call('POST', `/me/passes/${desks}/given`, owner)).code).toBe('FORBIDDEN');
   });
 });

@@ -14,6 +14,7 @@ const collections: CollectionName[] = [
   'Payment',
   'Pass',
   'PassEntry',
+  'PassMember',
   'SlotEdit',
   'BookingHistory',
   'NoShow',

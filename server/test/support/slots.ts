@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
-import type { SlotTable } from '../../src/db/tables.ts';
+import type { SlotTable } from '../../src/db/slot-tables.ts';
 
 /** Tracks 1 and 2, as every park has them. */
 export async function makeTracks(park: AppContext): Promise<void> {

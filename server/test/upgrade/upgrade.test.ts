@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { executedMigrations, migrationNames } from '../../src/db/migrate.ts';
 import { openStore } from '../../src/db/store.ts';
+import { backUpBeforeUpgrade } from '../../src/ops/back-up-before-upgrade.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
-import { keepBeforeUpgrade } from '../../src/ops/keep.ts';
 import { type Opened, openDatabase, type Where } from '../../src/ops/open.ts';
 import { version } from '../../src/version.ts';
 import { engines } from '../support/engines.ts';
@@ -32,10 +32,10 @@ const environmentOf = ({ dataDir, databaseUrl }: Where) => ({
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const never = async () => {
-  throw new Error('A park that is up to date is not kept again.');
+  throw new Error('A park that is up to date is not backed up again.');
 };
 
-async function keptIn({ dataDir }: Where): Promise<string[]> {
+async function backupsIn({ dataDir }: Where): Promise<string[]> {
   const folder = join(dataDir, 'backups');
   return (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
 }
@@ -69,13 +69,13 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
   });
 
   test('is backed up once before it is brought up to date, whole', async () => {
-    const kept = await keptIn(where);
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toContain(join('backups', `before-${version}-`));
-    expect(await sumsIn(kept[0] ?? '')).toEqual(
+    const backups = await backupsIn(where);
+    expect(backups).toHaveLength(1);
+    expect(backups[0]).toContain(join('backups', `before-${version}-`));
+    expect(await sumsIn(backups[0] ?? '')).toEqual(
       before.filter(({ name }) => !['session', 'reset_token'].includes(name)),
     );
-    const sentence = `An earlier version has run this park. It is backed up first: ${kept[0]}\n`;
+    const sentence = `An earlier version has run this park. It is backed up first: ${backups[0]}\n`;
     expect(told.filter((text) => text.includes(sentence))).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
 
   test('goes back: the earlier program refuses what came of it, and restores the backup in an empty place', async () => {
     const earlier = await anEarlierProgram(later);
-    const [backup = ''] = await keptIn(where);
+    const [backup = ''] = await backupsIn(where);
     expect(await runOperation(join(earlier, 'main.ts'), [], environmentOf(where), '022')).toEqual({
       code: 1,
       told: expect.stringContaining(
@@ -166,9 +166,9 @@ describe.each(engines)('A migration that fails on $name', (engine) => {
     await sql`create table setup_link (id integer)`.execute(park.db);
     const before = await sumsOf(park);
     const { code, told } = await failToStart(environmentOf(where));
-    const [kept] = await keptIn(where);
+    const [backup] = await backupsIn(where);
     expect(told).toContain(
-      `The database could not be brought up to date for version ${version}, and is as it was: the version before works on it.\nA backup of it was made: ${kept}\nWhat failed: `,
+      `The database could not be brought up to date for version ${version}, and is as it was: the version before works on it.\nA backup of it was made: ${backup}\nWhat failed: `,
     );
     expect(told).toMatch(/setup_link.* already exists\n$/);
     expect(code).toBe(1);
@@ -185,9 +185,9 @@ describe.each(engines)('A migration that fails on $name', (engine) => {
   test('is none where there is nothing to keep: an empty park gets no backup', async () => {
     const where = await scratch(engine.name);
     await emptyPark(where, earlierSchema);
-    const keep = () => keepBeforeUpgrade(where, silent, () => undefined);
-    await (await openStore({ ...where, keep })).close();
-    expect(await keptIn(where)).toEqual([]);
-    await (await openStore({ ...where, keep: never })).close();
+    const backUp = () => backUpBeforeUpgrade(where, silent, () => undefined);
+    await (await openStore({ ...where, backUpBeforeUpgrade: backUp })).close();
+    expect(await backupsIn(where)).toEqual([]);
+    await (await openStore({ ...where, backUpBeforeUpgrade: never })).close();
   });
 });

@@ -12,7 +12,7 @@ export const mails = 10_000;
 const betweenMs = 50;
 const quietMs = 10_000;
 /** What has not left by then never will. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 const portion = 500;
 
 export interface Measured {
@@ -69,7 +69,7 @@ export async function sendAll(where: {
 }
 
 async function allArrived(arrivals: readonly number[]): Promise<void> {
-  for (let waited = 0; waited < patienceMs && arrivals.length < mails; waited += 100) await pause(100);
+  for (let waited = 0; waited < timeoutMs && arrivals.length < mails; waited += 100) await pause(100);
 }
 
 /** One rider after another books a slot of their own. */

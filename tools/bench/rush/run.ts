@@ -11,7 +11,7 @@ export const bookers = 300;
 export const rushMs = 10_000;
 const openedAtOnce = 50;
 /** A screen that has not heard by then never will. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const watchedDays = 42;
 
 export interface Rush {
@@ -112,7 +112,7 @@ async function measure(
     }),
   );
   const isComplete = () => [...answeredAt.keys()].every((slot) => shown.get(slot)?.length === count);
-  for (let waited = 0; waited < patienceMs && !isComplete(); waited += 250) await pause(250);
+  for (let waited = 0; waited < timeoutMs && !isComplete(); waited += 250) await pause(250);
   clearInterval(watching);
   const delays = [...answeredAt].flatMap(([slot, atMs]) =>
     (shown.get(slot) ?? []).map((seenMs) => Math.max(0, seenMs - atMs)),

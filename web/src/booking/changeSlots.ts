@@ -32,7 +32,7 @@ export type Outcome =
   /** It may or may not have happened, and nobody will say: neither may be claimed. */
   | { kind: 'unknown'; error: unknown };
 
-export interface Surroundings {
+export interface MutationContext {
   show: (updates: readonly SlotUpdate[]) => Promise<void>;
   /** What the server has of these slots; those that are deleted are left out. */
   read: (ids: readonly number[]) => Promise<readonly ServerState[]>;
@@ -42,10 +42,10 @@ export interface Surroundings {
 }
 
 /** Shows the optimistic value, asks the server, and in the end shows what the server has, whichever way it went. */
-export async function changeSlots(mutation: SlotMutation, surroundings: Surroundings): Promise<Outcome> {
-  await surroundings.show(mutation.optimistic);
-  const { outcome, states } = await reconcile(mutation, surroundings);
-  await surroundings.show(states ?? mutation.before);
+export async function changeSlots(mutation: SlotMutation, context: MutationContext): Promise<Outcome> {
+  await context.show(mutation.optimistic);
+  const { outcome, states } = await reconcile(mutation, context);
+  await context.show(states ?? mutation.before);
   return outcome;
 }
 
@@ -56,16 +56,16 @@ interface Reconciled {
 }
 
 /** A change is sent once: whether it may be sent again nobody knows who lost the answer. Then the server state counts. */
-async function reconcile(mutation: SlotMutation, surroundings: Surroundings): Promise<Reconciled> {
+async function reconcile(mutation: SlotMutation, context: MutationContext): Promise<Reconciled> {
   try {
     const states = await mutation.send();
     if (states) return { outcome: { kind: 'done' }, states };
   } catch (error) {
     return isUncertain(error)
-      ? await lookUp(mutation, surroundings, error)
-      : await refuse(mutation, surroundings, error);
+      ? await lookUp(mutation, context, error)
+      : await refuse(mutation, context, error);
   }
-  return await lookUp(mutation, surroundings, null);
+  return await lookUp(mutation, context, null);
 }
 
 /** Answers 409 to a booking that are about the rider, not about another one. */
@@ -78,7 +78,11 @@ const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /** What stands in the way is shown, where it can be read at once. */
-async function refuse(mutation: SlotMutation, { read }: Surroundings, error: unknown): Promise<Reconciled> {
+async function refuse(
+  mutation: SlotMutation,
+  { read }: MutationContext,
+  error: unknown,
+): Promise<Reconciled> {
   const states = await read(mutation.slots).catch(() => null);
   const taken =
     mutation.books && error instanceof ApiError && error.status === 409 && !ownRefusals.has(error.code);
@@ -88,7 +92,7 @@ async function refuse(mutation: SlotMutation, { read }: Surroundings, error: unk
 /** @param lost what was answered in place of an answer; null where the answer was good but does not tell. */
 async function lookUp(
   mutation: SlotMutation,
-  { read, pause, onUnsure }: Surroundings,
+  { read, pause, onUnsure }: MutationContext,
   lost: unknown,
 ): Promise<Reconciled> {
   const unsure = once(onUnsure);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { pause } from '../lib/http/untilAnswered.ts';
 import { readSlotStates } from './api/readSlot.ts';
 import { slotKeys } from './api/slotKeys.ts';
-import { changeSlots, type Outcome, type SlotMutation, type Surroundings } from './changeSlots.ts';
+import { changeSlots, type MutationContext, type Outcome, type SlotMutation } from './changeSlots.ts';
 import { type SlotList, type SlotUpdate, withUpdates } from './slotUpdates.ts';
 import { usePending } from './usePending.ts';
 
@@ -15,7 +15,7 @@ export type RunMutation = (mutation: SlotMutation, onUnsure: () => void) => Prom
  * outcome is known, and then every list shows what the server has.
  * @param read what is read of slots again; the same function at every call
  */
-export function useSlotMutation(read: Surroundings['read'] = readSlotStates) {
+export function useSlotMutation(read: MutationContext['read'] = readSlotStates) {
   const queries = useQueryClient();
   const { pending, whilePending } = usePending('slots');
 

@@ -1,5 +1,5 @@
 import { Link, type LinkParts } from './link.ts';
-import type { Change, FollowedList, Told } from './messages.ts';
+import type { Change, FollowedList, ServerMessage } from './messages.ts';
 
 /** `live`: the list tells of its changes; `polling`: it will not, so it has to be asked; `waiting`: nobody knows yet. */
 export type Mode = 'waiting' | 'live' | 'polling';
@@ -97,21 +97,21 @@ export class LiveClient {
       onOpen: () => {
         for (const [uid, { list }] of this.#followed) link.subscribe(uid, list);
       },
-      onTold: (told) => this.#hear(told),
+      onMessage: (message) => this.#handle(message),
       onEnd: (fellSilent) => this.#lose(link, fellSilent),
     });
     this.#link = link;
   }
 
-  #hear(told: Told): void {
+  #handle(message: ServerMessage): void {
     this.#heardAt = this.#parts.nowMs();
-    if (told.kind === 'change') {
+    if (message.kind === 'change') {
       this.#failures = 0;
-      const followed = this.#followed.get(told.uid);
-      followed?.onChange(told.change);
+      const followed = this.#followed.get(message.uid);
+      followed?.onChange(message.change);
       if (followed) this.#turn(followed, 'live');
-    } else if (told.kind === 'refused' && told.what === 'list') {
-      const followed = this.#followed.get(told.uid);
+    } else if (message.kind === 'refused' && message.what === 'list') {
+      const followed = this.#followed.get(message.uid);
       if (followed) this.#turn(followed, 'polling');
     }
   }

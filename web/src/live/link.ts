@@ -1,4 +1,4 @@
-import { type FollowedList, readTold, type Told, written } from './messages.ts';
+import { type FollowedList, readMessage, type ServerMessage, written } from './messages.ts';
 
 /** What is needed of a browser's `WebSocket`. */
 export interface Socket {
@@ -18,7 +18,7 @@ export interface LinkParts {
 
 export interface LinkEvents {
   onOpen: () => void;
-  onTold: (told: Told) => void;
+  onMessage: (message: ServerMessage) => void;
   /** @param fellSilent whether it stood and nothing was heard over it any more */
   onEnd: (fellSilent: boolean) => void;
 }
@@ -54,7 +54,7 @@ export class Link {
     this.#socket = parts.open();
     this.#expectSign(waits.open);
     this.#socket.addEventListener('open', () => this.#begin());
-    this.#socket.addEventListener('message', (event) => this.#hear(String((event as MessageEvent).data)));
+    this.#socket.addEventListener('message', (event) => this.#handle(String((event as MessageEvent).data)));
     this.#socket.addEventListener('close', () => this.end());
   }
 
@@ -89,17 +89,17 @@ export class Link {
     this.#events.onOpen();
   }
 
-  #hear(text: string): void {
+  #handle(text: string): void {
     if (this.#hasEnded) return;
     this.#expectSign(waits.quiet);
     if (this.#isMistaken) return;
-    const told = readTold(text);
-    if (told.kind === 'authenticated') this.#isKnown = true;
-    if (told.kind === 'ping') this.#send(written.pong);
+    const message = readMessage(text);
+    if (message.kind === 'authenticated') this.#isKnown = true;
+    if (message.kind === 'ping') this.#send(written.pong);
     // Messages that were too many were not read: begun anew, nothing is missed.
-    else if (told.kind === 'refused' && told.what === 'all') return this.end();
-    else if (told.kind === 'refused' && told.code === 'TOKEN_EXPIRED') void this.#renew();
-    this.#events.onTold(told);
+    else if (message.kind === 'refused' && message.what === 'all') return this.end();
+    else if (message.kind === 'refused' && message.code === 'TOKEN_EXPIRED') void this.#renew();
+    this.#events.onMessage(message);
   }
 
   /** A server that knew the rider waits for the new token; one that never did is asked over a new connection. */

@@ -15,7 +15,7 @@ export type Change =
   | { event: 'delete'; data: readonly (number | string)[] };
 
 /** What comes over the connection (WIRE.md, realtime), as far as the site needs it. */
-export type Told =
+export type ServerMessage =
   | { kind: 'change'; uid: string; change: Change }
   | { kind: 'ping' }
   | { kind: 'authenticated' }
@@ -34,7 +34,7 @@ interface Frame {
 const changes = ['init', 'create', 'update', 'delete'];
 
 /** Whatever is not understood is still a sign of life. */
-export function readTold(text: string): Told {
+export function readMessage(text: string): ServerMessage {
   const { type, event, status, uid = '', data = [], error } = frameOf(text);
   if (type === 'ping') return { kind: 'ping' };
   if (type === 'auth' && status === 'ok') return { kind: 'authenticated' };

@@ -18,8 +18,8 @@ import { login } from './api/login.ts';
 import { logout } from './api/logout.ts';
 import { readMe } from './api/me.ts';
 import { signup } from './api/signup.ts';
-import { hopesOfBrowser, keepReaching } from './keepReaching.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
+import { browserRetryTriggers, reconnect } from './reconnect.ts';
 import { rememberRole } from './rememberedRole.ts';
 import { type AuthState, Session } from './session.ts';
 
@@ -48,11 +48,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!tokens.read()) session.lost();
       else if (!session.state().user) void session.start();
     };
-    const giveUp = keepReaching(session, hopesOfBrowser);
+    const stopReconnecting = reconnect(session, browserRetryTriggers);
     window.addEventListener('storage', otherTab);
     return () => {
       unfollow();
-      giveUp();
+      stopReconnecting();
       window.removeEventListener('storage', otherTab);
     };
   }, [session]);

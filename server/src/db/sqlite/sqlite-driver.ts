@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery, Driver, QueryResult } from 'kysely';
-import { withPatience } from '../patience.ts';
+import { retryWhileLocked } from '../retry-while-locked.ts';
 import { CommitBatch } from './commit-batch.ts';
 import { Mutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -10,7 +10,7 @@ export interface SharedCommitOptions {
   /** Hears of every commit; its error is null where the disk took it. */
   onCommit: (error: unknown) => void;
   /** How long a writer waits while another program holds the write lock. Readers go on meanwhile. */
-  lockPatienceMs: number;
+  lockTimeoutMs: number;
 }
 
 /**
@@ -23,15 +23,15 @@ export class SharedCommitDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #statements: SqliteStatements;
   readonly #onCommit: (error: unknown) => void;
-  readonly #lockPatienceMs: number;
+  readonly #lockTimeoutMs: number;
   readonly #mutex = new Mutex();
   #batch: CommitBatch | null = null;
 
-  constructor(db: DatabaseSync, { onCommit, lockPatienceMs }: SharedCommitOptions) {
+  constructor(db: DatabaseSync, { onCommit, lockTimeoutMs }: SharedCommitOptions) {
     this.#db = db;
     this.#statements = new SqliteStatements(db);
     this.#onCommit = onCommit;
-    this.#lockPatienceMs = lockPatienceMs;
+    this.#lockTimeoutMs = lockTimeoutMs;
   }
 
   async init(): Promise<void> {}
@@ -43,7 +43,7 @@ export class SharedCommitDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
-    return withPatience(this.#lockPatienceMs, async () => {
+    return retryWhileLocked(this.#lockTimeoutMs, async () => {
       await this.#mutex.acquire();
       try {
         connection.batch = this.#join();
@@ -85,7 +85,7 @@ export class SharedCommitDriver implements Driver {
       this.#batchOf(connection);
       return this.#runQuery(query);
     }
-    return withPatience(this.#lockPatienceMs, () => this.#runAlone<Row>(query));
+    return retryWhileLocked(this.#lockTimeoutMs, () => this.#runAlone<Row>(query));
   }
 
   async #runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

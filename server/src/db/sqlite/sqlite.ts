@@ -5,7 +5,7 @@ import { SharedCommitDriver, type SharedCommitOptions } from './sqlite-driver.ts
 
 /** While it is being opened nobody is kept waiting. */
 const openingTimeoutMs = 10_000;
-const defaults: SharedCommitOptions = { onCommit: () => undefined, lockPatienceMs: 5_000 };
+const defaults: SharedCommitOptions = { onCommit: () => undefined, lockTimeoutMs: 5_000 };
 
 /** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
 export function openSqlite(

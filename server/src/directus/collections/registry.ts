@@ -9,6 +9,7 @@ import { event } from './event.ts';
 import { noShow } from './no-show.ts';
 import { pass } from './pass.ts';
 import { passEntry } from './pass-entry.ts';
+import { passMember } from './pass-member.ts';
 import { payment } from './payment.ts';
 import { slot } from './slot.ts';
 import { slotEdit } from './slot-edit.ts';
@@ -22,6 +23,7 @@ export const itemCollections = [
   payment,
   pass,
   passEntry,
+  passMember,
   slotEdit,
   bookingHistory,
   noShow,

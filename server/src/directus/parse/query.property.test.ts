@@ -72,21 +72,22 @@ function valuesFor(people: readonly string[]): Values {
 }
 
 describe.each(engines)('Any query on $name', (engine) => {
-  let world: ReadingPark;
+  let fixture: ReadingPark;
   let values: Values;
   beforeAll(async () => {
-    world = await openReadingPark(engine);
-    await makeMore(world);
-    values = valuesFor([world.rider.id, world.other.id]);
+    fixture = await openReadingPark(engine);
+    await makeMore(fixture);
+    values = valuesFor([fixture.rider.id, fixture.other.id]);
   });
 
-  const personOf = (role: 'visitor' | 'rider' | 'manager') => (role === 'visitor' ? null : world[role]);
+  const personOf = (role: 'visitor' | 'rider' | 'manager') => (role === 'visitor' ? null : fixture[role]);
 
   /** Every row as this viewer sees it, its relations beside their ids. */
   async function seenBy(who: Person | null, { collection, related }: Shape): Promise<WireRow[]> {
     const read = async (fields: string) => {
       const url = `/items/${collection}?limit=-1&fields=${fields}`;
-      return (await world.app.inject({ url, headers: who?.headers ?? {} })).json<{ data: WireRow[] }>().data;
+      return (await fixture.app.inject({ url, headers: who?.headers ?? {} })).json<{ data: WireRow[] }>()
+        .data;
     };
     const names = Object.keys(related);
     const [plain, expanded] = [await read('*'), await read(names.map((name) => `${name}.*`).join(','))];
@@ -123,10 +124,10 @@ describe.each(engines)('Any query on $name', (engine) => {
   });
 
   const ask = (name: Shape['collection'], form: Form, who: Person | null, asked: Asked) =>
-    send(world.app, `/items/${name}`, form, who, { ...asked, meta: ['total_count', 'filter_count'] });
+    send(fixture.app, `/items/${name}`, form, who, { ...asked, meta: ['total_count', 'filter_count'] });
 
   test('that counts by groups counts the rows that it would read', async () => {
-    const rows = await seenBy(world.manager, shapes.Slot);
+    const rows = await seenBy(fixture.manager, shapes.Slot);
     const groups = fc.shuffledSubarray(['asset', 'event', 'price', 'bookedBy'], { maxLength: 2 });
     await fc.assert(
       fc.asyncProperty(
@@ -142,7 +143,7 @@ describe.each(engines)('Any query on $name', (engine) => {
             aggregate: { count: '*' },
             ...(by.length > 0 ? { groupBy: by } : {}),
           };
-          const answer = await send(world.app, '/items/Slot', form, world.manager, query);
+          const answer = await send(fixture.app, '/items/Slot', form, fixture.manager, query);
           const { data } = answer.json<{ data: WireRow[] }>();
           const counted = data.map((row) => [JSON.stringify(by.map((name) => row[name])), row['count']]);
           const counts = [...expected].map(([key, { length }]) => [key, length]);
@@ -168,7 +169,7 @@ describe.each(engines)('Any query on $name', (engine) => {
         fc.constantFrom(...forms),
         async (asked, word, where, form) => {
           const spoilt = spoil(asked, word, where);
-          const answer = await send(world.app, '/items/Slot', form, null, spoilt);
+          const answer = await send(fixture.app, '/items/Slot', form, null, spoilt);
           const [error] = answer.json<{ errors: { message: string; extensions: { code: string } }[] }>()
             .errors;
           expect([answer.statusCode, error?.extensions.code]).toEqual(

@@ -21,13 +21,13 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['method', 'route', 'code'],
     registers,
   });
-  const replays = new Counter({
+  const cacheHits = new Counter({
     name: 'cablepark_replays_total',
     help: 'Requests given the answer that was kept for all visitors.',
     registers,
   });
 
-  app.responseCache.onHit(() => replays.inc());
+  app.responseCache.onHit(() => cacheHits.inc());
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1000);

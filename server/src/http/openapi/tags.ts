@@ -72,6 +72,11 @@ export const tags = [
   },
   {
     name: 'Passes',
+    prefix: '/items/PassMember',
+    description: 'Passes for rides or minutes: sold at the desk, used up by rides, shared by their owners.',
+  },
+  {
+    name: 'Passes',
     prefix: '/passes',
     description: 'Passes for rides or minutes: sold at the desk, used up by rides, shared by their owners.',
   },

@@ -35,9 +35,9 @@ const spend = (by: TestPark) => sql`select pg_current_xact_id()`.execute(by.stor
 test('A kept answer does not come back with the number of a transaction that a crash took back', async () => {
   const [slot, rider] = [await makeSlot(park, '2026-07-02T10:00:00Z'), await aPerson(park)];
   const app = await openTestApp(park);
-  let replays = 0;
+  let hits = 0;
   app.responseCache.onHit(() => {
-    replays += 1;
+    hits += 1;
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const holder = async () => {
@@ -59,10 +59,10 @@ test('A kept answer does not come back with the number of a transaction that a c
   // Where it was written in time after all, nothing was taken back.
   while ((await nextTransaction(other)) > lastKept()) kept = await keepUntilCrash();
   while ((await nextTransaction(other)) < lastKept()) await spend(other);
-  replays = 0;
+  hits = 0;
   await other.store.db.updateTable('slot').set({ booked_by: rider.id }).where('id', '=', slot).execute();
   // The database says of itself what it said when the slot was free.
   expect(await snapshot(other)).toBe(kept);
   expect(await holder()).not.toBeNull();
-  expect(replays).toBe(0);
+  expect(hits).toBe(0);
 });

@@ -19,7 +19,7 @@ interface Answer {
 
 const slots = '/items/Slot?sort=startTime,id&limit=1200';
 
-/** On the connection itself: what is replayed never reaches the app, so that `inject` would not see it. */
+/** On the connection itself: what the cache answers never reaches the app, so that `inject` would not see it. */
 async function get(
   app: FastifyInstance,
   path: string,
@@ -50,13 +50,13 @@ const engines = [
   { name: 'postgres', open: openAlone },
 ];
 
-describe.each(engines)('Replayed answers on $name', (engine) => {
+describe.each(engines)('Cached answers on $name', (engine) => {
   let park: TestPark;
   let twin: TestPark;
   let app: FastifyInstance;
   let other: FastifyInstance;
   let rider: Person;
-  let replays = 0;
+  let hits = 0;
 
   beforeAll(async () => {
     park = await engine.open();
@@ -70,12 +70,12 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     [app, other] = (await Promise.all([park, twin].map(openTestApp))) as [FastifyInstance, FastifyInstance];
     await Promise.all([app, other].map((one) => one.listen({ host: '127.0.0.1', port: 0 })));
     app.responseCache.onHit(() => {
-      replays += 1;
+      hits += 1;
     });
   });
 
   beforeEach(() => {
-    replays = 0;
+    hits = 0;
   });
 
   const book = (through: FastifyInstance, id: number, bookedBy: string | null) =>
@@ -91,15 +91,15 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     async (codings) => {
       const headers = { 'accept-encoding': codings };
       const made = await get(app, slots, headers);
-      expect([made.status, replays]).toEqual([200, 0]);
-      const replayed = await get(app, slots, headers);
-      expect(replays).toBe(1);
-      expect(replayed).toEqual(made);
+      expect([made.status, hits]).toEqual([200, 0]);
+      const hit = await get(app, slots, headers);
+      expect(hits).toBe(1);
+      expect(hit).toEqual(made);
       const unchanged = await get(app, slots, { ...headers, 'if-none-match': String(made.headers.etag) });
-      expect([unchanged.status, unchanged.body.length, replays]).toEqual([304, 0, 2]);
+      expect([unchanged.status, unchanged.body.length, hits]).toEqual([304, 0, 2]);
       // The app's own words for "unchanged", made anew because the address is another one.
       const own = await get(app, `${slots}&x`, { ...headers, 'if-none-match': String(made.headers.etag) });
-      expect([own.status, replays]).toEqual([304, 2]);
+      expect([own.status, hits]).toEqual([304, 2]);
       expect({ ...unchanged.headers, vary: own.headers.vary }).toEqual(own.headers);
     },
   );
@@ -152,7 +152,7 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     const address = encodeURI(path()).replaceAll('%25', '%');
     const first = await get(app, address, headers());
     const again = await get(app, address, headers());
-    expect([again.status, again.body, replays]).toEqual([first.status, first.body, 0]);
+    expect([again.status, again.body, hits]).toEqual([first.status, first.body, 0]);
   });
 
   test.each([slots, '/users/me'])('are each asker’s own: %s', async (path) => {
@@ -165,10 +165,10 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     for (const headers of askers) made.push(await get(app, path, headers));
     expect(new Set(made.map(({ body }) => body.toString())).size).toBe(path === slots ? 2 : 3);
     expect(made[1]?.body.equals(ofNobody.body)).toBe(path === slots);
-    replays = 0;
+    hits = 0;
     for (const [index, headers] of askers.entries())
       expect(await get(app, path, headers)).toEqual(made[index]);
-    expect(replays).toBe(3);
+    expect(hits).toBe(3);
     expect(await get(app, path)).toEqual(ofNobody);
   });
 
@@ -187,10 +187,10 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
       const person = await aPerson(park, 'User');
       await get(app, slots, person.headers);
       await get(app, slots, person.headers);
-      expect(replays).toBeGreaterThan(0);
+      expect(hits).toBeGreaterThan(0);
       await shut(by, person);
       expect((await get(app, slots, person.headers)).status).toBe(401);
-      replays = 0;
+      hits = 0;
     }
   });
 
@@ -200,10 +200,10 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     await get(app, slots, headers);
     park.clock.set(at.add({ minutes: 14, seconds: 59 }).toString());
     expect((await get(app, slots, headers)).status).toBe(200);
-    expect(replays).toBe(1);
+    expect(hits).toBe(1);
     park.clock.set(at.add({ minutes: 15 }).toString());
     const late = await get(app, slots, headers);
-    expect([late.status, replays]).toEqual([401, 1]);
+    expect([late.status, hits]).toEqual([401, 1]);
     expect(late.body.toString()).toContain('TOKEN_EXPIRED');
     park.clock.set(at.toString());
   });
@@ -220,7 +220,7 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
 
   test('are left to the app where the database cannot tell its version', async () => {
     await get(app, slots);
-    replays = 0;
+    hits = 0;
     const { store } = park;
     const told = store.version.bind(store);
     store.version = () => {
@@ -229,10 +229,10 @@ describe.each(engines)('Replayed answers on $name', (engine) => {
     await get(app, slots);
     store.version = async () => Promise.reject(new Error('gone'));
     await get(app, slots);
-    expect(replays).toBe(0);
+    expect(hits).toBe(0);
     store.version = told;
     await get(app, slots);
     await get(app, slots);
-    expect(replays).toBeGreaterThan(0);
+    expect(hits).toBeGreaterThan(0);
   });
 });

@@ -32,7 +32,7 @@ interface KeptAnswer {
 /** Milliseconds, as node:http means them. */
 type ServerLimits = Pick<Server, 'requestTimeout' | 'keepAliveTimeout'>;
 
-/** Told of each answer that was replayed: such a request never reaches the hooks of the app. */
+/** Called for each answer from the cache: such a request never reaches the hooks of the app. */
 export type CacheListener = (status: number) => void;
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 
 const nobody = '7b0fb4c2-5f7e-4d6c-9d7e-2f6a0c1d8e93';
@@ -13,7 +14,7 @@ describe.each(engines)('Accounts on $name', (engine) => {
 
   beforeEach(async () => {
     const { db } = server.park.store;
-    for (const table of ['session', 'reset_token', 'account'] as const) await db.deleteFrom(table).execute();
+    await emptyTables(db, ['session', 'reset_token', 'account']);
   });
 
   const signUp = (body: object) => server.call('POST', '/users', body);

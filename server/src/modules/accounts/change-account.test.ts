@@ -1,6 +1,7 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, type TestServer } from '../../../test/support/accounts-server.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 
 const nobody = '7b0fb4c2-5f7e-4d6c-9d7e-2f6a0c1d8e93';
@@ -14,8 +15,7 @@ describe.each(engines)('Changing accounts on $name', (engine) => {
 
   beforeEach(async () => {
     const { db } = server.park.store;
-    for (const table of ['session', 'reset_token', 'email_change', 'audit', 'account'] as const)
-      await db.deleteFrom(table).execute();
+    await emptyTables(db, ['session', 'reset_token', 'email_change', 'audit', 'account']);
     server.park.mailer.sent.length = 0;
   });
 

@@ -1,6 +1,7 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServer, password, type TestServer } from '../../../test/support/accounts-server.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { everything } from '../../../test/support/everything.ts';
 import { forgetExpired } from './clean-up.ts';
@@ -28,8 +29,7 @@ describe.each(engines)('A new address of one’s own on $name', (engine) => {
       { timeout: 10_000 },
     );
     server.park.clock.set(start);
-    for (const table of ['session', 'reset_token', 'email_change', 'audit', 'account'] as const)
-      await db.deleteFrom(table).execute();
+    await emptyTables(db, ['session', 'reset_token', 'email_change', 'audit', 'account']);
     server.park.mailer.sent.length = 0;
     rider = await server.newRider(old);
   });

@@ -2,6 +2,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServer, password, type TestServer } from '../../../test/support/accounts-server.ts';
 import { readAudit } from '../../../test/support/audit.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { everything } from '../../../test/support/everything.ts';
 
@@ -14,8 +15,7 @@ describe.each(engines)('What one logs in with on $name', (engine) => {
 
   beforeEach(async () => {
     const { db } = server.park.store;
-    for (const table of ['session', 'reset_token', 'email_change', 'audit', 'account'] as const)
-      await db.deleteFrom(table).execute();
+    await emptyTables(db, ['session', 'reset_token', 'email_change', 'audit', 'account']);
     server.park.mailer.sent.length = 0;
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, type TestServer } from '../../../test/support/accounts-server.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { everything } from '../../../test/support/everything.ts';
 import { lockActiveAccount } from './accounts.store.ts';
@@ -22,7 +23,7 @@ describe.each(engines)('The devices that are logged in on $name', (engine) => {
   beforeEach(async () => {
     const { db } = server.park.store;
     server.park.clock.set(start);
-    for (const table of ['session', 'account'] as const) await db.deleteFrom(table).execute();
+    await emptyTables(db, ['session', 'account']);
     await server.newRider('ola@example.com');
     await db.deleteFrom('session').execute();
     here = await logIn(laptop);

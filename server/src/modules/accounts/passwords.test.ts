@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import type { MailFailure } from '../../mail/mailer.ts';
 import { forgetExpired } from './clean-up.ts';
@@ -20,8 +21,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
   beforeEach(async () => {
     server.park.clock.set(start);
     const { db } = server.park.store;
-    for (const table of ['session', 'reset_token', 'email_change', 'account'] as const)
-      await db.deleteFrom(table).execute();
+    await emptyTables(db, ['session', 'reset_token', 'email_change', 'account']);
     await server.call('POST', '/users', signUpBody(email));
     server.park.mailer.sent.length = 0;
   });

@@ -1,6 +1,7 @@
 import type { BoardName } from '@cablepark/contract/board';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTestPark, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -23,8 +24,7 @@ describe.each(engines)('The board with names on $name', (engine) => {
   });
   beforeEach(async () => {
     park.clock.set('2026-07-01T08:00:00Z');
-    for (const table of ['slot', 'board_link', 'audit'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['slot', 'board_link', 'audit']);
     manager = await aPerson(park, 'Manager');
   });
 

@@ -7,7 +7,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
-import { holdPass } from '../passes/index.ts';
+import { lockPassRow } from '../passes/index.ts';
 import { confirmPayment, payUntil, readOnlinePolicy } from '../payments/index.ts';
 import {
   editableFields,
@@ -46,7 +46,7 @@ export async function changeSlots(
       const locksSlotsFirst = hasEdits(patch) || payment !== undefined || pass !== undefined;
       // Accounts and passes come before slots (`db/locks.ts`), though the booking itself asks for it later.
       if (rider && locksSlotsFirst && engine === 'postgres') await lockActiveAccount(db, engine, rider);
-      if (pass !== undefined) await holdPass(db, engine, pass);
+      if (pass !== undefined) await lockPassRow(db, engine, pass);
       if (hasEdits(patch)) await editSlots(transaction, asked, patch);
       // What a pass pays needs no time to pay.
       const until =

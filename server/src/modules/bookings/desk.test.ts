@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -33,7 +34,7 @@ describe.each(engines)('The desk on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of tables) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, tables);
     slot = await makeSlot(park, '2026-07-10T10:00:00Z', { booked_by: rider.id });
     free = await makeSlot(park, '2026-07-10T11:00:00Z', { asset_id: 2 });
   });

@@ -12,7 +12,7 @@ import type { AppContext } from '../../context.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findPassRide, holdPass } from '../passes/index.ts';
+import { findPassRide, lockPassRow } from '../passes/index.ts';
 import { endPayment, findPayment, lockPayment } from '../payments/index.ts';
 import { findRefundable } from '../refunds/index.ts';
 import { lockSlot, slotFailure } from '../slots/index.ts';
@@ -61,7 +61,7 @@ export async function giveBackOwnRide(
       const payment = seen?.payment == null ? null : await lockPayment(db, engine, seen.payment);
       const paidBy = await paidByOf(db, payment);
       const ride = payment === null ? null : await findPassRide(db, payment.id);
-      if (ride) await holdPass(db, engine, ride.pass);
+      if (ride) await lockPassRow(db, engine, ride.pass);
       const slot = await lockSlot(db, engine, id);
       enforce(decideGivingBack(slot, actor, now, policy, paidBy));
       if (slot?.payment !== seen?.payment || !slot) throw new ParkError('SLOT_TAKEN');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
@@ -27,8 +28,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of ['outbox', 'booking_history', 'payment_void', 'payment', 'slot'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['outbox', 'booking_history', 'payment_void', 'payment', 'slot']);
     park.mailer.sent.length = 0;
     [rider, manager] = [await aPerson(park), await aPerson(park, 'Manager')];
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -45,8 +46,7 @@ describe.each(engines)('Calendars on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of ['outbox', 'booking_history', 'slot', 'calendar_feed', 'audit'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['outbox', 'booking_history', 'slot', 'calendar_feed', 'audit']);
     park.mailer.sent.length = 0;
     [rider, manager] = [await aPerson(park), await aPerson(park, 'Manager')];
   });

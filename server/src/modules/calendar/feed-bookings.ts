@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { SlotTable } from '../../db/slot-tables.ts';
 import type { Db } from '../../db/store.ts';
-import type { SlotTable } from '../../db/tables.ts';
 import type { FeedOwner } from './feeds.store.ts';
 
 /** More than a calendar program shows; a track has some forty slots a day. */

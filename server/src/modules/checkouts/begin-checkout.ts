@@ -108,7 +108,7 @@ async function findSame(
       const kind = kinds.find(({ row }) => row === asked.pass_kind);
       if (!items.every(({ pass_kind }) => pass_kind === JSON.stringify(kind))) continue;
     }
-    await keepTaxId(db, id, asked.tax_id ?? null);
+    if (asked.tax_id !== undefined) await keepTaxId(db, id, asked.tax_id);
     return id;
   }
   return null;

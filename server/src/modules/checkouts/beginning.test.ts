@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
-import { OnlineDesk } from '../../../test/support/online-desk.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { beginCheckout } from './begin-checkout.ts';
 
 describe.each(engines)('Beginning to pay online on $name', (engine) => {
-  const desk = new OnlineDesk(engine, new FakePrzelewy24());
-  const { call, policy, after, aSlot, begin, open, ring, slot, sound } = desk;
+  const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
+  const { call, policy, after, aSlot, begin, open, ring, slot, sound } = fixture;
   const rowOf = (id: unknown) =>
-    desk.park.store.db
+    fixture.park.store.db
       .selectFrom('checkout')
       .selectAll()
       .where('id', '=', String(id))
       .executeTakeFirstOrThrow();
-  const book = (id: number) => call('PATCH', `/items/Slot/${id}`, desk.rider, { bookedBy: desk.rider.id });
+  const book = (id: number) =>
+    call('PATCH', `/items/Slot/${id}`, fixture.rider, { bookedBy: fixture.rider.id });
   const slots = async (count: number) => {
     const made: number[] = [];
     for (let at = 0; at < count; at += 1) made.push(await aSlot());
@@ -30,28 +31,29 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
 
   test('and asked for by nobody in a park that has no provider any more', async () => {
     await policy('required');
-    const { payments } = desk.park;
-    desk.park.payments = null;
+    const { payments } = fixture.park;
+    fixture.park.payments = null;
     const free = await aSlot();
     expect((await book(free)).status).toBe(200);
     expect((await begin({ slots: [free] })).code).toBe('SERVICE_UNAVAILABLE');
-    desk.park.payments = payments;
-    expect(await slot(free)).toMatchObject({ bookedBy: desk.rider.id, hold_until: null });
+    fixture.park.payments = payments;
+    expect(await slot(free)).toMatchObject({ bookedBy: fixture.rider.id, hold_until: null });
   });
 
   test('is for accounts alone that are there by then', async () => {
     const free = await aSlot();
-    const { db } = desk.park.store;
-    await db.updateTable('account').set({ status: 'blocked' }).where('id', '=', desk.rider.id).execute();
-    const begun = beginCheckout(desk.park, desk.rider, { asked: { slots: [free] }, key: null });
+    const { db } = fixture.park.store;
+    await db.updateTable('account').set({ status: 'blocked' }).where('id', '=', fixture.rider.id).execute();
+    const begun = beginCheckout(fixture.park, fixture.rider, { asked: { slots: [free] }, key: null });
     await expect(begun).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    await db.deleteFrom('session').where('account_id', '=', desk.rider.id).execute();
+    await db.deleteFrom('session').where('account_id', '=', fixture.rider.id).execute();
     expect(await slot(free)).toMatchObject({ bookedBy: null, hold_until: null });
   });
 
   test('Asked again by the same name it is the same checkout, with two that wait already', async () => {
     const [first, second] = [await aSlot(), await aSlot()];
-    const again = () => beginCheckout(desk.park, desk.rider, { asked: { slots: [first] }, key: 'once' });
+    const again = () =>
+      beginCheckout(fixture.park, fixture.rider, { asked: { slots: [first] }, key: 'once' });
     const id = await again();
     await open(second);
     expect(await again()).toBe(id);
@@ -60,19 +62,19 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
 
   test('The provider is asked for a page once, and for none when the time is over', async () => {
     const asked = { slots: [await aSlot()] };
-    const headers = { ...desk.rider.headers, 'idempotency-key': 'a page' };
+    const headers = { ...fixture.rider.headers, 'idempotency-key': 'a page' };
     const once = async () => {
-      const answer = await desk.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });
+      const answer = await fixture.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });
       return answer.statusCode;
     };
-    const pages = () => desk.provider.calls.filter((call) => call.endsWith('/register')).length;
+    const pages = () => fixture.provider.calls.filter((call) => call.endsWith('/register')).length;
     const before = pages();
-    desk.provider.mood.isBroken = true;
+    fixture.provider.mood.isBroken = true;
     expect(await once()).toBe(503);
-    desk.provider.mood.isBroken = false;
+    fixture.provider.mood.isBroken = false;
     expect([await once(), await once(), pages() - before]).toEqual([200, 200, 2]);
     const over = { state: 'expired', url: null } as const;
-    await desk.park.store.db.updateTable('checkout').set(over).execute();
+    await fixture.park.store.db.updateTable('checkout').set(over).execute();
     expect([await once(), pages() - before]).toEqual([200, 2]);
   });
 
@@ -81,7 +83,7 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     await open(await aSlot());
     after(10);
     expect((await begin({ slots: [await aSlot()] })).status).toBe(200);
-    await desk.job.release();
+    await fixture.job.release();
     await sound();
   });
 
@@ -98,14 +100,14 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     // Those whose time is over count no more.
     after(10);
     expect((await book(more)).status).toBe(200);
-    await desk.job.release();
+    await fixture.job.release();
   });
 
   test('What is paid is not paid for again, and what is named twice is bought once', async () => {
     const [paid, free] = [await aSlot(), await aSlot()];
     const id = await open(paid, paid);
     expect(await rowOf(id)).toMatchObject({ amount_cents: 5500 });
-    desk.provider.pay(id);
+    fixture.provider.pay(id);
     await ring(id);
     expect((await begin({ slots: [paid] })).code).toBe('SLOT_PAID');
     expect((await begin({ slots: [free, paid] })).code).toBe('SLOT_PAID');
@@ -114,7 +116,7 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
   });
 
   test('A pass that is sold no more, or never was, is bought by nobody', async () => {
-    await offerPasses(desk.park, { validDays: null, validUntil: '2026-06-30' });
+    await offerPasses(fixture.park, { validDays: null, validUntil: '2026-06-30' });
     expect((await begin({ pass_kind: passRow })).code).toBe('PASS_EXPIRED');
     const { code, extensions } = await begin({ pass_kind: 'no such row' });
     expect([code, extensions?.['field']]).toEqual(['INVALID_FOREIGN_KEY', 'pass_kind']);
@@ -133,36 +135,36 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     const held = await aSlot();
     await book(held);
     after(4);
-    const answer = await desk.app.inject({
+    const answer = await fixture.app.inject({
       method: 'POST',
       url: '/checkouts',
-      headers: desk.rider.headers,
+      headers: fixture.rider.headers,
       payload: { slots: [held] },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     const id = String(answer.json().data.id);
-    expect(desk.provider.transactions.get(id)).toMatchObject({ timeLimit: 6, ttl: 6 });
+    expect(fixture.provider.transactions.get(id)).toMatchObject({ timeLimit: 6, ttl: 6 });
     // By staff for a rider, and by a rider who pays at the desk, nothing is held.
     const staffed = await aSlot();
-    await call('PATCH', `/items/Slot/${staffed}`, desk.manager, { bookedBy: desk.manager.id });
+    await call('PATCH', `/items/Slot/${staffed}`, fixture.manager, { bookedBy: fixture.manager.id });
     expect((await slot(staffed))['hold_kind']).toBe(null);
   });
 
   test('An address that is longer than the provider takes keeps nobody from paying', async () => {
-    const { db } = desk.park.store;
+    const { db } = fixture.park.store;
     const email = `${'rider'.repeat(10)}@example.com`;
-    await db.updateTable('account').set({ email }).where('id', '=', desk.rider.id).execute();
+    await db.updateTable('account').set({ email }).where('id', '=', fixture.rider.id).execute();
     const id = await open(await aSlot());
-    expect(desk.provider.transactions.get(id)?.email).toBe('rider@park.example');
+    expect(fixture.provider.transactions.get(id)?.email).toBe('rider@park.example');
   });
 
   test('Who has missed two slots pays first, where the park asks that, and nobody else', async () => {
     await policy('optional', true);
-    const { db } = desk.park.store;
+    const { db } = fixture.park.store;
     const miss = async (rider: string) => {
       const missed = await aSlot();
       await db.updateTable('slot').set({ booked_by: rider }).where('id', '=', missed).execute();
-      const row = { slot_id: missed, created_at: 0, created_by: desk.manager.id };
+      const row = { slot_id: missed, created_at: 0, created_by: fixture.manager.id };
       await db.insertInto('no_show').values(row).execute();
     };
     const isHeld = async () => {
@@ -170,10 +172,10 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
       await book(free);
       return (await slot(free))['hold_kind'] === 'pay';
     };
-    await miss(desk.rider.id);
-    await miss(desk.other.id);
+    await miss(fixture.rider.id);
+    await miss(fixture.other.id);
     expect(await isHeld()).toBe(false);
-    await miss(desk.rider.id);
+    await miss(fixture.rider.id);
     expect(await isHeld()).toBe(true);
     await policy('optional');
     expect(await isHeld()).toBe(false);

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { inTurn } from './in-turn.ts';
 import { releaseHolds } from './release-holds.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { askAboutRefunds, sendRefunds } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -14,12 +15,20 @@ const lateMs = 24 * 60 * minuteMs;
 /** Of those whose time is over one in ten rounds asks. */
 const lateEvery = 10;
 const atOnce = 100;
+/**
+ * What is given back in the provider's panel, or by a bank, nobody rings for with each provider: money that is ours is asked about
+ * again and again, so long as banks take their time.
+ */
+const settledAtOnce = 5;
+const settledMs = 180 * 24 * 60 * minuteMs;
 
 export interface CheckoutJob {
   /** Ends what has waited in vain, and sends new refunds. */
   release(): Promise<void>;
   /** Asks the provider how all stands that is not at its end. */
   reconcile(): Promise<void>;
+  /** Asks whether some of the money that is ours still is. */
+  recheck(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,6 +55,12 @@ export function startCheckoutJob(
     };
   }
 
+  const askAboutSent = askAboutRefunds(context);
+  const askAboutSettled = inTurn({
+    atMost: settledAtOnce,
+    find: (after, atMost) => findSettled(context, after, atMost),
+    work: ({ id }) => settleCheckout(context, id),
+  });
   const release = alone(async () => {
     await releaseHolds(context);
     await quietly(context, () => sendRefunds(context, context.clock.now().epochMilliseconds - 10 * secondMs));
@@ -56,16 +71,20 @@ export function startCheckoutJob(
       quietly(context, () => settleCheckout(context, id)),
     );
     await quietly(context, () => sendRefunds(context));
+    await quietly(context, askAboutSent);
   });
+  const recheck = alone(() => quietly(context, askAboutSettled));
   const timers = isTimed
     ? [
         setInterval(() => void release(), secondMs).unref(),
         setInterval(() => void reconcile(), minuteMs).unref(),
+        setInterval(() => void recheck(), minuteMs).unref(),
       ]
     : [];
   return {
     release,
     reconcile,
+    recheck,
     async stop() {
       timers.forEach(clearInterval);
       await Promise.all(running);
@@ -99,4 +118,22 @@ async function findUnsettled({ store, clock }: AppContext, withLate: boolean): P
     .limit(atOnce)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function findSettled(
+  { store, clock, payments }: AppContext,
+  after: string,
+  atMost: number,
+): Promise<{ id: string }[]> {
+  if (payments === null) return [];
+  return await store.db
+    .selectFrom('checkout')
+    .select('id')
+    .where('state', '=', 'settled')
+    .where('provider', '=', payments.name)
+    .where('paid_at', '>', clock.now().epochMilliseconds - settledMs)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
 }

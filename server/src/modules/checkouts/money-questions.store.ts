@@ -6,6 +6,7 @@ import {
   refundWaitsDays,
   unconfirmedMinutes,
 } from '@cablepark/domain/payments/money-questions';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -19,13 +20,7 @@ export async function findMoneyQuestions(db: Db, nowMs: number): Promise<MoneyQu
     ...(await findCheckouts(db, nowMs)),
     ...(await findNotices(db)),
   ];
-  const answered = await findAnswered(
-    db,
-    questions.map(({ id }) => id),
-  );
-  return questions
-    .filter(({ id }) => !answered.has(id))
-    .toSorted((a, b) => a.date_created.localeCompare(b.date_created));
+  return questions.toSorted((a, b) => a.date_created.localeCompare(b.date_created));
 }
 
 async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
@@ -48,10 +43,11 @@ async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
     ])
     .where((eb) =>
       eb.or([
-        eb('refund.state', '=', 'refused'),
+        eb.and([eb('refund.state', '=', 'refused'), isUnanswered('refund-refused', 'refund.id')]),
         eb.and([
           eb('refund.state', 'in', ['created', 'sent']),
           eb('refund.created_at', '<=', nowMs - refundWaitsDays * dayMs),
+          isUnanswered('refund-waits', 'refund.id'),
         ]),
       ]),
     )
@@ -79,10 +75,12 @@ async function findCheckouts(db: Db, nowMs: number): Promise<MoneyQuestionRow[]>
     .select('account.first_name')
     .where((eb) =>
       eb.or([
-        eb('checkout.state', 'in', ['wrong', 'returned']),
+        eb.and([eb('checkout.state', '=', 'wrong'), isUnanswered('wrong-money', 'checkout.id')]),
+        eb.and([eb('checkout.state', '=', 'returned'), isUnanswered('returned', 'checkout.id')]),
         eb.and([
           eb('checkout.state', '=', 'paid'),
           eb('checkout.paid_at', '<=', nowMs - unconfirmedMinutes * 60_000),
+          isUnanswered('unconfirmed', 'checkout.id'),
         ]),
       ]),
     )
@@ -110,7 +108,13 @@ async function findCheckouts(db: Db, nowMs: number): Promise<MoneyQuestionRow[]>
 }
 
 async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
-  const rows = await db.selectFrom('provider_notice').selectAll().orderBy('id').limit(mostShown).execute();
+  const rows = await db
+    .selectFrom('provider_notice')
+    .selectAll()
+    .where(isUnanswered('unknown', 'provider_notice.id'))
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
   return rows.map(({ id, received_at, ref }) => ({
     ...idOf('unknown', String(id)),
     date_created: time(received_at),
@@ -128,6 +132,11 @@ function idOf(kind: MoneyQuestionKind, of: string) {
   return { id: `${kind}:${of}`, kind };
 }
 
+/** That nobody has looked after the question of this kind about the row of this id, as `idOf` names it. */
+function isUnanswered(kind: MoneyQuestionKind, id: string): RawBuilder<SqlBool> {
+  return sql`not exists (select 1 from money_answer where question = ${sql.lit(`${kind}:`)} || ${sql.ref(id)})`;
+}
+
 async function findSlots(db: Db, checkouts: readonly string[]): Promise<Map<string, number[]>> {
   if (checkouts.length === 0) return new Map();
   const rows = await db
@@ -139,14 +148,4 @@ async function findSlots(db: Db, checkouts: readonly string[]): Promise<Map<stri
     .execute();
   const groups = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
   return new Map([...groups].map(([id, items]) => [id, items.flatMap(({ slot_id }) => slot_id ?? [])]));
-}
-
-async function findAnswered(db: Db, questions: readonly string[]): Promise<Set<string>> {
-  if (questions.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('money_answer')
-    .select('question')
-    .where('question', 'in', [...questions])
-    .execute();
-  return new Set(rows.map(({ question }) => question));
 }

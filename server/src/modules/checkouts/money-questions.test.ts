@@ -1,27 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
-import { OnlineDesk } from '../../../test/support/online-desk.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 
 describe.each(engines)('Where money and rides do not match, on $name', (engine) => {
-  const desk = new OnlineDesk(engine, new FakePrzelewy24());
-  const { call, after, aSlot, open, ring, slot, sound } = desk;
-  const { provider } = desk;
+  const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
+  const { call, after, aSlot, open, ring, slot, sound } = fixture;
+  const { provider } = fixture;
   let editor: Person;
   let taken: number;
   let id: string;
 
   beforeEach(async () => {
-    editor = await aPerson(desk.park, 'Editor');
+    editor = await aPerson(fixture.park, 'Editor');
     taken = await aSlot();
     id = await open(taken);
   });
 
   /** What the desk reads about this checkout; days may have gone by. */
   const questions = async () => {
-    const manager = await logIn(desk.park, desk.manager);
+    const manager = await logIn(fixture.park, fixture.manager);
     const { rows } = await call('GET', '/desk/money-questions', manager);
     return rows.filter(({ checkout }) => checkout === id);
   };
@@ -38,9 +39,9 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
     const payment = await pay();
     await refund(payment, 20);
     expect(await questions()).toEqual([]);
-    await desk.job.release();
+    await fixture.job.release();
     provider.endRefunds();
-    await desk.job.reconcile();
+    await fixture.job.reconcile();
     days(30);
     expect(await questions()).toEqual([]);
   });
@@ -50,20 +51,20 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
     async (state) => {
       const payment = await pay();
       await refund(payment, 20);
-      if (state === 'sent') await desk.job.release();
+      if (state === 'sent') await fixture.job.release();
       days(3, -1);
       expect(await questions()).toEqual([]);
       days(3);
       expect(await questions()).toMatchObject([
-        { kind: 'refund-waits', amount: 20, payment, slots: [taken], account: desk.rider.id },
+        { kind: 'refund-waits', amount: 20, payment, slots: [taken], account: fixture.rider.id },
       ]);
     },
   );
 
   test('money that the provider does not confirm for a quarter of an hour is told', async () => {
     provider.pay(id);
-    const { payments } = desk.park;
-    desk.park.payments = Object.assign(provider.open(), {
+    const { payments } = fixture.park;
+    fixture.park.payments = Object.assign(provider.open(), {
       async settle(_checkout: object, record: (ref: string) => Promise<void>) {
         await record('17');
         throw new ProviderUnreachable('verify');
@@ -76,8 +77,8 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
     expect(await questions()).toMatchObject([
       { kind: 'unconfirmed', amount: 55, number: '17', slots: [taken] },
     ]);
-    desk.park.payments = payments;
-    await desk.job.reconcile();
+    fixture.park.payments = payments;
+    await fixture.job.reconcile();
     expect(await questions()).toEqual([]);
   });
 
@@ -89,7 +90,7 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
       kind: 'wrong-money',
       amount: 55,
       slots: [taken],
-      account: desk.rider.id,
+      account: fixture.rider.id,
     });
     const answer = (note: string) =>
       call('POST', '/desk/money-questions', editor, { id: question?.id, note });
@@ -97,12 +98,46 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
     expect((await answer('Oddane w kasie')).status).toBe(200);
     expect((await answer('Oddane drugi raz')).status).toBe(403);
     expect(await questions()).toEqual([]);
-    const of = await desk.park.store.db
+    const of = await fixture.park.store.db
       .selectFrom('money_answer')
       .selectAll()
       .where('question', '=', String(question?.id))
       .execute();
     expect(of).toMatchObject([{ note: 'Oddane w kasie', created_by: editor.id }]);
+  });
+
+  test('what was looked after takes no place from what was not, however much it is', async () => {
+    provider.pay(id, { amount: 1 });
+    await ring(id);
+    const { db } = fixture.park.store;
+    const [{ account_id, provider: name } = { account_id: '', provider: 'stripe' as const }] = await db
+      .selectFrom('checkout')
+      .select(['account_id', 'provider'])
+      .where('id', '=', id)
+      .execute();
+    const old = Array.from({ length: 500 }, () => randomUUID());
+    const none = { provider_ref: null, url: null, paid_at: null, tax_id: null, request_key: null };
+    const rows = old.map((each) => ({
+      ...none,
+      id: each,
+      account_id,
+      provider: name,
+      amount_cents: 1,
+      state: 'returned' as const,
+      created_at: 0,
+      expires_at: 0,
+    }));
+    await db.insertInto('checkout').values(rows).execute();
+    expect(await questions()).toEqual([]);
+    const answers = old.map((each) => ({
+      question: `returned:${each}`,
+      note: 'Dawno',
+      created_at: 0,
+      created_by: editor.id,
+    }));
+    await db.insertInto('money_answer').values(answers).execute();
+    expect(await questions()).toMatchObject([{ kind: 'wrong-money' }]);
+    await db.deleteFrom('checkout').where('id', 'in', old).execute();
   });
 
   test('Nobody gives back what is voided, paid at the desk, or back already', async () => {
@@ -112,10 +147,10 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
     expect((await call('POST', '/desk/voids', editor, { payment, reason: 'Wiatr' })).status).toBe(200);
     expect((await refund(payment, 0.01)).status).toBe(403);
     expect((await call('POST', '/desk/voids', editor, { payment, reason: 'Wiatr' })).status).toBe(403);
-    const { db } = desk.park.store;
+    const { db } = fixture.park.store;
     const rows = await db.selectFrom('refund').selectAll().where('checkout_id', '=', id).execute();
     expect(rows.map(({ amount_cents }) => amount_cents)).toEqual([5500]);
-    const cash = await call('POST', '/items/Payment', desk.manager, { slot: taken, method: 'cash' });
+    const cash = await call('POST', '/items/Payment', fixture.manager, { slot: taken, method: 'cash' });
     expect((await refund(cash.data.id, 1)).status).toBe(403);
     expect((await refund(2 ** 31 - 1, 1)).status).toBe(403);
     await sound();

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { type Notice, ProviderUnreachable } from '../../payment-providers/provider.ts';
-import { findByProviderRef, findCheckout } from './checkouts.store.ts';
+import { type Checkout, findByProviderRef, findCheckout } from './checkouts.store.ts';
 import { sendRefund } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -53,14 +53,10 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
 async function follow(context: AppContext, { about, id }: Notice): Promise<void> {
   const { payments: provider, store, clock } = context;
   if (provider === null) return;
-  if (about === 'payment') {
-    const checkout = await findByProviderRef(store.db, provider.name, id);
-    if (checkout !== null) await settleCheckout(context, checkout.id);
-    return;
-  }
-  if (await isKnown(context, { about, id })) {
-    if (about === 'checkout') await settleCheckout(context, id);
-    else await sendRefund(context, id);
+  if (about === 'refund' && (await isRefund(context, id))) return await sendRefund(context, id);
+  const checkout = await findAbout(context, { about, id });
+  if (checkout !== null) {
+    await settleCheckout(context, checkout.id);
     return;
   }
   await store.db
@@ -70,8 +66,12 @@ async function follow(context: AppContext, { about, id }: Notice): Promise<void>
     .execute();
 }
 
-async function isKnown({ store }: AppContext, { about, id }: Notice): Promise<boolean> {
-  if (about === 'checkout') return (await findCheckout(store.db, id)) !== null;
+async function findAbout({ store, payments }: AppContext, { about, id }: Notice): Promise<Checkout | null> {
+  if (about === 'checkout') return await findCheckout(store.db, id);
+  return about === 'payment' && payments ? await findByProviderRef(store.db, payments.name, id) : null;
+}
+
+async function isRefund({ store }: AppContext, id: string): Promise<boolean> {
   const row = await store.db.selectFrom('refund').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

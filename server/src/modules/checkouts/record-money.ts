@@ -24,9 +24,10 @@ export const tooLate = 'The slot was gone when the money came.';
  */
 export async function recordMoney(
   context: AppContext,
-  { id, account_id }: Checkout,
+  { id, account_id, state }: Checkout,
   ref: string,
 ): Promise<void> {
+  if (state !== 'open' && state !== 'expired') return;
   const actor: Actor = { id: account_id, role: 'User' };
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
-import { OnlineDesk } from '../../../test/support/online-desk.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
@@ -8,19 +8,19 @@ import { ProviderUnreachable, type RefundToSend } from '../../payment-providers/
 import { releaseHold } from '../bookings/index.ts';
 
 describe.each(engines)('What waits for money on $name', (engine) => {
-  const desk = new OnlineDesk(engine, new FakePrzelewy24());
-  const { call, after, aSlot, open, ring, read, slot, sound } = desk;
-  const { provider } = desk;
+  const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
+  const { call, after, aSlot, open, ring, read, slot, sound } = fixture;
+  const { provider } = fixture;
   const rowOf = (id: string) =>
-    desk.park.store.db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    fixture.park.store.db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const seconds = (count: number) =>
-    desk.park.clock.set(Temporal.Instant.from('2026-07-01T08:00:00Z').add({ seconds: count }).toString());
+    fixture.park.clock.set(Temporal.Instant.from('2026-07-01T08:00:00Z').add({ seconds: count }).toString());
   const refundsOf = (id: string) =>
-    desk.park.store.db.selectFrom('refund').selectAll().where('checkout_id', '=', id).execute();
+    fixture.park.store.db.selectFrom('refund').selectAll().where('checkout_id', '=', id).execute();
 
   // What earlier tests have left waits for nothing.
   beforeEach(async () => {
-    const { db } = desk.park.store;
+    const { db } = fixture.park.store;
     const over = { state: 'expired', created_at: 0 } as const;
     await db.updateTable('checkout').set(over).where('state', 'in', ['open', 'expired']).execute();
     const ended = { state: 'done', ended_at: 0 } as const;
@@ -33,7 +33,7 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     const id = await open(taken);
     provider.pay(id);
     await ring(id);
-    expect((await call('POST', '/me/cancellations', desk.rider, { slot: taken })).status).toBe(200);
+    expect((await call('POST', '/me/cancellations', fixture.rider, { slot: taken })).status).toBe(200);
     return id;
   }
 
@@ -42,27 +42,27 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     const id = await open(held);
     const asked = provider.calls.length;
     seconds(599);
-    await desk.job.release();
+    await fixture.job.release();
     expect([(await rowOf(id)).state, provider.calls.length]).toEqual(['open', asked]);
-    expect(await releaseHold(desk.park, held, desk.rider.id)).toBe(false);
+    expect(await releaseHold(fixture.park, held, fixture.rider.id)).toBe(false);
     seconds(600);
-    expect(await releaseHold(desk.park, held, desk.other.id)).toBe(false);
-    expect((await slot(held))['bookedBy']).toBe(desk.rider.id);
-    await desk.job.release();
+    expect(await releaseHold(fixture.park, held, fixture.other.id)).toBe(false);
+    expect((await slot(held))['bookedBy']).toBe(fixture.rider.id);
+    await fixture.job.release();
     expect([(await rowOf(id)).state, (await slot(held))['bookedBy']]).toEqual(['expired', null]);
   });
 
   test('waits on while its checkout is not asked about yet, however long that takes', async () => {
     const held = await aSlot();
     const id = await open(held);
-    const { db } = desk.park.store;
+    const { db } = fixture.park.store;
     const later = Temporal.Instant.from('2026-07-01T09:00:00Z').epochMilliseconds;
     await db.updateTable('checkout').set({ expires_at: later }).where('id', '=', id).execute();
     after(11);
-    await desk.job.release();
-    expect((await slot(held))['bookedBy']).toBe(desk.rider.id);
+    await fixture.job.release();
+    expect((await slot(held))['bookedBy']).toBe(fixture.rider.id);
     after(60);
-    await desk.job.release();
+    await fixture.job.release();
     const { booked_by } = await db
       .selectFrom('slot')
       .select('booked_by')
@@ -74,46 +74,46 @@ describe.each(engines)('What waits for money on $name', (engine) => {
   test('Another who took the slot meanwhile keeps their own time; what the desk took money for is held no more', async () => {
     const [taken, paid] = [await aSlot(), await aSlot()];
     const first = await open(taken, paid);
-    expect((await call('POST', '/items/Payment', desk.manager, { slot: paid, method: 'cash' })).status).toBe(
-      200,
-    );
+    expect(
+      (await call('POST', '/items/Payment', fixture.manager, { slot: paid, method: 'cash' })).status,
+    ).toBe(200);
     after(11);
-    const { data } = await desk.begin({ slots: [taken] }, desk.other);
+    const { data } = await fixture.begin({ slots: [taken] }, fixture.other);
     const until = (await slot(taken))['hold_until'];
     expect(until).toBe('2026-07-01T08:21:00.000Z');
     provider.mood.isBroken = true;
-    await desk.job.release();
+    await fixture.job.release();
     // Nothing is held by it any more: it gets no grace.
     expect(await rowOf(first)).toMatchObject({ state: 'expired', graced: 0 });
-    expect(await slot(taken)).toMatchObject({ bookedBy: desk.other.id, hold_until: until });
-    expect(await slot(paid)).toMatchObject({ bookedBy: desk.rider.id, hold_until: null });
+    expect(await slot(taken)).toMatchObject({ bookedBy: fixture.other.id, hold_until: until });
+    expect(await slot(paid)).toMatchObject({ bookedBy: fixture.rider.id, hold_until: null });
     provider.mood.isBroken = false;
     provider.pay(String(data.id));
     await ring(String(data.id));
-    expect((await read(String(data.id), desk.other))['status']).toBe('paid');
+    expect((await read(String(data.id), fixture.other))['status']).toBe('paid');
     await sound();
   });
 
   test('Of two slots the one that is still held gets the grace, and only that', async () => {
     const [held, paid] = [await aSlot(), await aSlot()];
     const id = await open(held, paid);
-    await call('POST', '/items/Payment', desk.manager, { slot: paid, method: 'cash' });
+    await call('POST', '/items/Payment', fixture.manager, { slot: paid, method: 'cash' });
     provider.mood.isBroken = true;
     after(10);
-    await desk.job.release();
+    await fixture.job.release();
     expect(await rowOf(id)).toMatchObject({ state: 'open', graced: 1 });
     expect((await slot(held))['hold_until']).toBe('2026-07-01T08:13:00.000Z');
     expect(await slot(paid)).toMatchObject({ hold_until: null, payment: expect.any(Number) });
     after(13);
-    await desk.job.release();
+    await fixture.job.release();
     expect(await slot(held)).toMatchObject({ bookedBy: null, hold_until: null });
     await sound();
   });
 
   test('The provider is told that the time is over; that it does not hear it changes nothing', async () => {
     const told: unknown[] = [];
-    const { payments } = desk.park;
-    desk.park.payments = Object.assign(new ScriptedProvider(), {
+    const { payments } = fixture.park;
+    fixture.park.payments = Object.assign(new ScriptedProvider(), {
       expire: async (checkout: object) => {
         told.push(checkout);
         throw new Error('no');
@@ -122,18 +122,18 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     const held = await aSlot();
     const id = await open(held);
     after(10);
-    await desk.job.release();
-    await desk.job.release();
-    desk.park.payments = payments;
+    await fixture.job.release();
+    await fixture.job.release();
+    fixture.park.payments = payments;
     expect(told).toEqual([{ id, ref: `ref-${id}` }]);
     expect((await slot(held))['bookedBy']).toBe(null);
   });
 
   test('Refunds that fail, and many that are on their way, keep none of the others', async () => {
     const id = await aRefund();
-    const { db } = desk.park.store;
-    await desk.job.release();
-    await desk.job.reconcile();
+    const { db } = fixture.park.store;
+    await fixture.job.release();
+    await fixture.job.reconcile();
     const many = Array.from({ length: 60 }, (_, index) => ({
       id: String(index).padStart(32, '0'),
       checkout_id: id,
@@ -147,16 +147,16 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     }));
     await db.insertInto('refund').values(many).execute();
     const sent: string[] = [];
-    const { payments } = desk.park;
-    desk.park.payments = Object.assign(new ScriptedProvider(), {
+    const { payments } = fixture.park;
+    fixture.park.payments = Object.assign(new ScriptedProvider(), {
       refund: async (refund: RefundToSend) => {
         if (refund.id !== many.at(-1)?.id) throw new ProviderUnreachable('refund: answered with 500');
         sent.push(refund.id);
         return 'sent' as const;
       },
     });
-    await desk.job.reconcile();
-    desk.park.payments = payments;
+    await fixture.job.reconcile();
+    fixture.park.payments = payments;
     await db
       .deleteFrom('refund')
       .where(
@@ -170,17 +170,17 @@ describe.each(engines)('What waits for money on $name', (engine) => {
 
   test('A refund is sent once, for what it is, and asked about by the minute until it has ended', async () => {
     const id = await aRefund();
-    await desk.job.release();
+    await fixture.job.release();
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent', ended_at: null }]);
     const calls = provider.calls.length;
     seconds(11);
-    await desk.job.release();
+    await fixture.job.release();
     expect(provider.calls).toHaveLength(calls);
-    await desk.job.reconcile();
+    await fixture.job.reconcile();
     expect(provider.calls.slice(calls)).toEqual([expect.stringContaining('GET /api/v1/refund/by/orderId/')]);
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent', ended_at: null }]);
     provider.endRefunds();
-    await desk.job.reconcile();
+    await fixture.job.reconcile();
     const [done] = await refundsOf(id);
     expect(done).toMatchObject({
       state: 'done',
@@ -188,7 +188,7 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     });
     const ended = provider.calls.length;
     seconds(100);
-    await desk.job.reconcile();
+    await fixture.job.reconcile();
     expect(provider.calls).toHaveLength(ended);
     expect(await refundsOf(id)).toEqual([done]);
     // What has come back by our own doing is no surprise.
@@ -202,17 +202,17 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     const id = await open(taken);
     provider.pay(id);
     await ring(id);
-    const editor = await aPerson(desk.park, 'Editor');
+    const editor = await aPerson(fixture.park, 'Editor');
     const payment = (await slot(taken))['payment'];
     const body = { payment, amount: 20, reason: 'Wiatr' };
     expect((await call('POST', '/desk/refunds', editor, body)).status).toBe(200);
-    await desk.job.release();
+    await fixture.job.release();
     expect(provider.refundsOf(id)).toMatchObject([{ amount: 2000 }]);
   });
 
   test('The provider refuses more than was paid, and what names no money is not even sent', async () => {
     const id = await aRefund();
-    await desk.job.release();
+    await fixture.job.release();
     const ours = provider.open();
     const { provider_ref: ref } = await rowOf(id);
     const asked = { description: 'Park', noticeUrl: 'https://park.example/n', amount: 1 };
@@ -226,16 +226,16 @@ describe.each(engines)('What waits for money on $name', (engine) => {
 
   test('Who is slower to write how a refund stands does not undo what is known', async () => {
     const id = await aRefund();
-    const { payments } = desk.park;
-    desk.park.payments = Object.assign(provider.open(), {
+    const { payments } = fixture.park;
+    fixture.park.payments = Object.assign(provider.open(), {
       async refund({ id: refund }: RefundToSend) {
         const done = { state: 'done', ended_at: 1 } as const;
-        await desk.park.store.db.updateTable('refund').set(done).where('id', '=', refund).execute();
+        await fixture.park.store.db.updateTable('refund').set(done).where('id', '=', refund).execute();
         return 'sent' as const;
       },
     });
-    await desk.job.release();
-    desk.park.payments = payments;
+    await fixture.job.release();
+    fixture.park.payments = payments;
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', ended_at: 1 }]);
   });
 
@@ -246,21 +246,21 @@ describe.each(engines)('What waits for money on $name', (engine) => {
       const id = await open(taken);
       provider.pay(id);
       await ring(id);
-      const editor = await aPerson(desk.park, 'Editor');
+      const editor = await aPerson(fixture.park, 'Editor');
       const payment = (await slot(taken))['payment'];
       const give = () => call('POST', '/desk/refunds', editor, { payment, amount: 55, reason: 'Wiatr' });
       expect((await give()).status).toBe(200);
       expect((await give()).status).toBe(400);
       provider.mood.refusesRefunds = true;
-      await desk.job.release();
+      await fixture.job.release();
       provider.endRefunds();
-      await desk.job.reconcile();
+      await fixture.job.reconcile();
       expect(await refundsOf(id)).toMatchObject([{ state: 'refused', ended_at: expect.any(Number) }]);
       provider.mood.refusesRefunds = false;
       await (how === 'again' ? give() : provider.giveBack(id));
-      await desk.job.release();
+      await fixture.job.release();
       provider.endRefunds();
-      await desk.job.reconcile();
+      await fixture.job.reconcile();
       await ring(id);
       // A ride without money is for the staff to know; that the money is back as they said is not.
       expect((await rowOf(id)).state).toBe(how === 'again' ? 'settled' : 'returned');

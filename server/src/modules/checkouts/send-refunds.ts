@@ -2,8 +2,11 @@ import type { PaymentProviderName, RefundState } from '@cablepark/domain/payment
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { PaymentProvider } from '../../payment-providers/provider.ts';
+import { inTurn } from './in-turn.ts';
 import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';
+
+const atOnce = 50;
 
 interface WaitingRefund {
   id: string;
@@ -15,16 +18,38 @@ interface WaitingRefund {
 }
 
 /**
- * Sends refunds that wait, and asks how those stand that are on their way. Only of money that the provider knows to be ours.
- * @param sinceMs leaves out those that are older
+ * Sends refunds that wait, the oldest first.
+ * @param sinceMs leaves out those that are older, and asks how the others stand, too
  */
 export async function sendRefunds(context: AppContext, sinceMs: number | null = null): Promise<void> {
   const { payments: provider, store } = context;
   if (provider === null) return;
-  const waiting = await findRefunds(store.db, provider.name, ['created', 'sent'])
+  const waiting = await findRefunds(
+    store.db,
+    provider.name,
+    sinceMs === null ? ['created'] : ['created', 'sent'],
+  )
     .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
+    .orderBy('refund.created_at')
+    .limit(atOnce)
     .execute();
   await sideBySide(waiting, (refund) => send(context, provider, refund));
+}
+
+/** Asks how those stand that are on their way, some in each round. */
+export function askAboutRefunds(context: AppContext): () => Promise<void> {
+  const { payments: provider, store } = context;
+  if (provider === null) return async () => {};
+  return inTurn({
+    atMost: atOnce,
+    find: (after, atMost) =>
+      findRefunds(store.db, provider.name, ['sent'])
+        .where('refund.id', '>', after)
+        .orderBy('refund.id')
+        .limit(atMost)
+        .execute(),
+    work: (refund) => send(context, provider, refund),
+  });
 }
 
 /** The same for the one of which the provider rings: a bank may send back what was done days ago. */
@@ -60,7 +85,7 @@ async function send(
     .execute();
 }
 
-/** Those that wait to be sent come before those that are asked about (`created`, `sent`), however many these are. */
+/** Only of money that the provider knows to be ours. */
 function findRefunds(db: Db, provider: PaymentProviderName, states: RefundState[]) {
   return db
     .selectFrom('refund')
@@ -75,8 +100,5 @@ function findRefunds(db: Db, provider: PaymentProviderName, states: RefundState[
     ])
     .where('refund.state', 'in', states)
     .where('checkout.state', '=', 'settled')
-    .where('checkout.provider', '=', provider)
-    .orderBy('refund.state')
-    .orderBy('refund.created_at')
-    .limit(50);
+    .where('checkout.provider', '=', provider);
 }

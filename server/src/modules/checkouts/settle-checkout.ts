@@ -14,7 +14,8 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   const { payments: provider, store } = context;
   const checkout = await findCheckout(store.db, id);
   if (provider === null || checkout === null || checkout.provider !== provider.name) return null;
-  const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref };
+  const refunded = checkout.state === 'settled' ? await sumRefunded(store.db, { checkout: id }) : null;
+  const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref, refunded };
   const said = await provider.settle(asked, (ref) => recordMoney(context, checkout, ref));
   await follow(context, checkout, said);
   return said;
@@ -22,10 +23,10 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
 
 async function follow(
   { store: { db }, log }: AppContext,
-  { id, amount_cents }: Checkout,
+  { id, amount_cents, state }: Checkout,
   said: SettledState,
 ): Promise<void> {
-  if (said === 'settled') await changeState(db, id, ['paid'], { state: 'settled' });
+  if (said === 'settled' && state !== 'settled') await changeState(db, id, ['paid'], { state: 'settled' });
   if (said === 'gone') await changeState(db, id, ['open'], { state: 'expired' });
   if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], { state: 'wrong' })))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');

@@ -2,6 +2,7 @@ import { defaultContents } from '@cablepark/domain/pages/defaults';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -21,9 +22,7 @@ describe.each(engines)('The park’s own pages on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['content_version', 'audit'] as const) {
-      await park.store.db.deleteFrom(table).execute();
-    }
+    await emptyTables(park.store.db, ['content_version', 'audit']);
     park.contents.forget();
   });
 

@@ -2,6 +2,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
@@ -30,7 +31,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       'audit',
       'account',
     ] as const;
-    for (const table of tables) await db.deleteFrom(table).execute();
+    await emptyTables(db, tables);
     rider = await server.newRider('ola@example.com');
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -38,7 +39,7 @@ describe.each(engines)('Events on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['slot', 'event', 'audit'] as const) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['slot', 'event', 'audit']);
   });
 
   async function call(

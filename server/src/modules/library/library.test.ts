@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -32,9 +33,7 @@ describe.each(engines)('The library of pictures on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['content_version', 'library_file', 'library_picture', 'audit'] as const) {
-      await park.store.db.deleteFrom(table).execute();
-    }
+    await emptyTables(park.store.db, ['content_version', 'library_file', 'library_picture', 'audit']);
     park.contents.forget();
     park.library.forget();
   });

@@ -24,7 +24,7 @@ import type { Views } from './views.ts';
 
 type Uid = string | undefined;
 
-interface Surroundings {
+interface ConnectionContext {
   context: AppContext;
   views: Views;
   counts: LiveCounts;
@@ -44,7 +44,7 @@ export class Connection {
   #isAlive = true;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, { context, views, counts }: Surroundings) {
+  constructor(socket: WebSocket, { context, views, counts }: ConnectionContext) {
     this.#socket = socket;
     this.#context = context;
     this.#frames = new FrameQueue(socket, counts, () =>

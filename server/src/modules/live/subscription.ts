@@ -1,11 +1,8 @@
-import type { Actor } from '@cablepark/domain/accounts/actor';
-import { watchedList } from '../../directus/index.ts';
+import { type Viewer, watchedList } from '../../directus/index.ts';
 import { changeFrame, type Subscribe } from './messages.ts';
 import { dataOf, nextStep, type State } from './state.ts';
 import type { View } from './view.ts';
 import type { Views } from './views.ts';
-
-type Viewer = Actor | null;
 
 /** One list that one client follows: what it has been told of it, and what there is to tell. */
 export class Subscription {

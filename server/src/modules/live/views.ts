@@ -1,13 +1,11 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { ownPart, readWatched, takenPart, type WatchedList } from '../../directus/index.ts';
+import { ownPart, readWatched, takenPart, type Viewer, type WatchedList } from '../../directus/index.ts';
 import { limits } from './limits.ts';
 import { overlay } from './overlay.ts';
 import { isSame, rowsOf, type State, stateOf } from './state.ts';
 import { type ReadState, View } from './view.ts';
-
-type Viewer = Actor | null;
 
 /** How the keys of their lists begin. */
 const ofVisitors = 'visitor ';

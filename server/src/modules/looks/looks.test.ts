@@ -3,6 +3,7 @@ import { Transformer } from '@napi-rs/image';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { aLogo, drawnLogo, writeLooks } from '../../../test/support/looks.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
@@ -32,9 +33,7 @@ describe.each(engines)('The park’s looks on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['content_version', 'brand_file', 'audit'] as const) {
-      await park.store.db.deleteFrom(table).execute();
-    }
+    await emptyTables(park.store.db, ['content_version', 'brand_file', 'audit']);
     park.contents.forget();
   });
 

@@ -1,12 +1,12 @@
 import { toSlot } from '../slots/index.ts';
 import { findStanding, type StandingBooking } from './booking-entries.ts';
 import { calendarFileOf } from './calendar-entries.ts';
-import type { Draft, Said } from './compose-mail.ts';
+import type { Draft, RenderedMail } from './compose-mail.ts';
 import { findEventName } from './event-names.ts';
 import { unsubscribeLink } from './mail-choice.ts';
 import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
-import type { RideLetter, WordedLetter } from './ride-mails.ts';
+import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { wordsFor } from './ride-words.ts';
 
 export interface Standing extends StandingBooking {
@@ -14,24 +14,24 @@ export interface Standing extends StandingBooking {
 }
 
 /** Slots that were booked, as they are now: what was cancelled since is left out, what was moved is told where it is. */
-export async function draftBooked(letter: RideLetter<'booked' | 'event-joined'>): Promise<Draft> {
-  const { bookings } = JSON.parse(letter.message.data) as BookedData;
+export async function draftBooked(mail: RideMail<'booked' | 'event-joined'>): Promise<Draft> {
+  const { bookings } = JSON.parse(mail.message.data) as BookedData;
   const standing = await standingOf(
-    letter,
+    mail,
     bookings.map(({ entry }) => entry),
   );
   return {
     isTrue: standing.length > 0,
     start: startOf(standing),
     isByStaff: isByStaff(standing),
-    write: (sentence) => writeBooked({ ...letter, sentence }, standing),
+    write: (sentence) => writeBooked({ ...mail, sentence }, standing),
   };
 }
 
 export async function writeBooked(
-  { context, kind, reader, sentence }: WordedLetter<'booked' | 'event-joined'>,
+  { context, kind, reader, sentence }: WordedRideMail<'booked' | 'event-joined'>,
   standing: readonly Standing[],
-): Promise<Said> {
+): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const [first] = standing;
@@ -49,7 +49,7 @@ export async function writeBooked(
       return calendarFileOf(context, { reader, words }, { method: 'REQUEST', ride, entry, event: name });
     }),
   );
-  const written = words.letter(subject, [
+  const written = words.mail(subject, [
     joined === null ? texts.booked(standing.length, isByStaff(standing)) : texts.joined(joined),
     { items: standing.map(({ ride }) => words.ride(ride)) },
     texts.terms({ free: words.free, isPaid }),
@@ -66,10 +66,10 @@ function isByStaff(standing: readonly Standing[]): boolean {
 }
 
 /** Slots that start soon and are still where they were when the reminder was made. */
-export async function draftReminder(letter: RideLetter<'reminder-24h' | 'reminder-2h'>): Promise<Draft> {
-  const { bookings } = JSON.parse(letter.message.data) as ReminderData;
+export async function draftReminder(mail: RideMail<'reminder-24h' | 'reminder-2h'>): Promise<Draft> {
+  const { bookings } = JSON.parse(mail.message.data) as ReminderData;
   const found = await standingOf(
-    letter,
+    mail,
     bookings.map(({ entry }) => entry),
   );
   const standing = found.filter(({ ride }) => bookings.some(({ start }) => start === ride.start));
@@ -78,14 +78,14 @@ export async function draftReminder(letter: RideLetter<'reminder-24h' | 'reminde
     isTrue: first !== undefined,
     ...(first && { at: earliest(standing.map(({ at }) => at)) }),
     start: startOf(standing),
-    write: (sentence) => writeReminder({ ...letter, sentence }, standing),
+    write: (sentence) => writeReminder({ ...mail, sentence }, standing),
   };
 }
 
 export async function writeReminder(
-  { kind, context, reader, sentence }: WordedLetter<'reminder-24h' | 'reminder-2h'>,
+  { kind, context, reader, sentence }: WordedRideMail<'reminder-24h' | 'reminder-2h'>,
   standing: readonly Standing[],
-): Promise<Said> {
+): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const [first] = standing;
@@ -100,13 +100,13 @@ export async function writeReminder(
     isSoon ? links.contact : links.account,
     links.directions,
   ];
-  const letter = words.letter(texts.reminderSubject(park, words.when(first.ride)), parts, [
+  const mail = words.mail(texts.reminderSubject(park, words.when(first.ride)), parts, [
     { label: texts.noReminders, url: unsubscribe },
   ]);
-  return { ...letter, unsubscribe, brief: standing.map(({ ride }) => words.ride(ride)) };
+  return { ...mail, unsubscribe, brief: standing.map(({ ride }) => words.ride(ride)) };
 }
 
-async function standingOf({ context, reader }: RideLetter, entries: readonly number[]): Promise<Standing[]> {
+async function standingOf({ context, reader }: RideMail, entries: readonly number[]): Promise<Standing[]> {
   const found: Standing[] = [];
   for (const entry of entries) {
     const booking = await findStanding(context.store.db, reader.account, entry);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { SlotTable } from '../../db/slot-tables.ts';
 import type { Db } from '../../db/store.ts';
-import type { SlotTable } from '../../db/tables.ts';
 
 /** The entry by which a rider came to hold a slot; null where the history does not know. */
 export async function findBookingEntry(db: Db, slot: number, rider: string): Promise<number | null> {

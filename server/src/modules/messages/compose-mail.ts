@@ -45,7 +45,7 @@ export interface Worded {
 }
 
 /** What a message says, by the state of this very moment. */
-export type Said = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'> & { brief?: readonly string[] };
+export type RenderedMail = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'> & { brief?: readonly string[] };
 
 /** What is asked about a message before it goes, and its words if it does. */
 export interface Draft {
@@ -55,7 +55,7 @@ export interface Draft {
   start: Temporal.Instant | null;
   isByStaff?: boolean;
   /** @param sentence see `Worded` */
-  write: (sentence: string | null) => Promise<Said> | Said;
+  write: (sentence: string | null) => Promise<RenderedMail> | RenderedMail;
 }
 
 /** Makes the mail of a message when its turn has come, or says why it stays. */

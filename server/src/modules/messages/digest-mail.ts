@@ -3,7 +3,7 @@ import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { AppContext } from '../../context.ts';
 import { toSlot } from '../slots/index.ts';
 import { findStanding } from './booking-entries.ts';
-import type { Draft, Reader, Said, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { unsubscribeLink } from './mail-choice.ts';
 import { newBookings } from './new-bookings.ts';
 import type { Message } from './outbox.store.ts';
@@ -44,7 +44,7 @@ export async function writeDigest(
   { account, language, sentence }: Worded & Pick<Reader, 'account'>,
   standing: readonly NewBooking[],
   hasMore: boolean,
-): Promise<Said> {
+): Promise<RenderedMail> {
   const { publicUrl } = context.config;
   const words = await wordsFor(context, { language, sentence });
   const unsubscribe = unsubscribeLink(context, account, 'digest');
@@ -56,8 +56,8 @@ export async function writeDigest(
     ...(hasMore ? [texts.digestMore] : []),
     { label: texts.allBookings, url: `${publicUrl}${paths.bookings}` },
   ];
-  const letter = words.letter(texts.digestSubject(park, standing.length), parts, [
+  const mail = words.mail(texts.digestSubject(park, standing.length), parts, [
     { label: texts.noDigest, url: unsubscribe },
   ]);
-  return { ...letter, unsubscribe };
+  return { ...mail, unsubscribe };
 }

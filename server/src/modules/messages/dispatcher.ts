@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
 import { deliver } from './deliver.ts';
-import { claimDue, hasDue, holdOn, leaseMs, type Message } from './outbox.store.ts';
+import { claimDue, extendClaims, hasDue, leaseMs, type Message } from './outbox.store.ts';
 import { writeDigests } from './write-digests.ts';
 import { writePassNotices } from './write-pass-notices.ts';
 import { writeReminders } from './write-reminders.ts';
@@ -85,8 +85,8 @@ async function sendDue(context: AppContext, signal: AbortSignal): Promise<void> 
 async function sendAll(context: AppContext, messages: readonly Message[]): Promise<void> {
   const underWay = new Set(messages.map(({ id }) => id));
   const keeper = setInterval(() => {
-    holdOn(context.store.db, [...underWay], context.clock.now().epochMilliseconds).catch((err: unknown) =>
-      context.log.error({ err }, 'messages on their way could not be kept'),
+    extendClaims(context.store.db, [...underWay], context.clock.now().epochMilliseconds).catch(
+      (err: unknown) => context.log.error({ err }, 'messages on their way could not be kept'),
     );
   }, leaseMs / 3).unref();
   try {

@@ -2,6 +2,7 @@ import { type WordedMessageKind, wordedKinds } from '@cablepark/domain/messages/
 import { languages } from '@cablepark/domain/time/display';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -24,8 +25,7 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of ['outbox', 'booking_history', 'slot', 'content_version', 'audit'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['outbox', 'booking_history', 'slot', 'content_version', 'audit']);
     park.contents.forget();
     park.mailer.sent.length = 0;
     admin = await aPerson(park, 'Admin');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -26,7 +27,7 @@ describe.each(engines)('The page of messages on $name', (engine) => {
 
   beforeEach(async () => {
     failure = null;
-    for (const table of ['outbox', 'audit'] as const) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['outbox', 'audit']);
   });
 
   const list = async (state: string, page = 1) => {

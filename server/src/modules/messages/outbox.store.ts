@@ -76,7 +76,7 @@ export async function countOwnDoing(db: Db, account: string, now: Temporal.Insta
 }
 
 /** Keeps messages that take longer than usual in this process's hands. */
-export async function holdOn(db: Db, ids: readonly number[], nowMs: number): Promise<void> {
+export async function extendClaims(db: Db, ids: readonly number[], nowMs: number): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('outbox')

@@ -3,15 +3,15 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
-import type { LetterPart } from '../../mail/letter.ts';
+import type { MailPart } from '../../mail/mail-content.ts';
 import { toSlot } from '../slots/index.ts';
-import type { Draft, Reader, Said, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import type { Message } from './outbox.store.ts';
 import { type PaidData, type Ride, rideOf } from './ride-data.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
 /** What was paid online, as a mail tells of it. */
-export interface ToldPayment {
+export interface PaymentSummary {
   /** Grosze. */
   amount: number;
   at: Temporal.Instant;
@@ -31,35 +31,41 @@ const freeToName = 3;
 /** That money has come, what it has bought, and what of it goes back. */
 export async function draftPaid(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
   const { checkout } = JSON.parse(data) as PaidData;
-  const told = await findTold(context, checkout);
+  const payment = await findPaymentSummary(context, checkout);
   return {
-    isTrue: told !== null,
+    isTrue: payment !== null,
     start: null,
     write: (sentence) => {
-      if (!told) throw new Error('There is nothing to tell.');
-      return writePaid(context, { ...reader, sentence }, told);
+      if (!payment) throw new Error('There is nothing to tell.');
+      return writePaid(context, { ...reader, sentence }, payment);
     },
   };
 }
 
-export async function writePaid(context: AppContext, worded: Worded, told: ToldPayment): Promise<Said> {
+export async function writePaid(
+  context: AppContext,
+  worded: Worded,
+  payment: PaymentSummary,
+): Promise<RenderedMail> {
   const words = await wordsFor(context, worded);
   const { texts, park, links } = words;
   const { zone } = context.config;
   const line = lineOf(words);
-  const amount = words.price(told.amount);
-  const back = words.price(told.late.reduce((sum, each) => sum + amountOf(each), 0));
-  const parts: LetterPart[] = [
-    ...(told.bought.length > 0 ? [texts.paid(amount), { items: told.bought.map(line) }] : []),
-    ...(told.late.length > 0 ? [texts.paidLate(back), { items: told.late.map(line) }] : []),
-    ...(told.free.length > 0 ? [texts.paidFree, { items: told.free.map(words.ride) }, links.planner] : []),
-    texts.paidNumber(told.number, `${dateText(dayOf(told.at, zone))}, ${timeText(told.at, zone)}`),
+  const amount = words.price(payment.amount);
+  const back = words.price(payment.late.reduce((sum, each) => sum + amountOf(each), 0));
+  const parts: MailPart[] = [
+    ...(payment.bought.length > 0 ? [texts.paid(amount), { items: payment.bought.map(line) }] : []),
+    ...(payment.late.length > 0 ? [texts.paidLate(back), { items: payment.late.map(line) }] : []),
+    ...(payment.free.length > 0
+      ? [texts.paidFree, { items: payment.free.map(words.ride) }, links.planner]
+      : []),
+    texts.paidNumber(payment.number, `${dateText(dayOf(payment.at, zone))}, ${timeText(payment.at, zone)}`),
     texts.paidReceipt,
     links.account,
   ];
   const subject =
-    told.bought.length > 0 ? texts.paidSubject(park, amount) : texts.paidLateSubject(park, back);
-  return words.letter(subject, parts);
+    payment.bought.length > 0 ? texts.paidSubject(park, amount) : texts.paidLateSubject(park, back);
+  return words.mail(subject, parts);
 }
 
 function lineOf({ ride, language, price }: RideWords) {
@@ -71,7 +77,10 @@ function amountOf(line: PaidLine): number {
   return 'ride' in line ? line.ride.price : line.amount;
 }
 
-async function findTold({ store: { db }, clock }: AppContext, checkout: string): Promise<ToldPayment | null> {
+async function findPaymentSummary(
+  { store: { db }, clock }: AppContext,
+  checkout: string,
+): Promise<PaymentSummary | null> {
   const row = await db.selectFrom('checkout').selectAll().where('id', '=', checkout).executeTakeFirst();
   if (!row || row.paid_at === null) return null;
   const items = await db

@@ -5,14 +5,14 @@ import { dateText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
-import type { Draft, Reader, Said, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { unsubscribeLink } from './mail-choice.ts';
 import type { Message } from './outbox.store.ts';
 import type { PassData } from './ride-data.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** A pass as a mail tells of it. */
-export interface ToldPass {
+export interface PassSummary {
   kind: Pick<PassKind, 'name' | 'unit'>;
   balance: number;
   ends: Temporal.Instant | null;
@@ -41,8 +41,8 @@ export async function draftPassNotice(
     write: (sentence) => {
       if (!row || !sold) throw new Error('There is nothing to tell.');
       const ends = row.ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.ends_at);
-      const told = { kind: sold, balance: row.balance, ends };
-      return writePassNotice(context, kind, { ...reader, sentence }, told);
+      const pass = { kind: sold, balance: row.balance, ends };
+      return writePassNotice(context, kind, { ...reader, sentence }, pass);
     },
   };
 }
@@ -51,8 +51,8 @@ export async function writePassNotice(
   context: AppContext,
   kind: PassMessageKind,
   { account, language: asked, sentence }: Worded & Pick<Reader, 'account'>,
-  { kind: { name, unit }, balance, ends }: ToldPass,
-): Promise<Said> {
+  { kind: { name, unit }, balance, ends }: PassSummary,
+): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: asked, sentence });
   const { texts, park, links, language } = words;
   const called = name[language] || name.pl || name.en;
@@ -64,10 +64,10 @@ export async function writePassNotice(
     ? [texts.passEnds(called, lastDay), texts.passLeft[unit](balance)]
     : [texts.passLow(called, balance), ...(lastDay === null ? [] : [texts.passUntil(lastDay)])];
   const subject = isAboutEnd ? texts.passEndsSubject(park, lastDay) : texts.passLowSubject(park);
-  const letter = words.letter(
+  const mail = words.mail(
     subject,
     [...parts, links.planner, links.account],
     [{ label: texts.noReminders, url: unsubscribe }],
   );
-  return { ...letter, unsubscribe };
+  return { ...mail, unsubscribe };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@cablepark/contract/paths';
-import { fateOfPush, isPushed, type PushFate } from '@cablepark/domain/messages/push-rules';
+import { isPushed, type PushStatus, pushStatusOf } from '@cablepark/domain/messages/push-rules';
 import { isPublicAddress } from '@cablepark/domain/park/public-address';
 import type { AppContext } from '../../context.ts';
 import type { PushAnswer } from '../../push/pusher.ts';
@@ -16,7 +16,7 @@ export interface Notice {
 
 /** `why` of those that failed. */
 export interface PushOutcome {
-  kind: PushFate;
+  kind: PushStatus;
   why: string;
 }
 
@@ -75,14 +75,14 @@ export async function sendPush(
     topic,
     ttl: Math.max(0, Math.floor((message.useless_at - nowMs) / 1000)),
   });
-  const kind = fateOf(answer);
+  const kind = statusOf(answer);
   // Only as it was then: the browser may have subscribed anew meanwhile.
   if (kind === 'gone') await deleteSubscription(store.db, device, target.endpoint);
   return { kind, why: 'code' in answer ? answer.code : String(answer.status) };
 }
 
-function fateOf(answer: PushAnswer): PushFate {
-  if ('status' in answer) return fateOfPush(answer.status);
+function statusOf(answer: PushAnswer): PushStatus {
+  if ('status' in answer) return pushStatusOf(answer.status);
   return answer.isUnusable ? 'gone' : 'again';
 }
 

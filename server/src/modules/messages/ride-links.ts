@@ -1,6 +1,6 @@
 import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import type { AppContext } from '../../context.ts';
-import type { LetterPart } from '../../mail/letter.ts';
+import type { MailPart } from '../../mail/mail-content.ts';
 import { bookingLink } from './booking-link.ts';
 import type { Ride } from './ride-data.ts';
 import type { RideWords } from './ride-words.ts';
@@ -13,7 +13,7 @@ export async function linksTo(
   context: AppContext,
   words: RideWords,
   bookings: readonly { ride: Ride; entry: number }[],
-): Promise<LetterPart[]> {
+): Promise<MailPart[]> {
   const { seeOrCancel, seeOrCancelOne } = words.texts;
   const parts = await Promise.all(
     bookings.map(async ({ ride, entry }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -7,6 +8,7 @@ import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 
 const now = '2026-07-01T08:00:00Z';
+const written = ['outbox', 'no_show', 'booking_history', 'payment_void', 'payment', 'slot'] as const;
 const after = (seconds: number) => Temporal.Instant.from(now).add({ seconds }).toString();
 
 describe.each(engines)('What riders are written on $name', (engine) => {
@@ -25,8 +27,7 @@ describe.each(engines)('What riders are written on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of ['outbox', 'no_show', 'booking_history', 'payment_void', 'payment', 'slot'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, written);
     park.mailer.sent.length = 0;
     [rider, manager] = [await aPerson(park), await aPerson(park, 'Manager')];
   });

@@ -1,12 +1,14 @@
 import type { RideMessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../context.ts';
 import { draftBooked, draftReminder } from './booked-mails.ts';
-import { draftCancelled, draftMoved, draftNoShow } from './changed-mails.ts';
+import { draftCancelled } from './cancelled-mail.ts';
 import type { Draft, Reader, Worded } from './compose-mail.ts';
+import { draftMoved } from './moved-mail.ts';
+import { draftNoShow } from './no-show-mail.ts';
 import type { Message } from './outbox.store.ts';
 
-/** What one of the letters to riders is made with. */
-export interface RideLetter<Kind extends RideMessageKind = RideMessageKind> {
+/** What one of the mails to riders is made with. */
+export interface RideMail<Kind extends RideMessageKind = RideMessageKind> {
   context: AppContext;
   kind: Kind;
   message: Message;
@@ -14,7 +16,7 @@ export interface RideLetter<Kind extends RideMessageKind = RideMessageKind> {
 }
 
 /** The same as it is written down. */
-export type WordedLetter<Kind extends RideMessageKind = RideMessageKind> = RideLetter<Kind> &
+export type WordedRideMail<Kind extends RideMessageKind = RideMessageKind> = RideMail<Kind> &
   Pick<Worded, 'sentence'>;
 
 /** A message about slots, by what stands in the database at this moment. */
@@ -24,19 +26,19 @@ export async function composeRideMail(
   reader: Reader,
 ): Promise<Draft> {
   const { kind } = message;
-  const letter = { context, message, reader };
+  const mail = { context, message, reader };
   switch (kind) {
     case 'booked':
     case 'event-joined':
-      return await draftBooked({ ...letter, kind });
+      return await draftBooked({ ...mail, kind });
     case 'moved':
-      return await draftMoved({ ...letter, kind });
+      return await draftMoved({ ...mail, kind });
     case 'cancelled':
-      return await draftCancelled({ ...letter, kind });
+      return await draftCancelled({ ...mail, kind });
     case 'no-show':
     case 'no-show-undone':
-      return await draftNoShow({ ...letter, kind });
+      return await draftNoShow({ ...mail, kind });
     default:
-      return await draftReminder({ ...letter, kind });
+      return await draftReminder({ ...mail, kind });
   }
 }

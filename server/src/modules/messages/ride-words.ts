@@ -11,12 +11,12 @@ import {
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../context.ts';
-import { type Letter, type LetterPart, writeLetter } from '../../mail/letter.ts';
+import { type MailContent, type MailPart, renderMail } from '../../mail/mail-content.ts';
 import { type RideTexts, rideTexts } from '../../mail/texts/rides.ts';
 import type { Worded } from './compose-mail.ts';
 import type { Ride } from './ride-data.ts';
 
-/** What is the same in every letter to one rider: the words of their language, the park as it is now, and what it adds. */
+/** What is the same in every mail to one rider: the words of their language, the park as it is now, and what it adds. */
 export interface RideWords {
   language: Language;
   texts: RideTexts;
@@ -29,13 +29,13 @@ export interface RideWords {
   when: (ride: Ride) => string;
   track: (ride: Pick<Ride, 'track'>) => string;
   price: (grosze: number) => string;
-  links: Record<'account' | 'directions' | 'planner' | 'contact', LetterPart>;
+  links: Record<'account' | 'directions' | 'planner' | 'contact', MailPart>;
   /** With the park's sentence after its parts, and `ending` after that: what ends these mails. */
-  letter: (
+  mail: (
     subject: string,
-    parts: readonly LetterPart[],
-    ending?: readonly LetterPart[],
-  ) => ReturnType<typeof writeLetter>;
+    parts: readonly MailPart[],
+    ending?: readonly MailPart[],
+  ) => ReturnType<typeof renderMail>;
 }
 
 export async function wordsFor(
@@ -71,15 +71,15 @@ export async function wordsFor(
     track: trackOf,
     price,
     links,
-    letter: (subject, parts, ending = []) => {
-      const letter: Letter = {
+    mail: (subject, parts, ending = []) => {
+      const mail: MailContent = {
         language,
         subject,
         greeting: texts.greeting,
         parts: [...parts, ...(sentence === null ? [] : [sentence]), ...ending],
         farewell: [texts.farewell, content.name],
       };
-      return writeLetter(letter);
+      return renderMail(mail);
     },
   };
 }

@@ -11,15 +11,17 @@ import type { AppContext } from '../../context.ts';
 import { rideTexts } from '../../mail/texts/rides.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { type Standing, writeBooked, writeReminder } from './booked-mails.ts';
-import { writeCancelled, writeMoved, writeNoShow } from './changed-mails.ts';
-import type { Draft, Reader, Said } from './compose-mail.ts';
+import { writeCancelled } from './cancelled-mail.ts';
+import type { Draft, Reader, RenderedMail } from './compose-mail.ts';
 import { writeDigest } from './digest-mail.ts';
+import { writeMoved } from './moved-mail.ts';
+import { writeNoShow } from './no-show-mail.ts';
 import type { Message } from './outbox.store.ts';
-import { type ToldPayment, writePaid } from './paid-mail.ts';
-import { type ToldPass, writePassNotice } from './pass-mail.ts';
+import { type PaymentSummary, writePaid } from './paid-mail.ts';
+import { type PassSummary, writePassNotice } from './pass-mail.ts';
 import type { Ride } from './ride-data.ts';
 import { sampleEntry } from './ride-links.ts';
-import type { WordedLetter } from './ride-mails.ts';
+import type { WordedRideMail } from './ride-mails.ts';
 import { writeSeasonOpens } from './season-mail.ts';
 
 /** A mail to try out: of which kind, for whom, and the park's sentence as it is typed. */
@@ -32,7 +34,7 @@ export interface SampleData {
 /** A sample for one's own inbox. It says that it is one, and leaves the calendar and what one is subscribed to alone. */
 export function draftSample(context: AppContext, { data }: Message, reader: Reader): Draft {
   const sample = JSON.parse(data) as SampleData;
-  const write = async (): Promise<Said> => {
+  const write = async (): Promise<RenderedMail> => {
     const { text, html, subject } = await writeSample(context, reader, sample);
     return {
       text,
@@ -48,7 +50,7 @@ export async function writeSample(
   context: AppContext,
   { account, name, email, wants }: Reader,
   { kind, language, sentence }: SampleData,
-): Promise<Said> {
+): Promise<RenderedMail> {
   const reader: Reader = { account, name, email, wants, language };
   const worded = { ...reader, sentence };
   if (isAboutAccount(kind)) {
@@ -70,36 +72,36 @@ export async function writeSample(
   );
 }
 
-async function writeRideSample(letter: WordedLetter, standing: Standing): Promise<Said> {
-  const { kind } = letter;
+async function writeRideSample(mail: WordedRideMail, standing: Standing): Promise<RenderedMail> {
+  const { kind } = mail;
   const { ride } = standing;
   switch (kind) {
     case 'booked':
-      return await writeBooked({ ...letter, kind }, [standing]);
+      return await writeBooked({ ...mail, kind }, [standing]);
     case 'event-joined': {
-      const event = await findNewestEvent(letter.context);
-      return await writeBooked({ ...letter, kind }, [{ ...standing, ride: { ...ride, event } }]);
+      const event = await findNewestEvent(mail.context);
+      return await writeBooked({ ...mail, kind }, [{ ...standing, ride: { ...ride, event } }]);
     }
     case 'moved': {
       const from = { ...ride, start: ride.start - 2 * 60 * 60_000 };
-      return await writeMoved({ ...letter, kind }, from, standing);
+      return await writeMoved({ ...mail, kind }, from, standing);
     }
     case 'cancelled':
-      return await writeCancelled({ ...letter, kind }, [{ ...ride, entry: null, late: false }], false);
+      return await writeCancelled({ ...mail, kind }, [{ ...ride, entry: null, late: false }], false);
     case 'no-show':
     case 'no-show-undone':
-      return await writeNoShow({ ...letter, kind }, ride);
+      return await writeNoShow({ ...mail, kind }, ride);
     default:
-      return await writeReminder({ ...letter, kind }, [standing]);
+      return await writeReminder({ ...mail, kind }, [standing]);
   }
 }
 
-function samplePayment({ ride, at }: Standing): ToldPayment {
+function samplePayment({ ride, at }: Standing): PaymentSummary {
   return { amount: ride.price, at, number: '123456789', bought: [{ ride }], late: [], free: [] };
 }
 
 /** Of ten slots, ending tomorrow. */
-function samplePass({ ride }: Standing): ToldPass {
+function samplePass({ ride }: Standing): PassSummary {
   const name = { pl: 'Karnet na 10 slotów', en: 'Pass for 10 slots' };
   const ends = Temporal.Instant.fromEpochMilliseconds(ride.start);
   return { kind: { name, unit: 'rides' }, balance: fewSlots, ends };

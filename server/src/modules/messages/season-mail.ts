@@ -1,7 +1,7 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
-import type { Draft, Reader, Said, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { unsubscribeLink } from './mail-choice.ts';
 import type { Message } from './outbox.store.ts';
 import type { SeasonData } from './ride-data.ts';
@@ -38,15 +38,15 @@ export async function writeSeasonOpens(
   context: AppContext,
   { account, language: asked, sentence }: Worded & Pick<Reader, 'account'>,
   firstDay: string,
-): Promise<Said> {
+): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: asked, sentence });
   const { texts, park, links, language } = words;
   const unsubscribe = unsubscribeLink(context, account, 'season');
   const day = Temporal.PlainDate.from(firstDay);
   const parts = [texts.season(`${weekdayText(day, language)}, ${dateText(day)}`), links.planner];
-  const letter = words.letter(texts.seasonSubject(park), parts, [
+  const mail = words.mail(texts.seasonSubject(park), parts, [
     texts.seasonAsked,
     { label: texts.noSeason, url: unsubscribe },
   ]);
-  return { ...letter, unsubscribe };
+  return { ...mail, unsubscribe };
 }

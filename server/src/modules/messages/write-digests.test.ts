@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -27,8 +28,7 @@ describe.each(engines)('The evening’s new bookings on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['outbox', 'booking_history', 'slot'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['outbox', 'booking_history', 'slot']);
     await park.store.db.updateTable('account').set({ digest: 0 }).execute();
     park.clock.set('2026-07-10T08:00:00Z');
     [manager, rider] = [await aPerson(park, 'Manager'), await aPerson(park)];

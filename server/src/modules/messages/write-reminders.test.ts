@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
@@ -21,8 +22,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['outbox', 'booking_history', 'slot'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['outbox', 'booking_history', 'slot']);
     park.clock.set('2026-07-01T08:00:00Z');
     park.mailer.sent.length = 0;
     rider = (await aPerson(park)).id;

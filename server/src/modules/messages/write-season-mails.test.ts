@@ -3,6 +3,7 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { aSeason } from '@cablepark/domain/testing/season';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -51,7 +52,7 @@ describe.each(engines)('The mail that a season opens on $name', (engine) => {
       'season_change',
       'season_release',
     ] as const;
-    for (const table of [...tables, 'season'] as const) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, [...tables, 'season']);
     await park.store.db.updateTable('account').set({ season_mails: 0 }).execute();
     park.clock.set('2027-02-10T11:00:00Z');
     version = 0;

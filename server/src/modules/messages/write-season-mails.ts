@@ -19,10 +19,10 @@ import { messageRow } from './write-message.ts';
 /** So many are written in one transaction: riders who book meanwhile do not notice. */
 const atOnce = 500;
 
-type Surroundings = Pick<AppContext, 'store' | 'clock' | 'config' | 'outbox'>;
+type SeasonMailContext = Pick<AppContext, 'store' | 'clock' | 'config' | 'outbox'>;
 
 /** Writes to those who asked for it that a season has opened, each once. Where none has it only reads. */
-export async function writeSeasonMails(context: Surroundings): Promise<void> {
+export async function writeSeasonMails(context: SeasonMailContext): Promise<void> {
   const opening = await findUntold(context.store.db);
   if (!opening) return;
   const verdict = await judge(context, context.store.db, opening);
@@ -35,7 +35,7 @@ export async function writeSeasonMails(context: Surroundings): Promise<void> {
 }
 
 /** @returns whether there may be more to write. Whoever comes second, here or in another process, goes on after the first. */
-async function writeSome(context: Surroundings, id: number): Promise<boolean> {
+async function writeSome(context: SeasonMailContext, id: number): Promise<boolean> {
   const { store, clock } = context;
   return await store.db.transaction().execute(async (db) => {
     const opening = await lockUntold(db, store.engine, id);
@@ -59,7 +59,7 @@ async function writeSome(context: Surroundings, id: number): Promise<boolean> {
 }
 
 async function judge(
-  { clock, config }: Surroundings,
+  { clock, config }: SeasonMailContext,
   db: Db,
   { first_day, opened_at }: SeasonOpening,
 ): Promise<OpeningVerdict> {

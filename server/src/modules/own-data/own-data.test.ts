@@ -1,6 +1,7 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, type TestServer } from '../../../test/support/accounts-server.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { everything } from '../../../test/support/everything.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
@@ -29,7 +30,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       'session',
       'email_change',
     ] as const;
-    for (const table of [...tables, 'audit', 'account'] as const) await db.deleteFrom(table).execute();
+    await emptyTables(db, [...tables, 'audit', 'account']);
     rider = await server.newRider('ola@example.com');
     manager = await newPerson('Manager', 'Marta');
   });

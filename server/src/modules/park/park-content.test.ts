@@ -2,6 +2,7 @@ import { defaultContent } from '@cablepark/domain/park/content';
 import { defaultPolicy } from '@cablepark/domain/park/policy';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -23,9 +24,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    for (const table of ['park_content', 'audit', 'slot'] as const) {
-      await park.store.db.deleteFrom(table).execute();
-    }
+    await emptyTables(park.store.db, ['park_content', 'audit', 'slot']);
     park.content.forget();
   });
 

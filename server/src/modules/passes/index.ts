@@ -8,11 +8,11 @@ export { callName } from './passes.schema.ts';
 export {
   changeBalance,
   findByRequest,
-  holdPass,
   insertEntry,
   insertPass,
   leavePasses,
   lockPass,
+  lockPassRow,
   sumRedeemed,
   sumTakenThatDay,
 } from './passes.store.ts';

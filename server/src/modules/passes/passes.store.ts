@@ -25,7 +25,7 @@ export async function lockPass(db: Db, engine: Store['engine'], id: number): Pro
 }
 
 /** Locks a pass that is read later, where others may write meanwhile: SQLite has one writer. */
-export async function holdPass(db: Db, engine: Store['engine'], id: number): Promise<void> {
+export async function lockPassRow(db: Db, engine: Store['engine'], id: number): Promise<void> {
   if (engine === 'postgres')
     await db.selectFrom('pass').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -7,7 +7,7 @@ import { owedFor } from '@cablepark/domain/passes/pass-value';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { insertRefund } from '../refunds/index.ts';
+import { findRefundable, insertRefund } from '../refunds/index.ts';
 import type { PassVoiding } from './passes.schema.ts';
 import { changeBalance, insertEntry, lockPass, markPassVoided, sumRedeemed } from './passes.store.ts';
 
@@ -58,14 +58,16 @@ async function giveBackOnline(
 ): Promise<void> {
   const sale = await db
     .selectFrom('payment')
-    .select(['id', 'checkout_id'])
+    .select(['id', 'amount_cents', 'checkout_id'])
     .where('pass_id', '=', pass)
     .executeTakeFirst();
   if (sale?.checkout_id == null) return;
+  const amount_cents = Math.min(amount, await findRefundable(db, sale));
+  if (amount_cents <= 0) return;
   await insertRefund(db, {
     checkout_id: sale.checkout_id,
     payment_id: sale.id,
-    amount_cents: amount,
+    amount_cents,
     reason,
     created_at: now.epochMilliseconds,
     created_by: actor.id,

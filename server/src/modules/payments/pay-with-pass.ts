@@ -10,7 +10,7 @@ import { storeFailure } from '../../db/failures.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { holdPass, lockPass, sumRedeemed, sumTakenThatDay, takeRide } from '../passes/index.ts';
+import { lockPass, lockPassRow, sumRedeemed, sumTakenThatDay, takeRide } from '../passes/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { unbookedError } from './pay-slot.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
@@ -35,7 +35,7 @@ export async function payWithPass(
   const { zone } = context.config;
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
-    await holdPass(db, engine, asked.pass);
+    await lockPassRow(db, engine, asked.pass);
     const slot = await lockSlot(db, engine, asked.slot);
     if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
     return await payRide(transaction, { slot, pass: asked.pass, zone });

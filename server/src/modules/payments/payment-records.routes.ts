@@ -12,6 +12,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { vatRates } from '@cablepark/domain/pages/prices.schema';
 import { paymentMethods } from '@cablepark/domain/park/policy';
 import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
+import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import { paymentKinds } from '@cablepark/domain/payments/takings';
 import { line } from '@cablepark/domain/text/plain-text';
 import { boundsOf } from '@cablepark/domain/time/day-range';
@@ -158,13 +159,13 @@ async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
       reason,
       date_created: time(created_at),
     })),
-    refundable: toPln(refundableOf(found)),
+    refundable: toPln(refundableNow(found)),
   };
 }
 
-/** What was taken at the desk goes back there, and what was paid for a pass with the pass. */
-function refundableOf({ checkout, slot, voidedAt, amount, refunded }: PaymentRecord): number {
-  return checkout === null || slot === null || voidedAt !== null ? 0 : amount - refunded;
+/** What was paid for a pass goes back with the pass. */
+function refundableNow(found: PaymentRecord): number {
+  return found.slot === null || found.voidedAt !== null ? 0 : refundableOf(found);
 }
 
 function writeRecord(found: PaymentRecord): PaymentRecordRow {

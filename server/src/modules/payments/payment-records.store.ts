@@ -26,6 +26,7 @@ const columns = [
   'payer.first_name as firstName',
   'payer.last_name as lastName',
   'checkout.id as checkout',
+  'checkout.state as checkoutState',
   'checkout.provider as provider',
   'checkout.provider_ref as number',
   'checkout.tax_id as taxId',

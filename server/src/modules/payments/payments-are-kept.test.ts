@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import type { TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
@@ -21,8 +22,7 @@ describe.each(engines)('Whatever the program asks for, $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['payment_void', 'payment', 'slot'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['payment_void', 'payment', 'slot']);
     slot = await makeSlot(park, '2026-07-10T10:00:00Z', { booked_by: rider.id });
     payment = await makePayment(park, slot, at);
     await link(payment);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -21,9 +22,7 @@ describe.each(engines)('Payments on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['booking_history', 'payment_void', 'payment', 'slot', 'audit'] as const) {
-      await park.store.db.deleteFrom(table).execute();
-    }
+    await emptyTables(park.store.db, ['booking_history', 'payment_void', 'payment', 'slot', 'audit']);
     slot = await makeSlot(park, '2026-07-10T10:00:00Z', { booked_by: rider.id, price_cents: 5550 });
   });
 

@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -42,7 +43,7 @@ describe.each(engines)('Uploaded pictures on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['file', 'audit'] as const) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['file', 'audit']);
   });
 
   const upload = (body: Buffer | string, type = 'image/jpeg', who: Person | null = editor) =>

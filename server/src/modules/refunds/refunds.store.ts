@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { RefundTable } from '../../db/checkout-tables.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
@@ -27,12 +28,22 @@ export async function findRefunds(db: Db, payment: number): Promise<Selectable<R
     .execute();
 }
 
-/** Grosze of what was paid online that can still go back; none of what was taken at the desk. */
+/** Grosze of a payment that can still go back (`refundableOf`). */
 export async function findRefundable(
   db: Db,
   { id, amount_cents, checkout_id }: Pick<Selectable<PaymentTable>, 'id' | 'amount_cents' | 'checkout_id'>,
 ): Promise<number> {
-  return checkout_id === null ? 0 : amount_cents - (await sumRefunded(db, { payment: id }));
+  if (checkout_id === null) return 0;
+  const { state: checkoutState } = await db
+    .selectFrom('checkout')
+    .select('state')
+    .where('id', '=', checkout_id)
+    .executeTakeFirstOrThrow();
+  return refundableOf({
+    amount: amount_cents,
+    refunded: await sumRefunded(db, { payment: id }),
+    checkoutState,
+  });
 }
 
 /** Grosze of a payment, or of all that was paid in a checkout, that went back or are on their way; what was refused does not count. */

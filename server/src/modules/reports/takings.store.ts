@@ -71,10 +71,11 @@ async function findRefunds(db: Db, fromMs: number, toMs: number): Promise<TillPa
   const rows = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('slot', 'slot.id', 'payment.slot_id')
+    .leftJoin('slot', 'slot.id', 'payment.slot_id')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .select(['refund.created_at', 'refund.amount_cents', 'payment.method', 'slot.asset_id'])
     .where('refund.state', '<>', 'refused')
+    .where('payment.slot_id', 'is not', null)
     .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
     .where('refund.created_at', '>=', fromMs)
     .where('refund.created_at', '<', toMs)

@@ -1,5 +1,5 @@
 import { readSeasonRow } from '@cablepark/contract/season';
-import { seasonOrder } from '@cablepark/contract/season.schema';
+import { seasonChangeRequest } from '@cablepark/contract/season.schema';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export function registerSeasonChanges(app: FastifyInstance, context: AppContext)
       schema: {
         summary: 'Change the plan of the season',
         description: 'Answers at once; the slots follow step by step.',
-        body: seasonOrder,
+        body: seasonChangeRequest,
         response: { 200: changeAnswer, ...errorResponses(400, 403, 409) },
       },
     },

@@ -3,6 +3,7 @@ import type { SeasonCounts } from '@cablepark/contract/season';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { aSeason } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { everything } from '../../../test/support/everything.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
@@ -37,16 +38,14 @@ describe.each(engines)('The season on $name', (engine) => {
   beforeEach(async () => {
     // 7:00 by the park's clocks.
     park.clock.set('2026-06-01T05:00:00Z');
-    for (const table of [
+    await emptyTables(park.store.db, [
       'slot',
       'slot_gap',
       'season_step',
       'season_change',
       'season_release',
       'season',
-    ] as const) {
-      await park.store.db.deleteFrom(table).execute();
-    }
+    ]);
   });
 
   const start = (planned = season, version = 0) =>

@@ -4,44 +4,44 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import {
   noChange as none,
-  openSeasonDesk,
-  type SeasonDesk,
+  openSeasonFixture,
+  type SeasonFixture,
   smallSeason as small,
-} from '../../../test/support/season-desk.ts';
+} from '../../../test/support/season-fixture.ts';
 import { carryOn } from './carry-on.ts';
 import { startUndo } from './start-undo.ts';
 
 const never = new AbortController().signal;
 
 describe.each(engines)('Undoing a change of the season on $name', (engine) => {
-  let desk: SeasonDesk;
+  let fixture: SeasonFixture;
 
   beforeAll(async () => {
-    desk = await openSeasonDesk(engine);
+    fixture = await openSeasonFixture(engine);
   });
 
-  beforeEach(async () => desk.reset());
+  beforeEach(async () => fixture.reset());
 
   test('A change is undone whole: slots that it removed come back under their numbers', async () => {
-    await desk.change(small());
-    await desk.book('06-02T12:00');
-    const before = await desk.slots();
+    await fixture.change(small());
+    await fixture.book('06-02T12:00');
+    const before = await fixture.slots();
     const bare = (rows: typeof before) => rows.map(({ series: _series, ...row }) => row);
-    const id = await desk.change(
+    const id = await fixture.change(
       small({
         minutes: 20,
         exceptions: [anException({ firstDay: '2026-06-01', price: 100 })],
       }),
     );
-    expect(bare(await desk.slots())).not.toEqual(bare(before));
-    await desk.undo(id);
-    expect(bare(await desk.slots())).toEqual(bare(before));
+    expect(bare(await fixture.slots())).not.toEqual(bare(before));
+    await fixture.undo(id);
+    expect(bare(await fixture.slots())).toEqual(bare(before));
     const {
       season,
       version: after,
       released,
       change: last,
-    } = (await desk.call('GET', '/season')).json().data;
+    } = (await fixture.call('GET', '/season')).json().data;
     expect([season, after]).toEqual([writeSeasonRow(small()), 3]);
     expect(released).toEqual([1, 2].map((asset) => ({ asset, until: '2026-06-03' })));
     expect(last).toMatchObject({
@@ -51,47 +51,47 @@ describe.each(engines)('Undoing a change of the season on $name', (engine) => {
       expected: { ...none, make: 23, remove: 17 },
       counts: { ...none, make: 23, remove: 17 },
     });
-    expect(await desk.contradictions()).toEqual([]);
+    expect(await fixture.contradictions()).toEqual([]);
   });
 
   test('What a change made can be undone until somebody books into it or a hand touches it', async () => {
-    const id = await desk.change(small());
-    await desk.book('06-02T12:00');
-    await desk.call('PATCH', `/items/Slot/${await desk.idAt('06-02T12:15')}`, { price: 10 });
-    const taken = [await desk.idAt('06-02T12:00'), await desk.idAt('06-02T12:15')];
-    expect((await desk.told(id)).undo).toBe('SLOT_BOOKED');
-    const refused = await desk.call('POST', `/season/changes/${id}/undo`);
+    const id = await fixture.change(small());
+    await fixture.book('06-02T12:00');
+    await fixture.call('PATCH', `/items/Slot/${await fixture.idAt('06-02T12:15')}`, { price: 10 });
+    const taken = [await fixture.idAt('06-02T12:00'), await fixture.idAt('06-02T12:15')];
+    expect((await fixture.told(id)).undo).toBe('SLOT_BOOKED');
+    const refused = await fixture.call('POST', `/season/changes/${id}/undo`);
     expect([refused.statusCode, refused.json().errors[0].extensions]).toEqual([
       409,
       { code: 'SLOT_BOOKED', slots: taken },
     ]);
-    await desk.call('PATCH', `/items/Slot/${taken[0]}`, { bookedBy: null });
-    await desk.call('DELETE', `/items/Slot/${taken[1]}`);
-    await desk.undo(id);
-    expect(await desk.slots()).toEqual([]);
-    expect((await desk.call('GET', '/season')).json().data).toMatchObject({
+    await fixture.call('PATCH', `/items/Slot/${taken[0]}`, { bookedBy: null });
+    await fixture.call('DELETE', `/items/Slot/${taken[1]}`);
+    await fixture.undo(id);
+    expect(await fixture.slots()).toEqual([]);
+    expect((await fixture.call('GET', '/season')).json().data).toMatchObject({
       season: { plans: [] },
       released: [],
     });
   });
 
   test('Who books while it is being undone keeps the slot, and is told of', async () => {
-    const id = await desk.change(small());
-    await startUndo(desk.park, desk.editor, id);
-    await desk.book('06-03T12:45');
-    await carryOn(desk.park, id, never);
-    expect(await desk.standing(1)).toEqual(['06-03T12:45 5500']);
-    expect((await desk.told(id)).counts).toEqual({ ...none, remove: 23, keptBooked: 1 });
-    expect(await desk.contradictions()).toEqual([]);
+    const id = await fixture.change(small());
+    await startUndo(fixture.park, fixture.editor, id);
+    await fixture.book('06-03T12:45');
+    await carryOn(fixture.park, id, never);
+    expect(await fixture.standing(1)).toEqual(['06-03T12:45 5500']);
+    expect((await fixture.told(id)).counts).toEqual({ ...none, remove: 23, keptBooked: 1 });
+    expect(await fixture.contradictions()).toEqual([]);
   });
 
   test('Only the last change can be undone, and only once', async () => {
-    const first = await desk.change(small());
-    const second = await desk.change(small({ minutes: 30 }));
+    const first = await fixture.change(small());
+    const second = await fixture.change(small({ minutes: 30 }));
     const codeOf = async (id: number) =>
-      (await desk.call('POST', `/season/changes/${id}/undo`)).json().errors?.[0].extensions.code;
+      (await fixture.call('POST', `/season/changes/${id}/undo`)).json().errors?.[0].extensions.code;
     expect(await codeOf(first)).toBe('SEASON_CHANGED');
-    await desk.undo(second);
+    await fixture.undo(second);
     expect(await codeOf(second)).toBe('SEASON_CHANGED');
     expect(await codeOf(9999)).toBe('FORBIDDEN');
   });

@@ -1,5 +1,5 @@
 import { readSeasonRow } from '@cablepark/contract/season';
-import { seasonWish } from '@cablepark/contract/season.schema';
+import { seasonPreviewRequest } from '@cablepark/contract/season.schema';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -33,7 +33,7 @@ export function registerSeason(app: FastifyInstance, context: AppContext): void 
       schema: {
         summary: 'See what another plan would do',
         description: 'Changes nothing. `slots` has the first hundred of each kind.',
-        body: seasonWish,
+        body: seasonPreviewRequest,
         response: { 200: previewAnswer, ...errorResponses(400, 403) },
       },
     },

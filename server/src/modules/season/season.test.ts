@@ -5,10 +5,10 @@ import { engines } from '../../../test/support/engines.ts';
 import {
   dayAt,
   noChange as none,
-  openSeasonDesk,
-  type SeasonDesk,
+  openSeasonFixture,
+  type SeasonFixture,
   smallSeason as small,
-} from '../../../test/support/season-desk.ts';
+} from '../../../test/support/season-fixture.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
 import { carryOn } from './carry-on.ts';
 import { previewSeason } from './preview-season.ts';
@@ -17,20 +17,20 @@ import { startChange } from './start-change.ts';
 const never = new AbortController().signal;
 
 describe.each(engines)('A season on $name', (engine) => {
-  let desk: SeasonDesk;
+  let fixture: SeasonFixture;
 
   beforeAll(async () => {
-    desk = await openSeasonDesk(engine);
+    fixture = await openSeasonFixture(engine);
   });
 
-  beforeEach(async () => desk.reset());
+  beforeEach(async () => fixture.reset());
 
   test('The first plan makes the slots that can be booked now, on every track', async () => {
-    const id = await desk.change(small());
+    const id = await fixture.change(small());
     const expected = [...dayAt('06-01'), ...dayAt('06-02'), ...dayAt('06-03')];
-    expect([await desk.standing(1), await desk.standing(2)]).toEqual([expected, expected]);
-    expect((await desk.slots()).every(({ planned }) => planned === 1)).toBe(true);
-    expect((await desk.call('GET', '/season')).json().data).toEqual({
+    expect([await fixture.standing(1), await fixture.standing(2)]).toEqual([expected, expected]);
+    expect((await fixture.slots()).every(({ planned }) => planned === 1)).toBe(true);
+    expect((await fixture.call('GET', '/season')).json().data).toEqual({
       season: writeSeasonRow(small()),
       version: 1,
       released: [
@@ -48,21 +48,21 @@ describe.each(engines)('A season on $name', (engine) => {
         undo: 'ok',
       },
     });
-    expect(await desk.contradictions()).toEqual([]);
+    expect(await fixture.contradictions()).toEqual([]);
   });
 
   test('A preview tells what a change would do, lists it, and does nothing', async () => {
-    await desk.change(small());
-    await desk.book('06-02T12:00');
+    await fixture.change(small());
+    await fixture.book('06-02T12:00');
     const season = small({ minutes: 30, exceptions: [anException({ firstDay: '2026-06-03', price: 7000 })] });
-    const before = await desk.slots();
-    const answer = await desk.call('POST', '/season/previews', { season: writeSeasonRow(season) });
+    const before = await fixture.slots();
+    const answer = await fixture.call('POST', '/season/previews', { season: writeSeasonRow(season) });
     const { counts, slots: listed, version: seen } = answer.json().data as SeasonPreviewRow;
     // Of the second day of track 1 a booked quarter keeps its half hour from being made.
     expect({ counts, seen }).toEqual({ counts: { ...none, make: 11, remove: 23, keptBooked: 1 }, seen: 1 });
     expect(listed.keptBooked).toEqual([
       {
-        id: await desk.idAt('06-02T12:00'),
+        id: await fixture.idAt('06-02T12:00'),
         asset: 1,
         startTime: '2026-06-02T10:00:00.000Z',
         duration: 15,
@@ -71,29 +71,29 @@ describe.each(engines)('A season on $name', (engine) => {
       },
     ]);
     expect([listed.make.length, listed.remove.length, listed.make[0]?.id]).toEqual([11, 23, null]);
-    expect(await desk.slots()).toEqual(before);
+    expect(await fixture.slots()).toEqual(before);
   });
 
   test('At most a hundred of each kind are listed, and all are counted', async () => {
-    const { counts, slots: listed } = await previewSeason(desk.park, aSeason(), false);
+    const { counts, slots: listed } = await previewSeason(fixture.park, aSeason(), false);
     expect([counts.make, listed.make.length]).toEqual([2 * (43 + 30 * 48), 100]);
   });
 
   test('A change makes, reprices and removes, and leaves alone what is booked or was touched by a hand', async () => {
-    await desk.change(small());
-    await desk.book('06-02T12:00');
-    await desk.call('PATCH', `/items/Slot/${await desk.idAt('06-02T12:15')}`, { price: 10 });
-    await desk.call('DELETE', `/items/Slot/${await desk.idAt('06-02T12:30')}`);
-    await makeSlot(desk.park, '2026-06-03T09:30:00Z', { price_cents: 1 });
+    await fixture.change(small());
+    await fixture.book('06-02T12:00');
+    await fixture.call('PATCH', `/items/Slot/${await fixture.idAt('06-02T12:15')}`, { price: 10 });
+    await fixture.call('DELETE', `/items/Slot/${await fixture.idAt('06-02T12:30')}`);
+    await makeSlot(fixture.park, '2026-06-03T09:30:00Z', { price_cents: 1 });
     const season = small({
       prices: [{ from: '00:00', weekday: 6000, fridayEvening: 6000, weekend: 6000, holiday: 6000 }],
       exceptions: [anException({ firstDay: '2026-06-03', hours: { opens: '11:00', closes: '12:30' } })],
     });
     const counts = { ...none, make: 7, reprice: 17, remove: 4, keptBooked: 1, keptByHand: 2, leftFree: 1 };
-    expect(await desk.preview(season)).toEqual(counts);
-    const id = await desk.change(season);
-    expect((await desk.told(id)).counts).toEqual(counts);
-    expect(await desk.standing(1)).toEqual([
+    expect(await fixture.preview(season)).toEqual(counts);
+    const id = await fixture.change(season);
+    expect((await fixture.told(id)).counts).toEqual(counts);
+    expect(await fixture.standing(1)).toEqual([
       ...dayAt('06-01', 6000),
       '06-02T12:00 5500',
       '06-02T12:15 1000',
@@ -105,84 +105,84 @@ describe.each(engines)('A season on $name', (engine) => {
       '06-03T12:00 6000',
       '06-03T12:15 6000',
     ]);
-    expect(await desk.preview(season)).toEqual({ ...none, keptBooked: 1, keptByHand: 2, leftFree: 1 });
-    expect(await desk.contradictions()).toEqual([]);
+    expect(await fixture.preview(season)).toEqual({ ...none, keptBooked: 1, keptByHand: 2, leftFree: 1 });
+    expect(await fixture.contradictions()).toEqual([]);
   });
 
   test('Times that a hand has freed are filled again where that is asked for', async () => {
-    await desk.change(small());
-    await desk.call('DELETE', `/items/Slot/${await desk.idAt('06-02T12:30')}`);
-    await desk.call('PATCH', `/items/Slot/${await desk.idAt('06-02T12:45')}`, {
+    await fixture.change(small());
+    await fixture.call('DELETE', `/items/Slot/${await fixture.idAt('06-02T12:30')}`);
+    await fixture.call('PATCH', `/items/Slot/${await fixture.idAt('06-02T12:45')}`, {
       startTime: '2026-06-02T11:30:00Z',
     });
-    expect(await desk.preview(small())).toEqual({ ...none, keptByHand: 1, leftFree: 2 });
-    const id = await desk.change(small(), true);
-    expect(await desk.standing(1)).toEqual(expect.arrayContaining(dayAt('06-02')));
-    expect((await desk.told(id)).counts).toEqual({ ...none, make: 2, keptByHand: 1 });
-    await desk.undo(id);
-    expect(await desk.preview(small())).toEqual({ ...none, keptByHand: 1, leftFree: 2 });
+    expect(await fixture.preview(small())).toEqual({ ...none, keptByHand: 1, leftFree: 2 });
+    const id = await fixture.change(small(), true);
+    expect(await fixture.standing(1)).toEqual(expect.arrayContaining(dayAt('06-02')));
+    expect((await fixture.told(id)).counts).toEqual({ ...none, make: 2, keptByHand: 1 });
+    await fixture.undo(id);
+    expect(await fixture.preview(small())).toEqual({ ...none, keptByHand: 1, leftFree: 2 });
   });
 
   test('Hands on a track that the plan has not come to leave no gaps', async () => {
-    const id = await makeSlot(desk.park, '2026-06-02T10:00:00Z');
-    await desk.call('DELETE', `/items/Slot/${id}`);
-    expect(await desk.preview(small())).toEqual({ ...none, make: 24 });
+    const id = await makeSlot(fixture.park, '2026-06-02T10:00:00Z');
+    await fixture.call('DELETE', `/items/Slot/${id}`);
+    expect(await fixture.preview(small())).toEqual({ ...none, make: 24 });
   });
 
   test('One change at a time, by who has seen the season as it is', async () => {
     const order = (seen: number) => ({ season: writeSeasonRow(small()), version: seen, expected: none });
     const codeOf = async (seen: number) =>
-      (await desk.call('POST', '/season/changes', order(seen))).json().errors?.[0].extensions.code;
+      (await fixture.call('POST', '/season/changes', order(seen))).json().errors?.[0].extensions.code;
     expect(await codeOf(1)).toBe('SEASON_CHANGED');
-    const id = await startChange(desk.park, desk.editor, {
+    const id = await startChange(fixture.park, fixture.editor, {
       season: small(),
       version: 0,
       refills: false,
       expected: none,
     });
     expect(await codeOf(1)).toBe('SEASON_BUSY');
-    expect(await desk.told(id)).toMatchObject({
+    expect(await fixture.told(id)).toMatchObject({
       state: 'applying',
       cursor: 0,
       steps: 2,
       undo: 'SEASON_BUSY',
     });
-    expect((await desk.call('POST', `/season/changes/${id}/undo`)).json().errors[0].extensions.code).toBe(
+    expect((await fixture.call('POST', `/season/changes/${id}/undo`)).json().errors[0].extensions.code).toBe(
       'SEASON_BUSY',
     );
-    await carryOn(desk.park, id, never);
+    await carryOn(fixture.park, id, never);
     expect(await codeOf(0)).toBe('SEASON_CHANGED');
   });
 
   test('A change is answered at once and carried out behind it', async () => {
-    const answer = await desk.call('POST', '/season/changes', {
+    const answer = await fixture.call('POST', '/season/changes', {
       season: writeSeasonRow(small()),
       version: 0,
       expected: { ...none, make: 24 },
     });
     const { id } = answer.json().data;
-    expect(await desk.toldOnce(id, 'done')).toMatchObject({ counts: { ...none, make: 24 }, undo: 'ok' });
-    await desk.call('POST', `/season/changes/${id}/undo`);
-    expect(await desk.toldOnce(id, 'undone')).toMatchObject({ counts: { ...none, remove: 24 } });
-    expect(await desk.slots()).toEqual([]);
+    expect(await fixture.toldOnce(id, 'done')).toMatchObject({ counts: { ...none, make: 24 }, undo: 'ok' });
+    await fixture.call('POST', `/season/changes/${id}/undo`);
+    expect(await fixture.toldOnce(id, 'undone')).toMatchObject({ counts: { ...none, remove: 24 } });
+    expect(await fixture.slots()).toEqual([]);
   });
 
   test('What is not as the preview said is seen from both', async () => {
-    await desk.change(small());
+    await fixture.change(small());
     const season = small({ minutes: 30 });
-    const expected = await desk.preview(season);
-    await desk.book('06-02T12:00');
-    const id = await desk.change(season, false, expected);
-    expect(await desk.told(id)).toMatchObject({
+    const expected = await fixture.preview(season);
+    await fixture.book('06-02T12:00');
+    const id = await fixture.change(season, false, expected);
+    expect(await fixture.told(id)).toMatchObject({
       expected: { ...none, make: 12, remove: 24 },
       counts: { ...none, make: 11, remove: 23, keptBooked: 1 },
     });
   });
 
   test('The audit log tells of it in short, with who did it', async () => {
-    const id = await desk.change(small());
-    await desk.undo(id);
-    const entries = await desk.park.store.db.selectFrom('audit').selectAll().orderBy('id').execute();
+    const id = await fixture.change(small());
+    await fixture.undo(id);
+    const entries = await fixture.park.store.db.selectFrom('audit').selectAll().orderBy('id').execute();
     const release = { daysAhead: 2, at: '08:00' };
     const plans = ['Lato (2026-06-01/2026-08-31)'];
     expect(
@@ -196,14 +196,14 @@ describe.each(engines)('A season on $name', (engine) => {
     ).toEqual([
       [
         'season.change',
-        desk.editor.id,
+        fixture.editor.id,
         String(id),
         { plans: [], daysAhead: 30, at: '08:00' },
         { plans, ...release, slots: { make: 24 } },
       ],
       [
         'season.undo',
-        desk.editor.id,
+        fixture.editor.id,
         String(id),
         { plans, ...release },
         { plans: [], daysAhead: 30, at: '08:00', slots: { remove: 24 } },
@@ -221,7 +221,7 @@ describe.each(engines)('A season on $name', (engine) => {
       ['/season/previews', {}],
       ['/season/changes', { version: 0, expected: none }],
     ] as const) {
-      const { statusCode, json } = await desk.call('POST', url, { season, ...more });
+      const { statusCode, json } = await fixture.call('POST', url, { season, ...more });
       expect([statusCode, json().errors[0].extensions]).toEqual([
         400,
         expect.objectContaining({ code: 'FAILED_VALIDATION', field }),
@@ -230,12 +230,12 @@ describe.each(engines)('A season on $name', (engine) => {
   });
 
   test('A retired track is left alone', async () => {
-    await desk.change(small());
-    await desk.park.store.db.updateTable('asset').set({ status: 'retired' }).where('id', '=', 2).execute();
-    const before = await desk.standing(2);
-    expect(await desk.preview({ ...small(), plans: [] })).toEqual({ ...none, remove: 12 });
-    await desk.change({ ...small(), plans: [] });
-    await desk.park.store.db.updateTable('asset').set({ status: 'open' }).where('id', '=', 2).execute();
-    expect([await desk.standing(1), await desk.standing(2)]).toEqual([[], before]);
+    await fixture.change(small());
+    await fixture.park.store.db.updateTable('asset').set({ status: 'retired' }).where('id', '=', 2).execute();
+    const before = await fixture.standing(2);
+    expect(await fixture.preview({ ...small(), plans: [] })).toEqual({ ...none, remove: 12 });
+    await fixture.change({ ...small(), plans: [] });
+    await fixture.park.store.db.updateTable('asset').set({ status: 'open' }).where('id', '=', 2).execute();
+    expect([await fixture.standing(1), await fixture.standing(2)]).toEqual([[], before]);
   });
 });

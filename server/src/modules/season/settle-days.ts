@@ -11,6 +11,8 @@ import {
 import type { SeasonSlot } from '@cablepark/domain/season/plan-day';
 import type { SeasonStep } from '@cablepark/domain/season/season-steps';
 import { type RecordedChange, wantedBefore } from '@cablepark/domain/season/undo-days';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { insertSlots } from '../slots/index.ts';
 import { type SeasonWork, spanOfStep } from './season-work.ts';
 import { deleteGaps, insertGaps, lockTrackDays } from './track-days.store.ts';
@@ -104,16 +106,7 @@ async function write(
 
 async function removeSlots({ db }: SeasonWork, slots: readonly StandingSlot[]): Promise<void> {
   if (slots.length === 0) return;
-  const { numDeletedRows } = await db
-    .deleteFrom('slot')
-    .where(
-      'id',
-      'in',
-      slots.map(({ id }) => id),
-    )
-    .where('planned', '=', 1)
-    .where('booked_by', 'is', null)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('slot').where(areFreeOfPlan(slots)).executeTakeFirst();
   requireAll(numDeletedRows, slots);
 }
 
@@ -125,15 +118,16 @@ async function repriceSlots(
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set({ price_cents: price })
-    .where(
-      'id',
-      'in',
-      slots.map(({ id }) => id),
-    )
-    .where('planned', '=', 1)
-    .where('booked_by', 'is', null)
+    .where(areFreeOfPlan(slots))
     .executeTakeFirst();
   requireAll(numUpdatedRows, slots);
+}
+
+/** These slots, as long as the plan has them and nobody holds them. */
+function areFreeOfPlan(slots: readonly StandingSlot[]) {
+  const ids = slots.map(({ id }) => id);
+  return (eb: ExpressionBuilder<Tables, 'slot'>) =>
+    eb.and([eb('id', 'in', ids), eb('planned', '=', 1), eb('booked_by', 'is', null)]);
 }
 
 /** The rows are locked, so this never happens; if it does, the step is not done. */

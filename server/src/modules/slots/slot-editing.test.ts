@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -26,8 +27,7 @@ describe.each(engines)('Editing slots on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['booking_history', 'slot', 'audit'] as const)
-      await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['booking_history', 'slot', 'audit']);
     slots = [];
     for (const minute of ['00', '15', '30', '45']) {
       slots.push(await makeSlot(park, `2026-07-10T10:${minute}:00Z`));

@@ -2,6 +2,7 @@ import { planSeason } from '@cablepark/domain/slots/plan';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -24,7 +25,7 @@ describe.each(engines)('Making and deleting slots on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['slot', 'event', 'audit'] as const) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['slot', 'event', 'audit']);
   });
 
   const create = (body: object, who: Person | null = editor) => call('POST', '/items/Slot', who, body);
@@ -129,7 +130,7 @@ describe.each(engines)('Making and deleting slots on $name', (engine) => {
     expect((await create({ ...quarter, asset: 2, startTime: '2026-07-10T10:30:00Z' })).status).toBe(200);
   });
 
-  test('A clash within the wish itself is one, too', async () => {
+  test('A clash within the request itself is one, too', async () => {
     const wished = [quarter, { ...quarter, startTime: '2026-07-10T10:10:00Z' }];
     expect(await create(wished)).toMatchObject({
       status: 409,

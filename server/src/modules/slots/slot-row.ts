@@ -1,7 +1,7 @@
 import type { PlacedSlot } from '@cablepark/domain/slots/clashes';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Selectable, Updateable } from 'kysely';
-import type { SlotTable } from '../../db/tables.ts';
+import type { SlotTable } from '../../db/slot-tables.ts';
 
 /** A slot with its true holder and its series: not for the wire (see `directus/`). */
 export type StoredSlot = Slot & PlacedSlot;

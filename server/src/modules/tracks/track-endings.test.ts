@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -30,7 +31,7 @@ describe.each(engines)('A track’s end on $name', (engine) => {
       'season',
       'asset',
     ] as const;
-    for (const table of tables) await db.deleteFrom(table).execute();
+    await emptyTables(db, tables);
     park.tracks.forget();
   });
 
@@ -132,8 +133,7 @@ describe.each(engines)('A track’s end on $name', (engine) => {
     for (const name of namings) {
       await name();
       expect(await remove(track)).toMatchObject({ status: 409, code: 'TRACK_IN_USE' });
-      for (const table of ['slot', 'event', 'slot_edit', 'slot_gap', 'season_release', 'season'] as const)
-        await db.deleteFrom(table).execute();
+      await emptyTables(db, ['slot', 'event', 'slot_edit', 'slot_gap', 'season_release', 'season']);
     }
     await db
       .insertInto('season')

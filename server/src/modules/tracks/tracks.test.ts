@@ -3,6 +3,7 @@ import { mostTracks } from '@cablepark/domain/tracks/track';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -33,7 +34,7 @@ describe.each(engines)('Tracks on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['audit', 'asset'] as const) await park.store.db.deleteFrom(table).execute();
+    await emptyTables(park.store.db, ['audit', 'asset']);
     park.tracks.forget();
   });
 

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { readDescription } from '../../../test/support/providers/przelewy24-description.ts';
-import type { PayableCheckout } from '../provider.ts';
+import type { AskedCheckout, PayableCheckout } from '../provider.ts';
 import type { Przelewy24 } from './przelewy24.ts';
 
 const fake = new FakePrzelewy24();
 let shop: Przelewy24;
-let checkout: PayableCheckout;
+let checkout: PayableCheckout & AskedCheckout;
 
 beforeAll(async () => {
   await fake.listen();
@@ -28,6 +28,7 @@ beforeEach(() => {
     returnUrl: 'https://park.example/pay/1',
     noticeUrl: 'https://park.example/payments/notices/przelewy24',
     ref: null,
+    refunded: null,
   };
 });
 
@@ -41,6 +42,8 @@ async function pay(): Promise<string> {
   });
   return ref;
 }
+
+const recorded = async () => {};
 
 const aRefund = (ref: string | null) => ({
   id: randomBytes(16).toString('hex'),
@@ -89,6 +92,29 @@ describe('Money', () => {
     fake.pay(checkout.id);
     await expect(shop.settle(checkout, () => Promise.reject(new Error('full')))).rejects.toThrow('full');
     expect(fake.transactions.get(checkout.id)?.status).toBe(1);
+  });
+});
+
+describe('What was given back in the panel', () => {
+  test('in part, beside what we gave back, is returned', async () => {
+    const refund = { ...aRefund(await pay()), amount: 2000 };
+    await shop.refund(refund);
+    expect(await shop.settle({ ...checkout, refunded: 2000 }, recorded)).toBe('settled');
+    fake.giveBack(checkout.id, 1000);
+    expect(await shop.settle({ ...checkout, refunded: 2000 }, recorded)).toBe('returned');
+  });
+
+  test('as a whole is returned', async () => {
+    await pay();
+    fake.giveBack(checkout.id);
+    expect(await shop.settle({ ...checkout, refunded: 0 }, recorded)).toBe('returned');
+  });
+
+  test('and refused is not gone', async () => {
+    await pay();
+    fake.giveBack(checkout.id, 1000);
+    fake.transactions.get(checkout.id)?.refunds.forEach((refund) => Object.assign(refund, { status: 4 }));
+    expect(await shop.settle({ ...checkout, refunded: 0 }, recorded)).toBe('settled');
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ask } from '../ask.ts';
 import {
+  type AskedCheckout,
   type Notice,
   type PayableCheckout,
   type PaymentProvider,
@@ -39,7 +40,7 @@ interface Verified {
 }
 const refunds = z.object({
   data: z.object({
-    refunds: z.array(z.object({ requestId: z.string(), status: z.int() })),
+    refunds: z.array(z.object({ requestId: z.string().nullish(), status: z.int(), amount: z.int() })),
   }),
 });
 const refundTaken = z.object({ data: z.array(z.object({ status: z.boolean() })) });
@@ -51,7 +52,11 @@ const refundTaken = z.object({ data: z.array(z.object({ status: z.boolean() })) 
 const waits = ['Request already exists', 'Concurrent call', 'Insufficient funds'];
 
 /** Of a refund: 1 done, 2 and 3 under way, 4 refused. */
-const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = { 1: 'done', 4: 'refused' };
+const refusedRefund = 4;
+const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = {
+  1: 'done',
+  [refusedRefund]: 'refused',
+};
 
 /**
  * Przelewy24 by its REST interface 1.0.16. Money that it has taken is ours only once it was verified: until then it stays the rider's
@@ -99,8 +104,9 @@ export class Przelewy24 implements PaymentProvider {
     return readNotice(body, this.#settings);
   }
 
+  /** What was given back in its panel stands in its list of refunds; it rings for none of that. */
   async settle(
-    { id, amount }: Pick<PayableCheckout, 'id' | 'amount'>,
+    { id, amount, refunded }: AskedCheckout,
     record: (ref: string) => Promise<void>,
   ): Promise<SettledState> {
     const paid = await this.#find(id);
@@ -111,7 +117,11 @@ export class Przelewy24 implements PaymentProvider {
     if (typeof orderId !== 'number') throw new ProviderUnreachable('transaction: paid without a number');
     await record(String(orderId));
     if (paid.status === 1) await this.#verify({ sessionId, orderId, amount });
-    return 'settled';
+    if (refunded === null) return 'settled';
+    const given = (await this.#findRefunds(orderId))
+      .filter(({ status }) => status !== refusedRefund)
+      .reduce((sum, { amount: back }) => sum + back, 0);
+    return given > refunded ? 'returned' : 'settled';
   }
 
   /** Its time is in what was registered; there is no call to end it before. */
@@ -160,11 +170,14 @@ export class Przelewy24 implements PaymentProvider {
   }
 
   async #findRefund(orderId: number, id: string): Promise<'sent' | 'done' | 'refused' | null> {
+    const found = (await this.#findRefunds(orderId)).find(({ requestId }) => requestId === id);
+    return found ? (refundStates[found.status] ?? 'sent') : null;
+  }
+
+  async #findRefunds(orderId: number): Promise<z.infer<typeof refunds>['data']['refunds']> {
     const url = this.#address(`/api/v1/refund/by/orderId/${orderId}`);
     const asked = { schema: refunds, refusals: [404] };
-    const { data } = await ask('refunds', url, { headers: this.#headers }, asked);
-    const found = data?.data.refunds.find(({ requestId }) => requestId === id);
-    return found ? (refundStates[found.status] ?? 'sent') : null;
+    return (await ask('refunds', url, { headers: this.#headers }, asked)).data?.data.refunds ?? [];
   }
 
   async #send<Data>(method: string, path: string, body: object, schema: z.ZodType<Data>): Promise<Data> {

@@ -3,8 +3,8 @@ import * as z from 'zod';
 /** What we read of Stripe's answers and notices, whatever else stands in them. Amounts are grosze, currencies lower-case. */
 
 const charge = z.object({
-  /** The whole of it was given back. */
-  refunded: z.boolean(),
+  /** What was given back of it, by whomever. */
+  amount_refunded: z.int(),
   /** The rider's bank has asked it back. */
   disputed: z.boolean(),
 });

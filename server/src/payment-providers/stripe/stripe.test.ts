@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../../test/support/park.ts';
 import { FakeStripe, fakeAccount } from '../../../test/support/providers/fake-stripe.ts';
-import { type PayableCheckout, ProviderUnreachable } from '../provider.ts';
+import { type AskedCheckout, type PayableCheckout, ProviderUnreachable } from '../provider.ts';
 import { StripeCheckout } from './stripe.ts';
 
 const fake = new FakeStripe();
@@ -23,7 +23,7 @@ beforeEach(() => {
   stripe = fake.open();
 });
 
-function aCheckout(differs: Partial<PayableCheckout> = {}): PayableCheckout {
+function aCheckout(differs: Partial<PayableCheckout> = {}): PayableCheckout & AskedCheckout {
   return {
     id: randomUUID(),
     amount: 5500,
@@ -35,6 +35,7 @@ function aCheckout(differs: Partial<PayableCheckout> = {}): PayableCheckout {
     returnUrl: 'https://park.example/checkout/1',
     noticeUrl: 'https://park.example/payments/notices/stripe',
     ref: null,
+    refunded: null,
     ...differs,
   };
 }
@@ -135,6 +136,16 @@ test('What could not be recorded here is not said to be settled', async () => {
     throw new Error('the disk is full');
   };
   await expect(stripe.settle(checkout, fails)).rejects.toThrow('the disk is full');
+});
+
+test('What was given back beside us, if only in part, is returned', async () => {
+  const checkout = await paid();
+  await stripe.refund(aRefund(checkout, 2000));
+  fake.endRefunds();
+  const refunded = 2000;
+  expect(await stripe.settle({ ...checkout, refunded }, async () => {})).toBe('settled');
+  fake.giveBack(checkout.id, 1000);
+  expect(await stripe.settle({ ...checkout, refunded }, never)).toBe('returned');
 });
 
 test.each([{ amount: 5499 }, { currency: 'EUR' }])(

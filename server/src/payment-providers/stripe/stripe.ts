@@ -1,6 +1,7 @@
 import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { Stripe } from 'stripe';
 import {
+  type AskedCheckout,
   type Notice,
   type PayableCheckout,
   type PaymentProvider,
@@ -20,8 +21,6 @@ const longestName = 250;
 const shortestMinutes = 30;
 /** It may be started at the very end of a hold, and our clock may be behind Stripe's. */
 const sessionMinutes = payHoldMinutes + holdGraceMinutes + shortestMinutes + 2;
-
-type Asked = Pick<PayableCheckout, 'id' | 'amount' | 'ref'>;
 
 /**
  * Stripe Checkout through Stripe's own SDK (decision 073). A checkout is a session (`cs_…`) there until its money has come, then a payment
@@ -57,7 +56,7 @@ export class StripeCheckout implements PaymentProvider {
   }
 
   /** One that was never started here nobody can pay: its page is known to nobody. */
-  async settle(checkout: Asked, record: (ref: string) => Promise<void>): Promise<SettledState> {
+  async settle(checkout: AskedCheckout, record: (ref: string) => Promise<void>): Promise<SettledState> {
     const { ref } = checkout;
     if (ref === null) return 'open';
     if (isPayment(ref)) {
@@ -108,10 +107,11 @@ export class StripeCheckout implements PaymentProvider {
 
   async #take(
     paid: Intent,
-    { id, amount }: Asked,
+    { id, amount, refunded }: AskedCheckout,
     record: (ref: string) => Promise<void>,
   ): Promise<SettledState> {
-    if (paid.latest_charge?.refunded || paid.latest_charge?.disputed) return 'returned';
+    const { amount_refunded = 0, disputed = false } = paid.latest_charge ?? {};
+    if (disputed || amount_refunded > (refunded ?? 0)) return 'returned';
     const isRight =
       paid.status === 'succeeded' &&
       paid.amount_received === amount &&

@@ -35,6 +35,8 @@ export interface Fixture {
   aPass(owner: Person): Promise<number>;
   /** The first line of a pass of this person. */
   aPassEntry(owner: Person): Promise<number>;
+  /** That this person rides on another's pass. */
+  aPassMember(rider: Person): Promise<number>;
   anEvent(): Promise<number>;
   /** A row of a log that names this person. */
   aHistoryEntry(rider: Person): Promise<number>;
@@ -102,6 +104,11 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
     },
     aPass: async (owner) => (await makePass(park, owner)).pass,
     aPassEntry: async (owner) => (await makePass(park, owner)).entry,
+    async aPassMember(rider) {
+      const { pass } = await makePass(park, other);
+      const row = { pass_id: pass, account_id: rider.id, created_at: nowMs };
+      return (await db.insertInto('pass_member').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
     async anEvent() {
       const plain = { description: null, name_en: null, description_en: null, url: null, image: null };
       const row = { ...plain, name: 'Camp', start_at: nowMs, end_at: null, asset_id: null };

@@ -15,6 +15,7 @@ const collections = [
   ['Payment', 'User', null],
   ['Pass', 'User', null],
   ['PassEntry', 'User', null],
+  ['PassMember', 'Manager', (fixture: Fixture) => fixture.aPassMember(fixture.other)],
   ['NoShow', 'Manager', (fixture: Fixture) => fixture.aNoShow(fixture.other)],
   ['BookingHistory', 'Editor', (fixture: Fixture) => fixture.aHistoryEntry(fixture.other)],
   ['SlotEdit', 'Editor', (fixture: Fixture) => fixture.aSlotEdit()],

@@ -67,8 +67,8 @@ export abstract class FakeProvider {
   /** What was sent is done, or refused, at once from now on. */
   abstract endRefunds(): void;
   abstract refundsOf(checkout: string): { amount: number }[];
-  /** At its own desk. */
-  abstract giveBack(checkout: string): void;
+  /** In its own panel: all of it, where no amount is named. */
+  abstract giveBack(checkout: string, amount?: number): void;
 
   protected abstract answer(request: IncomingMessage): Promise<Answer>;
 

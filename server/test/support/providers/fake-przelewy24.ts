@@ -134,9 +134,11 @@ export class FakePrzelewy24 extends FakeProvider {
     return this.transactions.get(sessionId)?.refunds ?? [];
   }
 
-  giveBack(sessionId: string): void {
+  giveBack(sessionId: string, amount?: number): void {
     const transaction = this.transactions.get(sessionId);
-    if (transaction) transaction.status = 3;
+    if (!transaction) return;
+    transaction.refunds.push({ requestId: randomUUID(), amount: amount ?? transaction.amount, status: 1 });
+    if (amount === undefined) transaction.status = 3;
   }
 
   /** Rings for a payment, as it does by itself unless it is mute. */

@@ -95,10 +95,10 @@ export class FakeStripe extends FakeProvider {
     return this.sessions.get(checkout)?.intent?.refunds ?? [];
   }
 
-  giveBack(checkout: string): void {
+  giveBack(checkout: string, amount?: number): void {
     const intent = this.sessions.get(checkout)?.intent;
     if (!intent) return;
-    const amount = intent.amount_received;
+    amount ??= intent.amount_received;
     intent.refunds.push({ id: idOf('re'), object: 'refund', amount, status: 'succeeded', metadata: {} });
   }
 

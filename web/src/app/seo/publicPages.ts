@@ -11,7 +11,7 @@ import { ownText } from '../../park/OwnText.tsx';
 import { chooserPage, plannerPage } from './plannerPages.ts';
 
 /** What pages say of the park in their title and description. */
-export interface ToldOfPark {
+export interface ParkMetadata {
   /** What the park has written for this page. */
   content: ShownContent['content'] | undefined;
   tracks: readonly Track[];
@@ -19,7 +19,7 @@ export interface ToldOfPark {
 
 export interface PublicPage {
   /** Title and description for browsers, search engines and previews of links. */
-  words: (language: Language, park: ToldOfPark) => Promise<{ title: string; description: string }>;
+  words: (language: Language, park: ParkMetadata) => Promise<{ title: string; description: string }>;
   /** Sources whose styles and scripts the page needs at once, besides the frame of the site. */
   sources: (language: Language) => readonly string[];
   /** The source that does not wait with the others for the visitor's touch. */
@@ -37,7 +37,7 @@ const own = (source: string, texts: 'info' | 'legal'): PublicPage => ({
 });
 
 /** Where the park has written no description, its lead says what the page is about. */
-function ownWords(content: ToldOfPark['content'], language: Language) {
+function ownWords(content: ParkMetadata['content'], language: Language) {
   if (!content || !('description' in content && 'lead' in content))
     throw new Error('A page of the park’s own came without its words.');
   const description = inLanguage(content.description, language) || inLanguage(content.lead, language);
@@ -45,7 +45,7 @@ function ownWords(content: ToldOfPark['content'], language: Language) {
 }
 
 /** What the park has written for its home page; ours where the page is made without it. */
-export function homeOf(content: ToldOfPark['content']): HomePage {
+export function homeOf(content: ParkMetadata['content']): HomePage {
   return content && 'scenes' in content ? content : defaultContents.home;
 }
 

@@ -21,15 +21,15 @@ import {
   isStaff,
   isVisitor,
   markFor,
-  type Sees,
   useViewers,
+  type ViewerPredicate,
 } from './viewers.ts';
 
 interface Tab {
   to: string;
   label: 'staff' | 'home' | 'book' | 'bookings' | 'login' | 'mySlots';
   Icon: ComponentType;
-  sees: Sees;
+  sees: ViewerPredicate;
 }
 
 const tabs: readonly Tab[] = [

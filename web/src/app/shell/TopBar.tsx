@@ -19,8 +19,8 @@ import {
   isStaff,
   isVisitor,
   markFor,
-  type Sees,
   useViewers,
+  type ViewerPredicate,
 } from './viewers.ts';
 
 interface TopBarProps {
@@ -96,7 +96,7 @@ interface BarEntryProps {
   entry: MenuEntry;
   /** Whether a tablet's bar has room for it, too. */
   chief?: boolean;
-  sees?: Sees;
+  sees?: ViewerPredicate;
 }
 
 function BarEntry({ entry, chief = false, sees = isAnybody }: BarEntryProps) {
@@ -117,7 +117,7 @@ function BarEntry({ entry, chief = false, sees = isAnybody }: BarEntryProps) {
 
 interface PillLinkProps {
   entry: MenuEntry;
-  sees: Sees;
+  sees: ViewerPredicate;
   className: string | undefined;
   Icon?: ComponentType;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import type { shell } from '../../i18n/pl/shell.ts';
-import { isEditor, isStaff, type Sees, type Viewer } from './viewers.ts';
+import { isEditor, isStaff, type Viewer, type ViewerPredicate } from './viewers.ts';
 
 export interface MenuEntry {
   to: string;
@@ -19,7 +19,7 @@ export const publicEntries = {
 } as const satisfies Record<string, MenuEntry>;
 
 /** What SPEC.md §2 names beside them, for whom it names it. */
-export const staffEntries: readonly (MenuEntry & { sees: Sees })[] = [
+export const staffEntries: readonly (MenuEntry & { sees: ViewerPredicate })[] = [
   { to: paths.bookings, label: 'bookings', sees: isStaff },
   { to: paths.edit, label: 'assets', sees: isEditor },
   { to: paths.history, label: 'history', sees: isEditor },

@@ -5,16 +5,16 @@ import { rememberedRole } from '../../session/rememberedRole.ts';
 /** Who may be looking at the page: an account's role, or null for a visitor who is not logged in. */
 export type Viewer = Role | null;
 
-export type Sees = (viewer: Viewer) => boolean;
+export type ViewerPredicate = (viewer: Viewer) => boolean;
 
-export const isAnybody: Sees = () => true;
-export const isVisitor: Sees = (viewer) => viewer === null;
-export const isLoggedIn: Sees = (viewer) => viewer !== null;
+export const isAnybody: ViewerPredicate = () => true;
+export const isVisitor: ViewerPredicate = (viewer) => viewer === null;
+export const isLoggedIn: ViewerPredicate = (viewer) => viewer !== null;
 /** By its name, for the table of rights stays with the pages that ask it; viewers.test.ts holds the two together. */
-export const isStaff: Sees = (viewer) => viewer !== null && viewer !== 'User';
+export const isStaff: ViewerPredicate = (viewer) => viewer !== null && viewer !== 'User';
 /** Alone: an Admin, who may do the same, has it in the staff's frame. */
-export const isEditor: Sees = (viewer) => viewer === 'Editor';
-export const isPublic: Sees = (viewer) => !isStaff(viewer);
+export const isEditor: ViewerPredicate = (viewer) => viewer === 'Editor';
+export const isPublic: ViewerPredicate = (viewer) => !isStaff(viewer);
 
 const anybody: readonly Viewer[] = [null, ...roles];
 
@@ -36,7 +36,7 @@ export function useRole(): Viewer {
 }
 
 /** For an entry that only some see: nothing where none of `viewers` does, else what the style sheet has to know of the rest. */
-export function markFor(viewers: readonly Viewer[], sees: Sees): { 'data-for'?: string } | null {
+export function markFor(viewers: readonly Viewer[], sees: ViewerPredicate): { 'data-for'?: string } | null {
   const those = viewers.filter(sees);
   if (those.length === 0) return null;
   return those.length === viewers.length

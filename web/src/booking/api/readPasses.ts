@@ -1,4 +1,4 @@
-import { type PassRow, readPassRow } from '@cablepark/contract/passes';
+import { type PassMemberRow, type PassRow, readPassRow } from '@cablepark/contract/passes';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
@@ -9,15 +9,32 @@ import { readAll } from '../../lib/http/readAll.ts';
 /** The first part of the keys of all lists of passes. */
 export const passesKey = ['passes'] as const;
 
-/** GET /items/Pass: those of a rider that still hold something, only where the server announces `passes`. */
+/** GET /items/Pass (staff): those that a rider owns, or rides on, and that still hold something. */
 export function passesOf(rider: string) {
   return queryOptions({
     queryKey: [...passesKey, rider],
     queryFn: async ({ signal }): Promise<Pass[]> => {
-      const filter = { account: { _eq: rider }, balance: { _gt: 0 }, voided: { _null: true } };
+      const shared = (await readMembers({ account: { _eq: rider } }, signal)).map(({ pass }) => pass);
+      const theirs: Filter = {
+        _or: [{ account: { _eq: rider } }, ...(shared.length ? [{ id: { _in: shared } }] : [])],
+      };
+      const filter = { ...theirs, balance: { _gt: 0 }, voided: { _null: true } };
       return (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
     },
   });
+}
+
+/** GET /items/PassMember (staff): who rides on a pass beside its owner. */
+export function membersOf(pass: number) {
+  return queryOptions({
+    queryKey: [...passesKey, 'members', pass],
+    queryFn: async ({ signal }) =>
+      (await readMembers({ pass: { _eq: pass } }, signal)).map(({ account }) => account),
+  });
+}
+
+async function readMembers(filter: Filter, signal: AbortSignal): Promise<PassMemberRow[]> {
+  return await readAll<PassMemberRow>('PassMember', { filter, sort: ['id'] }, signal);
 }
 
 /** What keeps the passes of others from the staff's own lists: they may see all, where riders see theirs alone. */

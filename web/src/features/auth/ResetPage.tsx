@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { passwordLength } from '@cablepark/domain/accounts/contact';
+import { hasPasswordLength } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -12,7 +12,7 @@ import { AuthFailure } from '../../session/failure.ts';
 import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
@@ -42,7 +42,7 @@ function ResetForm({ token }: { token: string }) {
   const t = texts.auth;
   const { busy, failure, maybeDone, reset } = useReset(token);
   const [password, setPassword] = useState('');
-  const longEnough = password.length >= passwordLength.min;
+  const longEnough = hasPasswordLength(password);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,17 +51,7 @@ function ResetForm({ token }: { token: string }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <PasswordField
-        label={t.newPassword}
-        hint={t.passwordHint(passwordLength.min)}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={passwordLength.max}
-        required
-        value={password}
-        error={password !== '' && !longEnough ? t.passwordTooShort(passwordLength.min) : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <NewPasswordField label={t.newPassword} value={password} onChange={setPassword} />
       {failure && <Alert kind="danger">{failureText(failure, maybeDone, texts)}</Alert>}
       <Button
         className={styles.submit}

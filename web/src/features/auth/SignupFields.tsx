@@ -1,7 +1,6 @@
-import { passwordLength } from '@cablepark/domain/accounts/contact';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.tsx';
@@ -16,7 +15,7 @@ interface SignupFieldsProps {
 export function SignupFields({ form, onChange }: SignupFieldsProps) {
   const t = useTexts().auth;
   const holds = signupHolds(form);
-  const complaint = (field: 'phone' | 'email' | 'password', text: string) =>
+  const complaint = (field: 'phone' | 'email', text: string) =>
     form[field] !== '' && !holds[field] ? text : undefined;
 
   return (
@@ -47,16 +46,10 @@ export function SignupFields({ form, onChange }: SignupFieldsProps) {
         error={complaint('email', t.emailInvalid)}
         onChange={(email) => onChange({ email })}
       />
-      <PasswordField
+      <NewPasswordField
         label={t.password}
-        hint={t.passwordHint(passwordLength.min)}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={passwordLength.max}
-        required
         value={form.password}
-        error={complaint('password', t.passwordTooShort(passwordLength.min))}
-        onChange={(event) => onChange({ password: event.target.value })}
+        onChange={(password) => onChange({ password })}
       />
     </>
   );

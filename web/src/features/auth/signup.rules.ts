@@ -1,4 +1,4 @@
-import { isEmail, isPhone, nameMaxLength, passwordLength } from '@cablepark/domain/accounts/contact';
+import { hasPasswordLength, isEmail, isPhone, nameMaxLength } from '@cablepark/domain/accounts/contact';
 
 export interface SignupForm {
   name: string;
@@ -17,7 +17,7 @@ export function signupHolds(form: SignupForm): Record<keyof SignupForm, boolean>
     name: nameLength > 0 && nameLength <= nameMaxLength,
     phone: isPhone(form.phone),
     email: isEmail(form.email.trim()),
-    password: form.password.length >= passwordLength.min && form.password.length <= passwordLength.max,
+    password: hasPasswordLength(form.password),
     accepted: form.accepted,
   };
 }

@@ -26,7 +26,7 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
   const [isWrong, setWrong] = useState(false);
   const digits = taxId.replaceAll(/[\s-]/g, '');
   const begin = useMutation({
-    mutationFn: () => beginCheckout({ ...asked, tax_id: digits || null }, key),
+    mutationFn: () => beginCheckout({ ...asked, ...(digits ? { tax_id: digits } : {}) }, key),
     onSuccess: async (checkout) => {
       void client.invalidateQueries({ queryKey: slotKeys.all });
       // The way back from the provider leads to the page of the checkout, not to this form.

@@ -19,7 +19,7 @@ import styles from './Audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditEntry, auditPage, auditPageSize } from './api/audit.ts';
 import { peopleIn } from './changes.ts';
-import type { Teller } from './values.ts';
+import type { FormatContext } from './formatValue.ts';
 
 /** What is asked of the log, as typed; an empty field leaves all in. */
 interface Asked {
@@ -37,7 +37,7 @@ export default function AuditPage() {
   const [asked, setAsked] = useState(everything);
   const [page, setPage] = useState(1);
   const entries = useEntries(asked, page);
-  const teller = useTeller(entries.data?.rows ?? []);
+  const context = useFormatContext(entries.data?.rows ?? []);
   const ask = (part: Partial<Asked>) => {
     setAsked({ ...asked, ...part });
     setPage(1);
@@ -62,7 +62,7 @@ export default function AuditPage() {
         <>
           <ol className={styles.list}>
             {entries.data.rows.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} teller={teller} />
+              <AuditRow key={entry.id} entry={entry} context={context} />
             ))}
           </ol>
           <Pager page={page} perPage={auditPageSize} total={entries.data.total} onPage={setPage} />
@@ -117,8 +117,8 @@ function useEntries(asked: Asked, page: number) {
   return useQuery({ ...auditPage(question), placeholderData: keepPreviousData });
 }
 
-/** What these entries are told with. */
-function useTeller(entries: readonly AuditEntry[]): Teller {
+/** What these entries are formatted with. */
+function useFormatContext(entries: readonly AuditEntry[]): FormatContext {
   const { common, planner } = useTexts();
   return {
     texts: useStaffTexts(),

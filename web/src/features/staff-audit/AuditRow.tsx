@@ -3,24 +3,24 @@ import { shortWhen } from '../../staff/form/when.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Audit.module.css';
 import type { AuditEntry } from './api/audit.ts';
-import { type Line, linesOf, titleOf } from './telling.ts';
-import type { Teller } from './values.ts';
+import { type Line, linesOf, titleOf } from './describeEntry.ts';
+import type { FormatContext } from './formatValue.ts';
 
 interface AuditRowProps {
   entry: AuditEntry;
-  teller: Teller;
+  context: FormatContext;
 }
 
 /** More lines than these wait behind a button. */
 const mostLines = 8;
 
 /** One action: who, when, what, and each change from what to what. */
-export function AuditRow({ entry, teller }: AuditRowProps) {
-  const t = teller.texts.audit;
+export function AuditRow({ entry, context }: AuditRowProps) {
+  const t = context.texts.audit;
   const moment = readWireTime(entry.date_created);
-  const who = entry.user === null ? t.someone : (teller.names.get(entry.user) ?? t.someone);
-  const { title, subject } = titleOf(entry, teller);
-  const lines = linesOf(entry, teller);
+  const who = entry.user === null ? t.someone : (context.names.get(entry.user) ?? t.someone);
+  const { title, subject } = titleOf(entry, context);
+  const lines = linesOf(entry, context);
   const isLong = lines.length > mostLines + 1;
   const told = isLong ? lines.slice(0, mostLines) : lines;
   const folded = lines.slice(told.length);
@@ -32,7 +32,7 @@ export function AuditRow({ entry, teller }: AuditRowProps) {
       </p>
       <p className={styles.by}>
         {who}
-        {moment && <time dateTime={entry.date_created}>{shortWhen(moment, teller.zone)}</time>}
+        {moment && <time dateTime={entry.date_created}>{shortWhen(moment, context.zone)}</time>}
       </p>
       <Lines lines={told} t={t} />
       {folded.length > 0 && (
@@ -45,7 +45,7 @@ export function AuditRow({ entry, teller }: AuditRowProps) {
   );
 }
 
-type AuditTexts = Teller['texts']['audit'];
+type AuditTexts = FormatContext['texts']['audit'];
 
 function Lines({ lines, t }: { lines: readonly Line[]; t: AuditTexts }) {
   return (

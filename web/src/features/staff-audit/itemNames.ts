@@ -2,7 +2,7 @@ import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { isBilingual } from '../../staff/content/missing.ts';
 import type { StaffTexts } from '../../staff/texts.ts';
 import type { Item } from './changes.ts';
-import type { Teller } from './values.ts';
+import type { FormatContext } from './formatValue.ts';
 
 /** How things of a list are spoken of. */
 export function itemWords(
@@ -15,7 +15,7 @@ export function itemWords(
 /** What it is called in the reader's language, in quotes; else which of its list it is. */
 export function itemName(
   { state, place }: Item,
-  { texts, language }: Pick<Teller, 'texts' | 'language'>,
+  { texts, language }: Pick<FormatContext, 'texts' | 'language'>,
 ): string {
   const { name, name_en, heading, title } = state;
   const inEnglish = language === 'en' ? [name_en] : [];
@@ -23,7 +23,7 @@ export function itemName(
   return said ? texts.audit.quoted(said) : texts.audit.unnamed(place);
 }
 
-function wordsOf(text: unknown, language: Teller['language']): string {
+function wordsOf(text: unknown, language: FormatContext['language']): string {
   if (typeof text === 'string') return text;
   return typeof text === 'object' && text !== null && isBilingual(text) ? inLanguage(text, language) : '';
 }

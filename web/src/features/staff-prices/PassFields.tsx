@@ -1,11 +1,12 @@
 import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
-import { useTracks } from '../../park/useTracks.ts';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
-import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { NumberField } from './NumberField.tsx';
 import type { Fault } from './namedFault.ts';
+import { PassTracksField } from './PassTracksField.tsx';
+import { PassUnitFields } from './PassUnitFields.tsx';
+import { PassValidityFields } from './PassValidityFields.tsx';
 import styles from './Prices.module.css';
 
 interface PassFieldsProps {
@@ -50,8 +51,8 @@ function Facts({ facts, path, fault, onChange }: PassFieldsProps & { facts: Pass
   const isOfRides = facts.minutes === null;
   return (
     <fieldset className={styles.details} aria-label={t.heading}>
-      <Counted facts={facts} path={path} fault={fault} onChange={change} />
-      <Valid facts={facts} path={path} fault={fault} onChange={change} />
+      <PassUnitFields facts={facts} path={path} fault={fault} onChange={change} />
+      <PassValidityFields facts={facts} path={path} fault={fault} onChange={change} />
       <NumberField
         label={t.perDay[isOfRides ? 'rides' : 'minutes']}
         hint={t.perDayHint}
@@ -59,7 +60,7 @@ function Facts({ facts, path, fault, onChange }: PassFieldsProps & { facts: Pass
         error={fault(`${path}.perDay`, t.perDayFault)}
         onChange={(perDay) => change({ perDay })}
       />
-      <Tracks chosen={facts.tracks} onChange={(tracks) => change({ tracks })} />
+      <PassTracksField chosen={facts.tracks} onChange={(tracks) => change({ tracks })} />
       <div className={form.checks}>
         <CheckField
           label={t.shared}
@@ -67,145 +68,6 @@ function Facts({ facts, path, fault, onChange }: PassFieldsProps & { facts: Pass
           onChange={({ target }) => change({ shared: target.checked })}
         />
       </div>
-    </fieldset>
-  );
-}
-
-interface PartProps {
-  facts: PassFacts;
-  path: string;
-  fault: Fault;
-  onChange: (part: Partial<PassFacts>) => void;
-}
-
-/** In slots up to a length, or in minutes. */
-function Counted({ facts, path, fault, onChange }: PartProps) {
-  const t = useStaffTexts().prices.pass;
-  const isOfRides = facts.minutes === null;
-  return (
-    <div className={form.row}>
-      <SelectField
-        label={t.unit}
-        value={isOfRides ? 'rides' : 'minutes'}
-        onChange={({ target }) =>
-          onChange(
-            target.value === 'rides'
-              ? { minutes: null, rideMinutes: 15 }
-              : { minutes: 600, rideMinutes: null },
-          )
-        }
-      >
-        <option value="rides">{t.units.rides}</option>
-        <option value="minutes">{t.units.minutes}</option>
-      </SelectField>
-      {isOfRides ? (
-        <NumberField
-          label={t.rideMinutes}
-          value={facts.rideMinutes}
-          error={fault(`${path}.rideMinutes`, t.rideMinutesFault)}
-          onChange={(rideMinutes) => onChange({ rideMinutes })}
-        />
-      ) : (
-        <NumberField
-          label={t.minutes}
-          value={facts.minutes}
-          error={fault(`${path}.minutes`, t.minutesFault)}
-          onChange={(minutes) => onChange({ minutes: minutes ?? Number.NaN })}
-        />
-      )}
-    </div>
-  );
-}
-
-/** For so many days, or up to one. */
-function Valid({ facts, path, fault, onChange }: PartProps) {
-  const t = useStaffTexts().prices.pass;
-  const isOfDays = facts.validUntil === null;
-  return (
-    <div className={form.row}>
-      <SelectField
-        label={t.valid}
-        value={isOfDays ? 'days' : 'until'}
-        onChange={({ target }) =>
-          onChange(
-            target.value === 'days'
-              ? { validDays: 365, validUntil: null }
-              : { validDays: null, validUntil: '' },
-          )
-        }
-      >
-        <option value="days">{t.validities.days}</option>
-        <option value="until">{t.validities.until}</option>
-      </SelectField>
-      {isOfDays ? (
-        <NumberField
-          label={t.days}
-          value={facts.validDays}
-          error={fault(`${path}.validDays`, t.daysFault)}
-          onChange={(validDays) => onChange({ validDays })}
-        />
-      ) : (
-        <Field
-          label={t.until}
-          type="date"
-          value={facts.validUntil ?? ''}
-          error={fault(`${path}.validUntil`, t.untilFault)}
-          onChange={({ target }) => onChange({ validUntil: target.value })}
-        />
-      )}
-    </div>
-  );
-}
-
-interface NumberFieldProps {
-  label: string;
-  hint?: string;
-  value: number | null;
-  error: string | undefined;
-  onChange: (value: number | null) => void;
-}
-
-function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
-  return (
-    <Field
-      {...rest}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      value={value === null || Number.isNaN(value) ? '' : value}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-    />
-  );
-}
-
-/** All of them, or some; where the park has but one there is nothing to choose. */
-function Tracks({
-  chosen,
-  onChange,
-}: {
-  chosen: number[] | null;
-  onChange: (tracks: number[] | null) => void;
-}) {
-  const t = useStaffTexts().prices.pass;
-  const tracks = useTracks();
-  if (!tracks || tracks.length < 2) return null;
-  const all = tracks.map(({ id }) => id);
-  const toggle = (id: number, isIn: boolean) => {
-    const next = all.filter((each) => (each === id ? isIn : (chosen ?? all).includes(each)));
-    // A pass for no track would be none.
-    if (next.length > 0) onChange(next.length === all.length ? null : next);
-  };
-  return (
-    <fieldset className={form.checks}>
-      <legend className={form.legend}>{t.tracks}</legend>
-      {tracks.map(({ id, label }) => (
-        <CheckField
-          key={id}
-          label={label}
-          checked={chosen === null || chosen.includes(id)}
-          onChange={({ target }) => toggle(id, target.checked)}
-        />
-      ))}
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { NumberField } from './NumberField.tsx';
 import { PassFields } from './PassFields.tsx';
 import styles from './Prices.module.css';
 import type { RowDetailsProps } from './RowDetails.tsx';
@@ -36,16 +36,11 @@ export function RoleFields({ row, place, path, fault, editing, children }: RoleF
           ))}
         </SelectField>
         {row.role === 'pass' && (
-          <Field
+          <NumberField
             label={t.slotCount}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            value={row.slots ?? ''}
+            value={row.slots}
             error={fault(`${path}.slots`, t.slotCountFault)}
-            onChange={({ target }) =>
-              editing.changeRow(place, { slots: target.value === '' ? null : Number(target.value) })
-            }
+            onChange={(slots) => editing.changeRow(place, { slots })}
           />
         )}
         {children}

@@ -8,6 +8,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './Season.module.css';
 import type { useRunningChange } from './useRunningChange.ts';
 
@@ -36,13 +37,9 @@ function Progress({ change, isUnread }: { change: SeasonChangeRow; isUnread: boo
   const label = change.state === 'undoing' ? t.undoing : t.applying;
   return (
     <section className={form.card} aria-label={label}>
-      <p className={styles.progressLine}>
-        <span>{label}</span>
-        <output>{t.progress(change.cursor, change.steps)}</output>
-      </p>
-      <progress
-        className={styles.progress}
-        aria-label={label}
+      <ProgressBar
+        label={label}
+        text={t.progress(change.cursor, change.steps)}
         value={change.cursor}
         max={change.steps || 1}
       />

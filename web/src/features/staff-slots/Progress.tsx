@@ -1,5 +1,6 @@
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './Edit.module.css';
 
 /** How far a long piece of work is, and the way to stop it. */
@@ -7,11 +8,12 @@ export function Progress(props: { label: string; done: number; total: number; on
   const t = useStaffTexts().edit;
   return (
     <div className={styles.progress}>
-      <p className={styles.progressLine}>
-        <span>{props.label}</span>
-        <output className={styles.number}>{t.progress(props.done, props.total)}</output>
-      </p>
-      <progress className={styles.bar} aria-label={props.label} value={props.done} max={props.total} />
+      <ProgressBar
+        label={props.label}
+        text={t.progress(props.done, props.total)}
+        value={props.done}
+        max={props.total}
+      />
       <Button onClick={props.onStop}>{t.stop}</Button>
     </div>
   );

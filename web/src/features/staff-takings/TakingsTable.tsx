@@ -44,11 +44,11 @@ export function TakingsTable({ rows, sum, methods }: TakingsTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.day.toString()} ${row.track}`}>
+            <tr key={`${row.day.toString()} ${row.place}`}>
               <th scope="row">
                 {dateText(row.day)} <span className={styles.weekday}>{weekdayText(row.day, language)}</span>
               </th>
-              <td>{row.track === null ? t.noTrack : trackName(row.track)}</td>
+              <td>{typeof row.place === 'number' ? trackName(row.place) : t.places[row.place]}</td>
               <Amounts sum={row} methods={methods} />
             </tr>
           ))}

@@ -60,12 +60,15 @@ test('The table has a row for each day and track, the latest day first', () => {
     taking({ day: '2026-07-04', track: 2 }),
     taking({ day: '2026-07-04', track: 1 }),
     taking({ day: '2026-07-04', track: 1, method: 'card' }),
+    taking({ day: '2026-07-04', track: null, kind: 'pass', amount: 49_000 }),
+    taking({ day: '2026-07-04', track: null, kind: 'moneyBack', amount: 9000 }),
     taking({ day: '2026-07-05', track: null, amount: 0, voidedAmount: 5500 }),
   ]);
-  expect(rows.map((row) => [String(row.day), row.track, row.total])).toEqual([
-    ['2026-07-05', null, 0],
+  expect(rows.map((row) => [String(row.day), row.place, row.total])).toEqual([
+    ['2026-07-05', 'deleted', 0],
     ['2026-07-04', 1, 11_000],
     ['2026-07-04', 2, 5500],
+    ['2026-07-04', 'passes', 40_000],
   ]);
 });
 

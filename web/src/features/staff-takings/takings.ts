@@ -78,20 +78,30 @@ export function shownMethods(sum: Sum, isOnline: boolean): MoneyMethod[] {
 
 export interface TakingRow extends Sum {
   day: Temporal.PlainDate;
-  track: number | null;
+  /** What was paid for: slots of a track, passes, or slots that were deleted since. */
+  place: number | 'passes' | 'deleted';
 }
 
-/** The rows of the table: a day and track each, days descending, tracks ascending. */
+/** The rows of the table: a day and track each, days descending, tracks ascending, passes after them. */
 export function rowsOf(takings: readonly Takings[]): TakingRow[] {
-  const groups = Map.groupBy(takings, ({ day, track }) => `${day} ${track ?? ''}`);
+  const groups = Map.groupBy(takings, (taking) => `${taking.day} ${placeOf(taking)}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
-      return first ? [{ day: Temporal.PlainDate.from(first.day), track: first.track, ...sumUp(group) }] : [];
+      const day = first && Temporal.PlainDate.from(first.day);
+      return first && day ? [{ day, place: placeOf(first), ...sumUp(group) }] : [];
     })
-    .toSorted(
-      (a, b) => Temporal.PlainDate.compare(b.day, a.day) || (a.track ?? Infinity) - (b.track ?? Infinity),
-    );
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.day, a.day) || rankOf(a) - rankOf(b));
+}
+
+/** What goes back for a slot names its track, what goes back for a pass names none. */
+function placeOf({ kind, track }: Takings): TakingRow['place'] {
+  return track ?? (kind === 'pass' || kind === 'moneyBack' ? 'passes' : 'deleted');
+}
+
+function rankOf({ place }: Pick<TakingRow, 'place'>): number {
+  if (typeof place === 'number') return place;
+  return place === 'passes' ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
 }
 
 /** Bars of days get too thin to see. */

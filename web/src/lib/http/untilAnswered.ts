@@ -8,7 +8,7 @@ export function waitBefore(failures: number): number {
   return Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
 }
 
-export interface Patience {
+export interface RetryOptions {
   /** Resolves after that many milliseconds, or sooner where there is reason to try again. */
   pause: (ms: number) => Promise<void>;
   /** Hears of every time that nobody answered. */
@@ -20,14 +20,14 @@ export interface Patience {
  * stumbled (5xx) and one in a hurry (429) pass; any other refusal is an answer.
  * @throws what the server refuses with.
  */
-export async function untilAnswered<T>(ask: () => Promise<T>, patience: Patience, failures = 0): Promise<T> {
+export async function untilAnswered<T>(ask: () => Promise<T>, retry: RetryOptions, failures = 0): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (!isPassing(error)) throw error;
-    patience.onWait();
-    await patience.pause(waitBefore(failures + 1));
-    return await untilAnswered(ask, patience, failures + 1);
+    retry.onWait();
+    await retry.pause(waitBefore(failures + 1));
+    return await untilAnswered(ask, retry, failures + 1);
   }
 }
 

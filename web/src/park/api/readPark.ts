@@ -5,9 +5,9 @@ import { readServerInfo } from './serverInfo.ts';
 
 /** Any refusal leaves what is usual: the site must also run where nothing answers these calls (DESIGN.md §5.16). */
 export async function readPark(): Promise<Park> {
-  const park = await untilAnswered(readServerInfo, patience).then(parkOf, () => defaultPark);
+  const park = await untilAnswered(readServerInfo, retry).then(parkOf, () => defaultPark);
   if (park.tracks) return park;
-  return { ...park, tracks: await untilAnswered(readAssets, patience).catch(() => []) };
+  return { ...park, tracks: await untilAnswered(readAssets, retry).catch(() => []) };
 }
 
-const patience = { pause, onWait: () => undefined };
+const retry = { pause, onWait: () => undefined };

@@ -16,7 +16,7 @@ const noFaults: ContentFaults = new Map();
 
 export type ContentEditor<Name extends ContentName = ContentName> = ReturnType<typeof useContentEditor<Name>>;
 
-export interface Told<Name extends ContentName> {
+export interface SaveHandlers<Name extends ContentName> {
   /** Something is wrong, and marked. */
   onRefused: () => void;
   /** This stands from now on; the pages of the site know it already. */
@@ -29,7 +29,7 @@ export interface Told<Name extends ContentName> {
  */
 export function useContentEditor<Name extends ContentName>(
   shown: ShownContent<Name>,
-  { onRefused, onSaved }: Told<Name>,
+  { onRefused, onSaved }: SaveHandlers<Name>,
 ) {
   const contents = useContents();
   const { name, known, draft, change, isDirty, begin: beginDraft } = useDraft(shown);

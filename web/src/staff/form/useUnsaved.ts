@@ -1,7 +1,7 @@
 import { isSitePath } from '@cablepark/contract/addresses';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { holdTraversal } from '../../lib/forms/holdTraversal.ts';
+import { blockTraversal } from '../../lib/forms/blockTraversal.ts';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { useStaffTexts } from '../texts.ts';
 
@@ -38,9 +38,9 @@ export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
     window.addEventListener('beforeunload', onClose);
     // Before the router hears of it: it shows the page that it has asked the browser for, also where the browser refuses.
     document.addEventListener('click', onLink, { capture: true });
-    const letGo = holdTraversal(mayLeave);
+    const unblock = blockTraversal(mayLeave);
     return () => {
-      letGo();
+      unblock();
       window.removeEventListener('beforeunload', onClose);
       document.removeEventListener('click', onLink, { capture: true });
     };

@@ -1,4 +1,4 @@
-import { passwordLength } from '@cablepark/domain/accounts/contact';
+import { hasPasswordLength } from '@cablepark/domain/accounts/contact';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { changeMe } from '../../../session/api/me.ts';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './OwnData.module.css';
@@ -38,7 +38,7 @@ function Form({ close }: { close: () => void }) {
       await client.invalidateQueries({ queryKey: ['own-account'] });
     },
   });
-  const isLongEnough = password.length >= passwordLength.min;
+  const isLongEnough = hasPasswordLength(password);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,17 +55,7 @@ function Form({ close }: { close: () => void }) {
           saving.reset();
         }}
       />
-      <PasswordField
-        label={auth.newPassword}
-        hint={auth.passwordHint(passwordLength.min)}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={passwordLength.max}
-        required
-        value={password}
-        error={password !== '' && !isLongEnough ? auth.passwordTooShort(passwordLength.min) : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <NewPasswordField label={auth.newPassword} value={password} onChange={setPassword} />
       <FormEnd
         submit={auth.save}
         submitting={t.saving}

@@ -3,7 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { passMutation } from '../../../booking/api/paySlot.ts';
-import { passesKey } from '../../../booking/api/readPasses.ts';
+import { membersOf, passesKey } from '../../../booking/api/readPasses.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
@@ -16,7 +16,7 @@ import { useSlotWords } from '../useSlotWords.tsx';
 import type { DeskPass } from './api/passes.ts';
 import { slotsToPay, toPayKey } from './api/slotsToPay.ts';
 
-/** Today's slots of the pass's owner that are not paid yet and that it holds for: one press takes one from it. */
+/** Today's slots of the pass's owner and of who rides on it that are not paid yet: one press takes one from it. */
 export function PassSlots({ pass, owner }: { pass: DeskPass; owner: string }) {
   const t = useStaffTexts().passes;
   const desk = useDeskTexts();
@@ -26,7 +26,8 @@ export function PassSlots({ pass, owner }: { pass: DeskPass; owner: string }) {
   const client = useQueryClient();
   const { change, pending } = useDeskMutation();
   const today = dayOf(useNow(60_000), zone);
-  const { data = [] } = useQuery(slotsToPay(owner, today, zone));
+  const { data: members = [] } = useQuery({ ...membersOf(pass.id), enabled: pass.kind.shared });
+  const { data = [] } = useQuery(slotsToPay([owner, ...members], today, zone));
   // How much of the day it has paid for already the server knows.
   const fitting = user ? data.filter((slot) => decideRedeeming(pass, slot, user, 0) === 'ok') : [];
   const pay = async (slot: Slot) => {

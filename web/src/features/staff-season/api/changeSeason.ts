@@ -1,9 +1,9 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import {
+  type SeasonChangeRequest,
   type SeasonCounts,
-  type SeasonOrder,
+  type SeasonPreviewRequest,
   type SeasonPreviewRow,
-  type SeasonWish,
   writeSeasonRow,
 } from '@cablepark/contract/season';
 import type { Season } from '@cablepark/domain/season/season.schema';
@@ -11,7 +11,7 @@ import { request } from '../../../lib/http/http.ts';
 
 /** What a plan would change: POST /season/previews (Editor). @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
 export async function previewSeason(season: Season, refill: boolean): Promise<SeasonPreviewRow> {
-  const body: SeasonWish = { season: writeSeasonRow(season), refill };
+  const body: SeasonPreviewRequest = { season: writeSeasonRow(season), refill };
   return (await request<SeasonPreviewRow>({ method: 'POST', url: deskCalls.seasonPreviews, body })).data;
 }
 
@@ -29,7 +29,7 @@ export interface Order {
  * @returns the change's id. @throws ApiError SEASON_BUSY, SEASON_CHANGED, FAILED_VALIDATION; NetworkError.
  */
 export async function changeSeason({ season, ...order }: Order): Promise<number> {
-  const body: SeasonOrder = { ...order, season: writeSeasonRow(season) };
+  const body: SeasonChangeRequest = { ...order, season: writeSeasonRow(season) };
   return (await request<{ id: number }>({ method: 'POST', url: deskCalls.seasonChanges, body })).data.id;
 }
 

@@ -21,9 +21,9 @@ export const money: typeof pl = {
       'We ask the provider each minute. If it goes on, check the keys and the payment in its panel.',
     'wrong-money': 'Nothing was bought with it. Give it back in the provider’s panel.',
     returned:
-      'The slot is paid, but the money is back with the rider. Void the payment, or take it at the desk.',
+      'The slot is paid, but the provider or a bank gave money back: its panel says how much. Void the payment, or take it at the desk.',
     unknown:
-      'The provider tells of a payment that is not here, as from before a backup. Give it back in its panel.',
+      'The provider tells of a payment that is not here, as from before a backup. Look it up in its panel.',
   },
   done: 'Looked after',
   later: 'Later',

@@ -33,7 +33,7 @@ export const takings: typeof pl = {
   table: 'Takings by day and track',
   day: 'Day',
   track: 'Track',
-  noTrack: 'deleted slot',
+  places: { passes: 'passes', deleted: 'deleted slot' },
   empty: 'There were no payments in this period.',
   loadFailed: 'The takings could not be loaded.',
   exports: 'Files for Excel (CSV)',

@@ -20,9 +20,9 @@ export const money = {
     unconfirmed: 'Pytamy operatora co minutę. Jeśli to trwa, sprawdź w jego panelu klucze i stan płatności.',
     'wrong-money': 'Nic za to nie kupiono. Oddaj pieniądze w panelu operatora.',
     returned:
-      'Slot jest opłacony, a pieniądze wróciły do klienta. Unieważnij płatność albo przyjmij ją na miejscu.',
+      'Slot jest opłacony, a pieniądze oddał operator albo bank: ile, widać w panelu operatora. Unieważnij płatność albo przyjmij ją na miejscu.',
     unknown:
-      'Operator zgłasza płatność, której tu nie ma, na przykład sprzed odtworzenia kopii. Oddaj ją w jego panelu.',
+      'Operator zgłasza płatność, której tu nie ma, na przykład sprzed odtworzenia kopii. Znajdź ją w jego panelu.',
   } satisfies Record<MoneyQuestionKind, string>,
   done: 'Załatwione',
   later: 'Później',

@@ -32,7 +32,7 @@ export const takings = {
   table: 'Utarg według dnia i toru',
   day: 'Dzień',
   track: 'Tor',
-  noTrack: 'slot usunięty',
+  places: { passes: 'karnety', deleted: 'slot usunięty' },
   empty: 'W tym okresie nie było płatności.',
   loadFailed: 'Nie udało się wczytać utargu.',
   exports: 'Pliki dla Excela (CSV)',

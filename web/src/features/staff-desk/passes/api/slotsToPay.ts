@@ -7,16 +7,16 @@ import { readAll } from '../../../../lib/http/readAll.ts';
 /** The first part of the keys of these lists. */
 export const toPayKey = [...slotKeys.all, 'to pay by pass'] as const;
 
-/** GET /items/Slot (staff): what a rider has booked on a day of the park's zone and not paid, in its order. */
-export function slotsToPay(rider: string, day: Temporal.PlainDate, zone: string) {
+/** GET /items/Slot (staff): what these riders have booked on a day of the park's zone and not paid, in its order. */
+export function slotsToPay(riders: readonly string[], day: Temporal.PlainDate, zone: string) {
   const { fromMs, toMs } = boundsOf({ from: day, to: day }, zone);
   const filter = {
-    bookedBy: { _eq: rider },
+    bookedBy: { _in: riders },
     payment: { _null: true },
     startTime: { _gte: timeOf(fromMs), _lt: timeOf(toMs) },
   };
   return queryOptions({
-    queryKey: [...toPayKey, rider, day.toString()],
+    queryKey: [...toPayKey, riders, day.toString()],
     queryFn: async ({ signal }) =>
       (await readAll<SlotRow>('Slot', { filter, sort: ['startTime', 'id'] }, signal)).map(readSlotRow),
   });

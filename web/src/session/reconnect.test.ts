@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepReaching } from './keepReaching.ts';
+import { reconnect } from './reconnect.ts';
 import type { AuthState } from './session.ts';
 
 const known: AuthState = {
@@ -17,14 +17,14 @@ afterEach(() => void vi.useRealTimers());
 /** What the stand-in for the timers says. */
 const nowMs = () => vi.getMockedSystemTime()?.valueOf() ?? 0;
 
-/** A session whose every start ends as the test says, and a browser that the test makes hopeful. */
+/** A session whose every start ends as the test says, and triggers that the test pulls. */
 function setUp(first: AuthState) {
   const starts: number[] = [];
   const began = nowMs();
   let result = first;
   let tell = (_state: AuthState) => {};
-  let hope = () => {};
-  const stop = keepReaching(
+  let trigger = () => {};
+  const stop = reconnect(
     {
       follow: (listener) => {
         tell = listener;
@@ -39,16 +39,16 @@ function setUp(first: AuthState) {
       },
     },
     (listener) => {
-      hope = listener;
+      trigger = listener;
       return () => {
-        hope = () => {};
+        trigger = () => {};
       };
     },
   );
   return {
     starts,
     stop,
-    hope: () => hope(),
+    trigger: () => trigger(),
     tell: (state: AuthState) => tell(state),
     answerWith: (state: AuthState) => {
       result = state;
@@ -63,21 +63,21 @@ test('A park that cannot be reached is asked again after pauses that grow to a m
 });
 
 test('A network or a visitor that comes back is a reason to ask at once', async () => {
-  const { starts, hope } = setUp(unreached);
+  const { starts, trigger } = setUp(unreached);
   await vi.advanceTimersByTimeAsync(500);
-  hope();
+  trigger();
   expect(starts).toEqual([0.5]);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(starts).toEqual([0.5, 4.5]);
 });
 
 test('Nothing is asked once the park has answered, and the next trouble begins with a short pause', async () => {
-  const { starts, hope, tell, answerWith } = setUp(unreached);
+  const { starts, trigger, tell, answerWith } = setUp(unreached);
   await vi.advanceTimersByTimeAsync(6_000);
   answerWith(known);
-  hope();
+  trigger();
   await vi.advanceTimersByTimeAsync(300_000);
-  hope();
+  trigger();
   expect(starts).toEqual([2, 6, 6]);
   tell(unreached);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -93,9 +93,9 @@ test('A change beside it, as of an error that was read, does not put the next tr
 });
 
 test('A page that is left asks no more', async () => {
-  const { starts, stop, hope } = setUp(unreached);
+  const { starts, stop, trigger } = setUp(unreached);
   stop();
-  hope();
+  trigger();
   await vi.advanceTimersByTimeAsync(300_000);
   expect(starts).toEqual([]);
 });

@@ -2,24 +2,24 @@ import type { Language } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
 import type { MailText } from './texts/texts.ts';
 
-/** What a letter is made of, once for both of its forms. */
-export type LetterPart = string | { items: readonly string[] } | { label: string; url: string };
+/** What a mail is made of, once for both of its forms. */
+export type MailPart = string | { items: readonly string[] } | { label: string; url: string };
 
-export interface Letter {
+export interface MailContent {
   language: Language;
   subject: string;
   greeting: string;
-  parts: readonly LetterPart[];
+  parts: readonly MailPart[];
   /** The last lines: a wish, and who writes. */
   farewell: readonly [string, string];
 }
 
-/** The letter as text, and as HTML for those whose program shows it. */
-export function writeLetter(letter: Letter): MailText & { html: string } {
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+/** The mail as text, and as HTML for those whose program shows it. */
+export function renderMail(mail: MailContent): MailText & { html: string } {
+  return { subject: mail.subject, text: textOf(mail), html: htmlOf(mail) };
 }
 
-function textOf({ greeting, parts, farewell }: Letter): string {
+function textOf({ greeting, parts, farewell }: MailContent): string {
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return part;
     return 'items' in part ? part.items.map((item) => `  ${item}`).join('\n') : `${part.label}\n${part.url}`;
@@ -31,7 +31,7 @@ function textOf({ greeting, parts, farewell }: Letter): string {
  * One column that fits any phone, in the reader's own colours: what sets none of its own reads well by day and by night,
  * where mail programs turn colours around as they like.
  */
-function htmlOf({ language, subject, greeting, parts, farewell }: Letter): string {
+function htmlOf({ language, subject, greeting, parts, farewell }: MailContent): string {
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return paragraph(escapeHtml(part));
     if ('items' in part) return listOf(part.items);

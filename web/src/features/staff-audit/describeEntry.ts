@@ -3,8 +3,8 @@ import type { AuditEntry } from './api/audit.ts';
 import { type Change, changesOf, type FieldChange, type Item, type ItemChange } from './changes.ts';
 import { excerptOf } from './excerpt.ts';
 import { fieldName, labelOf } from './fieldNames.ts';
+import { type FormatContext, formatValue } from './formatValue.ts';
 import { itemName, itemWords } from './itemNames.ts';
-import { sayValue, type Teller } from './values.ts';
 
 /** One change in words; `from` or `to` is absent where there was or is nothing. */
 export interface Line {
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** What was done, and to which thing where that does not say it. */
-export function titleOf(entry: AuditEntry, { texts, names, trackName }: Teller) {
+export function titleOf(entry: AuditEntry, { texts, names, trackName }: FormatContext) {
   const t = texts.audit;
   if (entry.subject === 'Page') return { title: pageTitle(entry.subjectId, texts), subject: '' };
   const title = labelOf(t.actions, entry.action);
@@ -28,17 +28,17 @@ export function titleOf(entry: AuditEntry, { texts, names, trackName }: Teller) 
   return { title, subject: isTrack ? trackName(Number(entry.subjectId)) : `${kind} ${entry.subjectId}` };
 }
 
-function pageTitle(page: string, { audit, prices, words }: Teller['texts']): string {
+function pageTitle(page: string, { audit, prices, words }: FormatContext['texts']): string {
   if (page === 'looks') return audit.looksEdited;
   if (page === 'mails') return audit.mailsEdited;
   return audit.pageEdited(labelOf({ ...words.names, prices: prices.title }, page));
 }
 
 /** What an entry says, line by line. */
-export function linesOf(entry: AuditEntry, teller: Teller): Line[] {
+export function linesOf(entry: AuditEntry, context: FormatContext): Line[] {
   return changesOf(entry)
     .filter((change) => !isMeasure(change, entry))
-    .map((change) => ('how' in change ? itemLine(change, teller) : fieldLine(change, entry, teller)));
+    .map((change) => ('how' in change ? itemLine(change, context) : fieldLine(change, entry, context)));
 }
 
 /** The size of a logo is the server's business. */
@@ -46,57 +46,58 @@ function isMeasure(change: Change, { subject }: AuditEntry): boolean {
   return subject === 'Page' && 'field' in change && ['logo.width', 'logo.height'].includes(change.field);
 }
 
-function itemLine(change: ItemChange, teller: Teller): Line {
+function itemLine(change: ItemChange, context: FormatContext): Line {
   const { how, item, was } = change;
-  const words = itemWords(item, teller.texts);
-  if (how === 'added') return { what: words.added, to: described(item, teller) };
-  if (how === 'removed' || !was) return { what: words.removed, from: described(item, teller) };
-  const { place } = teller.texts.audit;
+  const words = itemWords(item, context.texts);
+  if (how === 'added') return { what: words.added, to: described(item, context) };
+  if (how === 'removed' || !was) return { what: words.removed, from: described(item, context) };
+  const { place } = context.texts.audit;
   const spot = ({ place: number }: Item, holder?: Item) =>
-    holder && change.wasWithin ? itemName(holder, teller) : place(number);
+    holder && change.wasWithin ? itemName(holder, context) : place(number);
   return {
-    what: words.moved(itemName(item, teller)),
+    what: words.moved(itemName(item, context)),
     from: spot(was, change.wasWithin?.at(-1)),
     to: spot(item, change.within?.at(-1)),
   };
 }
 
 /** By its name; a row of the price list with what it costs. */
-function described(item: Item, teller: Teller): string {
-  const name = itemName(item, teller);
+function described(item: Item, context: FormatContext): string {
+  const name = itemName(item, context);
   const { price, weekendPrice } = item.state;
   if (item.list !== 'rows' || typeof price !== 'number') return name;
-  const say = (pln: number) => teller.site.common.price(toGrosze(pln));
-  const { twoPrices } = teller.texts.prices;
+  const say = (pln: number) => context.site.common.price(toGrosze(pln));
+  const { twoPrices } = context.texts.prices;
   const cost = typeof weekendPrice === 'number' ? twoPrices(say(price), say(weekendPrice)) : say(price);
   return `${name}, ${cost}`;
 }
 
-function fieldLine(change: FieldChange, entry: AuditEntry, teller: Teller): Line {
-  const { texts, language } = teller;
+function fieldLine(change: FieldChange, entry: AuditEntry, context: FormatContext): Line {
+  const { texts, language } = context;
   const item = change.within?.at(-1);
   const field = fieldName(change.field, entry.subject, texts, language, item?.list);
-  const called = item && itemWords(item, texts).one(itemName(item, teller));
+  const called = item && itemWords(item, texts).one(itemName(item, context));
   const line: Line = { what: capital(called ? `${called}: ${uncapital(field)}` : field) };
-  const said = saidOf(change, teller);
+  const values = valuesOf(change, context);
   const short = {
-    from: said.from && excerptOf(said.from, said.to ?? ''),
-    to: said.to && excerptOf(said.to, said.from ?? ''),
+    from: values.from && excerptOf(values.from, values.to ?? ''),
+    to: values.to && excerptOf(values.to, values.from ?? ''),
   };
   if (short.from !== undefined) line.from = short.from;
   if (short.to !== undefined) line.to = short.to;
-  if (short.from !== said.from || short.to !== said.to) line.whole = said;
+  if (short.from !== values.from || short.to !== values.to) line.whole = values;
   return line;
 }
 
 /** Two that are called alike are still not the same. */
-function saidOf(change: FieldChange, teller: Teller): { from?: string; to?: string } {
-  const said: { from?: string; to?: string } = {};
-  if ('from' in change) said.from = sayValue(change, change.from, teller);
-  if ('to' in change) said.to = sayValue(change, change.to, teller);
-  const { sentLogo, otherLogo, otherPicture } = teller.texts.audit;
-  if (said.from === said.to && isFile(change)) said.to = said.to === sentLogo ? otherLogo : otherPicture;
-  return said;
+function valuesOf(change: FieldChange, context: FormatContext): { from?: string; to?: string } {
+  const values: { from?: string; to?: string } = {};
+  if ('from' in change) values.from = formatValue(change, change.from, context);
+  if ('to' in change) values.to = formatValue(change, change.to, context);
+  const { sentLogo, otherLogo, otherPicture } = context.texts.audit;
+  if (values.from === values.to && isFile(change))
+    values.to = values.to === sentLogo ? otherLogo : otherPicture;
+  return values;
 }
 
 function isFile({ field }: FieldChange): boolean {

@@ -5,7 +5,7 @@ import { buyPass, makePass, passRow } from './passes.ts';
 import type { Person } from './people.ts';
 import type { FakePrzelewy24 } from './providers/fake-przelewy24.ts';
 
-/** A park, somebody in it, and a slot to come: what a deed is done with. */
+/** A park, somebody in it, and a slot to come: what an operation needs. */
 export interface Scene {
   park: TestPark;
   call: Call;
@@ -18,18 +18,18 @@ export interface Scene {
 }
 
 /** What is sent to a server that may die of it. */
-export interface Asked {
+export interface OperationRequest {
   method: Method;
   path: string;
   who: Person | null;
   body?: object | string;
 }
 
-export interface Deed {
+export interface MoneyOperation {
   name: string;
   /** In one transaction: it is done, or nothing of it is. */
   isOne: boolean;
-  prepare(scene: Scene): Promise<Asked>;
+  prepare(scene: Scene): Promise<OperationRequest>;
 }
 
 async function booked({ call, rider, slot }: Scene): Promise<void> {
@@ -49,7 +49,7 @@ async function paidOnline({ call, rider, slot, provider }: Scene): Promise<strin
 }
 
 /** What people do with passes and with money that came online, each with a call that may be sent again. */
-export const deeds: Deed[] = [
+export const moneyOperations: MoneyOperation[] = [
   {
     name: 'pays a booked slot with a pass',
     isOne: true,
@@ -137,7 +137,7 @@ async function count(rows: Promise<unknown[]>): Promise<number> {
   return (await rows).length;
 }
 
-/** All that the deeds change, of this rider and slot, without what differs each time. */
+/** All that the operations change, of this rider and slot, without what differs each time. */
 export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
   const { db } = park.store;
   const passes = await db.selectFrom('pass').selectAll().where('account_id', '=', rider.id).execute();

@@ -1,7 +1,16 @@
 import { defaultContents } from '@cablepark/domain/pages/defaults';
 import { expect, test } from 'vitest';
-import { linesOf, titleOf } from './telling.ts';
-import { alsoGone, both, entryOf, gone, obstacle, taras, tellerIn, told } from './told.fixtures.ts';
+import {
+  alsoGone,
+  both,
+  contextIn,
+  entryOf,
+  gone,
+  linesIn,
+  obstacle,
+  taras,
+} from './describeEntry.fixtures.ts';
+import { linesOf, titleOf } from './describeEntry.ts';
 
 test.each<[string, string, string]>([
   ['home', 'Zmieniono stronę: Strona główna', 'Page changed: Home page'],
@@ -12,39 +21,39 @@ test.each<[string, string, string]>([
   ['a-page-of-tomorrow', 'Zmieniono stronę: a-page-of-tomorrow', 'Page changed: a-page-of-tomorrow'],
 ])('The change of %s names its page', (page, inPolish, inEnglish) => {
   const entry = entryOf('Page', page, null, null);
-  expect(titleOf(entry, tellerIn('pl'))).toEqual({ title: inPolish, subject: '' });
-  expect(titleOf(entry, tellerIn('en')).title).toBe(inEnglish);
+  expect(titleOf(entry, contextIn('pl'))).toEqual({ title: inPolish, subject: '' });
+  expect(titleOf(entry, contextIn('en')).title).toBe(inEnglish);
 });
 
 test('A track’s entry tells of obstacles by their names', () => {
   const before = { level: 'pro', obstacles: [obstacle('Rura', 'obstacle-pipe'), obstacle('Box')] };
   const after = { level: null, obstacles: [obstacle('Box', taras), obstacle('Fala')] };
-  expect(told('pl', 'Asset', before, after)).toEqual([
+  expect(linesIn('pl', 'Asset', before, after)).toEqual([
     'Poziom | pro | brak',
     'Przeszkoda „Box”: zdjęcie | brak | Taras',
     'Dodano przeszkodę |  | „Fala”',
     'Usunięto przeszkodę | „Rura” |',
   ]);
   expect(
-    told('pl', 'Asset', null, { colour: 'teal', status: 'open', obstacles: [obstacle('Rura')] }),
+    linesIn('pl', 'Asset', null, { colour: 'teal', status: 'open', obstacles: [obstacle('Rura')] }),
   ).toEqual(['Kolor |  | morski', 'Rezerwacje |  | Przyjmuje', 'Dodano przeszkodę |  | „Rura”']);
-  expect(titleOf(entryOf('Asset', '2', null, null), tellerIn('pl')).subject).toBe('Tor 2');
+  expect(titleOf(entryOf('Asset', '2', null, null), contextIn('pl')).subject).toBe('Tor 2');
 });
 
 test('The park’s sentence in a mail is told by the mail and the language', () => {
-  expect(told('pl', 'Page', { booked: both('') }, { booked: both('Do zobaczenia') })).toEqual([
+  expect(linesIn('pl', 'Page', { booked: both('') }, { booked: both('Do zobaczenia') })).toEqual([
     'Rezerwacja po polsku | brak | Do zobaczenia',
   ]);
 });
 
 test('A picture, a season and an event are told in words', () => {
   expect(
-    told('pl', 'Picture', { alt: both(''), focus: { x: 50 } }, { alt: both('Taras'), focus: { x: 25 } }),
+    linesIn('pl', 'Picture', { alt: both(''), focus: { x: 50 } }, { alt: both('Taras'), focus: { x: 25 } }),
   ).toEqual(['Co widać na zdjęciu po polsku | brak | Taras', 'Punkt od lewej | 50% | 25%']);
   expect(
-    told('pl', 'Season', { plans: [] }, { plans: ['Lato (2026-05-01/2026-09-30)'], slots: { make: 12 } }),
+    linesIn('pl', 'Season', { plans: [] }, { plans: ['Lato (2026-05-01/2026-09-30)'], slots: { make: 12 } }),
   ).toEqual(['Plany | brak | Lato (01.05.2026–30.09.2026)', 'Sloty › nowe |  | 12']);
-  expect(told('pl', 'Event', { image: gone }, { image: alsoGone })).toEqual([
+  expect(linesIn('pl', 'Event', { image: gone }, { image: alsoGone })).toEqual([
     'Zdjęcie | wysłane zdjęcie | inne zdjęcie',
   ]);
 });
@@ -53,7 +62,7 @@ test('A long text is told by what changed in it, and can be read whole', () => {
   const text = 'Pływamy od rana do zmroku. '.repeat(20);
   const [line] = linesOf(
     entryOf('Page', 'bar', { lead: both(`${text}Do 21.`) }, { lead: both(`${text}Do 22.`) }),
-    tellerIn('pl'),
+    contextIn('pl'),
   );
   expect(line?.from).toMatch(/^….{0,60}Do 21\.$/);
   expect(line?.whole).toEqual({ from: `${text}Do 21.`, to: `${text}Do 22.` });
@@ -62,7 +71,7 @@ test('A long text is told by what changed in it, and can be read whole', () => {
 test('Nothing of our own pages is left as the wire writes it, whatever is changed', () => {
   for (const content of Object.values(defaultContents)) {
     for (const language of ['pl', 'en'] as const) {
-      const lines = told(language, 'Page', null, { ...content });
+      const lines = linesIn(language, 'Page', null, { ...content });
       expect(lines.filter((line) => /[{[]"|[a-z][A-Z]|› /.test(line.split('|')[0] ?? ''))).toEqual([]);
       expect(lines.filter((line) => line.includes('{"'))).toEqual([]);
     }

@@ -11,7 +11,7 @@ const ourBarColour = /(<meta name="theme-color" content=")[^"]*/;
  * Gives a page of the build the park's own colours and icons. The colours stand in the page itself, after all styles of ours and
  * in no layer, which goes before every layer: there is nothing to wait for, and no moment in which the page has ours.
  */
-export function dressPage({ html, styleHashes }: StyledPage, looks: ShownLooks | null): StyledPage {
+export function brandPage({ html, styleHashes }: StyledPage, looks: ShownLooks | null): StyledPage {
   if (!looks) return { html, styleHashes };
   const theme = themeOf(looks.colours);
   const sheet = looks.colours ? themeSheet(theme) : '';

@@ -7,6 +7,7 @@ import { previewSeason } from '../../src/modules/season/preview-season.ts';
 import { startChange } from '../../src/modules/season/start-change.ts';
 import { startUndo } from '../../src/modules/season/start-undo.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { emptyTables } from './empty-tables.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp } from './park.ts';
 import { aPerson, type Person } from './people.ts';
@@ -41,10 +42,10 @@ export function dayAt(date: string, price = 5500): string[] {
 const seasonTables = ['season_step', 'season_change', 'season_release', 'season'] as const;
 const emptied = ['booking_history', 'slot', 'slot_gap', ...seasonTables, 'audit'] as const;
 
-export type SeasonDesk = Awaited<ReturnType<typeof openSeasonDesk>>;
+export type SeasonFixture = Awaited<ReturnType<typeof openSeasonFixture>>;
 
 /** A park of two tracks and an Editor who plans its season. */
-export async function openSeasonDesk(engine: TestEngine) {
+export async function openSeasonFixture(engine: TestEngine) {
   const park = await engine.open();
   const app = await openTestApp(park);
   await makeTracks(park);
@@ -76,7 +77,7 @@ export async function openSeasonDesk(engine: TestEngine) {
     idAt,
     async reset() {
       park.clock.set(now);
-      for (const table of emptied) await db.deleteFrom(table).execute();
+      await emptyTables(db, emptied);
     },
     /** Changes the season to the end. @returns the change's id */
     async change(season: Season, refills = false, expected: SeasonCounts | null = null): Promise<number> {

@@ -9,8 +9,8 @@ import type { StaffTexts } from '../../staff/texts.ts';
 import { type FieldChange, isAccountField, isEmpty, isUuid } from './changes.ts';
 import { labelOf } from './fieldNames.ts';
 
-/** What it takes to tell the log in words. */
-export interface Teller {
+/** What a value is formatted with. */
+export interface FormatContext {
   texts: StaffTexts;
   site: Pick<Texts, 'common' | 'planner'>;
   language: Language;
@@ -21,29 +21,29 @@ export interface Teller {
   pictures: PublicPictures;
 }
 
-/** Longer lists are told by their beginning. */
-const mostSaid = 12;
+/** Longer lists are cut. */
+const mostListed = 12;
 
 /** A value as people read it: moments by the park's clocks, accounts and pictures by name. */
-export function sayValue(change: FieldChange, value: unknown, teller: Teller): string {
-  const { texts, site, trackName } = teller;
+export function formatValue(change: FieldChange, value: unknown, context: FormatContext): string {
+  const { texts, site, trackName } = context;
   const t = texts.audit;
   const { field } = change;
   if (isEmpty(value)) return t.nothing;
-  if (typeof value === 'boolean') return sayBoolean(field, value, t);
+  if (typeof value === 'boolean') return formatBoolean(field, value, t);
   if (Array.isArray(value)) {
-    const said = value.slice(0, mostSaid).map((part: unknown) => sayValue(change, part, teller));
-    return value.length > mostSaid ? `${said.join(', ')}… (${value.length})` : said.join(', ');
+    const values = value.slice(0, mostListed).map((part: unknown) => formatValue(change, part, context));
+    return value.length > mostListed ? `${values.join(', ')}… (${value.length})` : values.join(', ');
   }
   if (typeof value === 'number') {
     if (isMoney(field)) return site.common.price(toGrosze(value));
     if (field.startsWith('focus.')) return `${value}%`;
     return field === 'asset' ? trackName(value) : String(value);
   }
-  return typeof value === 'string' ? sayText(change, value, teller) : JSON.stringify(value);
+  return typeof value === 'string' ? formatText(change, value, context) : JSON.stringify(value);
 }
 
-function sayBoolean(field: string, value: boolean, t: StaffTexts['audit']): string {
+function formatBoolean(field: string, value: boolean, t: StaffTexts['audit']): string {
   if (field === 'isShown') return value ? t.shown : t.hidden;
   if (field === 'follows') return value ? t.followsOurs : t.followsNobody;
   return value ? t.yes : t.no;
@@ -53,20 +53,20 @@ function isMoney(field: string): boolean {
   return ['price', 'weekendPrice', 'amount'].includes(field) || field.startsWith('prices.');
 }
 
-function sayText(change: FieldChange, value: string, teller: Teller): string {
-  const { texts, names, zone } = teller;
+function formatText(change: FieldChange, value: string, context: FormatContext): string {
+  const { texts, names, zone } = context;
   const { field } = change;
   if (isAccountField(field) && isUuid(value)) return names.get(value) ?? texts.audit.someone;
-  if (field === 'picture' || field === 'image') return pictureName(value, teller);
+  if (field === 'picture' || field === 'image') return pictureName(value, context);
   if (field === 'logo.file') return texts.audit.sentLogo;
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? readWireTime(value) : null;
   if (moment) return shortWhen(moment, zone);
   if (field === 'plans' || field === 'inForceFrom') return withDays(value);
-  return labelOf(wordsFor(change, teller), value);
+  return labelOf(wordsFor(change, context), value);
 }
 
 /** One of ours and one of the library by what is to be seen on it. */
-function pictureName(value: string, { texts, language, pictures }: Teller): string {
+function pictureName(value: string, { texts, language, pictures }: FormatContext): string {
   const picture = Object.hasOwn(pictures, value) ? pictures[value] : undefined;
   const alt = picture && inLanguage(picture.alt, language);
   return alt || labelOf(texts.tracks.pictures, isUuid(value) ? texts.audit.sentPicture : value);
@@ -80,7 +80,7 @@ function withDays(text: string): string {
 }
 
 /** The texts of a field that holds a word of the wire; somebody's own text has none. */
-function wordsFor({ field, within = [] }: FieldChange, { texts, site }: Teller) {
+function wordsFor({ field, within = [] }: FieldChange, { texts, site }: FormatContext) {
   const { audit, prices, tracks } = texts;
   const ofRow = within.at(-1)?.list === 'rows';
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {

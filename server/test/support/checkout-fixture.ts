@@ -17,12 +17,12 @@ const firstSlot = Temporal.Instant.from('2026-07-20T06:00:00Z');
 const providers: (new () => FakeProvider)[] = [FakePrzelewy24, FakeStripe];
 
 /** Who takes money online, on each database. */
-export const onlineDesks = engines.flatMap((engine) =>
+export const checkoutFixtures = engines.flatMap((engine) =>
   providers.map((Fake) => ({ engine, Fake, by: `${Fake.name} on ${engine.name}` })),
 );
 
 /** A park that takes money online: each test begins at the same moment, with two riders of its own. Called where its tests are described. */
-export class OnlineDesk<Fake extends FakeProvider = FakeProvider> {
+export class CheckoutFixture<Fake extends FakeProvider = FakeProvider> {
   park!: TestPark;
   app!: FastifyInstance;
   readonly provider: Fake;

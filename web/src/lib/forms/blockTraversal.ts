@@ -4,7 +4,7 @@
  * last one, so that no page can keep a visitor for good. A browser without the Navigation API refuses nothing.
  * @returns ends it.
  */
-export function holdTraversal(mayLeave: () => Promise<boolean>): () => void {
+export function blockTraversal(mayLeave: () => Promise<boolean>): () => void {
   // Safari before 26.2 and Firefox before 147 have none.
   const { navigation } = window as { navigation?: Navigation };
   if (!navigation) return () => undefined;

@@ -5,8 +5,8 @@ import { en as enSite } from '../../i18n/en.ts';
 import { staff as pl } from '../../i18n/pl/staff.ts';
 import { pl as plSite } from '../../i18n/pl.ts';
 import type { AuditEntry } from './api/audit.ts';
-import { type Line, linesOf } from './telling.ts';
-import type { Teller } from './values.ts';
+import { type Line, linesOf } from './describeEntry.ts';
+import type { FormatContext } from './formatValue.ts';
 
 export type State = AuditEntry['before'];
 
@@ -14,11 +14,11 @@ export const taras = '11111111-1111-4111-8111-111111111111';
 export const gone = '22222222-2222-4222-8222-222222222222';
 export const alsoGone = '33333333-3333-4333-8333-333333333333';
 
-const inBoth: Record<Language, Pick<Teller, 'texts' | 'site'>> = {
+const inBoth: Record<Language, Pick<FormatContext, 'texts' | 'site'>> = {
   pl: { texts: pl, site: plSite },
   en: { texts: en, site: enSite },
 };
-export const tellerIn = (language: Language): Teller => ({
+export const contextIn = (language: Language): FormatContext => ({
   ...inBoth[language],
   language,
   zone: 'Europe/Warsaw',
@@ -40,8 +40,8 @@ export const entryOf = (subject: string, subjectId: string, before: State, after
   after,
 });
 /** With plain spaces: `Cena: 40 zł → 45 zł`. */
-export const told = (language: Language, subject: string, before: State, after: State, page = 'home') =>
-  linesOf(entryOf(subject, page, before, after), tellerIn(language)).map(written);
+export const linesIn = (language: Language, subject: string, before: State, after: State, page = 'home') =>
+  linesOf(entryOf(subject, page, before, after), contextIn(language)).map(written);
 const written = ({ what, from = '', to = '' }: Line) =>
   `${what} | ${from} | ${to}`.replaceAll('\u00a0', ' ').trim();
 

@@ -3,14 +3,17 @@ import type { Session } from './session.ts';
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** Calls `listener` whenever there is reason to hope for an answer. @returns how to stop */
-export type Hopes = (listener: () => void) => () => void;
+/** Calls `listener` whenever an answer has become likely. @returns how to stop */
+export type RetryTriggers = (listener: () => void) => () => void;
 
 /**
- * Asks a park that could not be reached again until it answers: after pauses that grow, and at once when there is reason to hope.
+ * Asks a park that could not be reached again until it answers: after pauses that grow, and at once when something triggers it.
  * @returns how to stop
  */
-export function keepReaching({ follow, start }: Pick<Session, 'follow' | 'start'>, hopes: Hopes): () => void {
+export function reconnect(
+  { follow, start }: Pick<Session, 'follow' | 'start'>,
+  triggers: RetryTriggers,
+): () => void {
   let unreached = false;
   let pauseMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -33,18 +36,18 @@ export function keepReaching({ follow, start }: Pick<Session, 'follow' | 'start'
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   });
-  const stopHoping = hopes(() => {
+  const stopListening = triggers(() => {
     if (unreached) again();
   });
   return () => {
     rest();
     unfollow();
-    stopHoping();
+    stopListening();
   };
 }
 
 /** The network is back, or the visitor. */
-export const hopesOfBrowser: Hopes = (listener) => {
+export const browserRetryTriggers: RetryTriggers = (listener) => {
   const events = ['online', 'focus'] as const;
   const shown = () => {
     if (document.visibilityState === 'visible') listener();

@@ -5,13 +5,13 @@ import {
   both,
   gone,
   group,
+  linesIn,
   row,
   type State,
   scene,
   section,
   taras,
-  told,
-} from './told.fixtures.ts';
+} from './describeEntry.fixtures.ts';
 
 test.each<[string, State, State, string[]]>([
   [
@@ -158,13 +158,13 @@ test.each<[string, State, State, string[]]>([
   ],
   ['nothing', null, null, []],
 ])('A page’s entry tells of %s', (_what, before, after, lines) => {
-  expect(told('pl', 'Page', before, after)).toEqual(lines);
+  expect(linesIn('pl', 'Page', before, after)).toEqual(lines);
 });
 
 test('The same is told in English, by English names', () => {
   const before = { groups: [group('deski', [row('a'), row('b'), row('c')])] };
   const after = { groups: [group('deski', [row('c', { price: 41 }), row('a')])] };
-  expect(told('en', 'Page', before, after)).toEqual([
+  expect(linesIn('en', 'Page', before, after)).toEqual([
     'Row “Row c”: price | 40 zł | 41 zł',
     'Row “Row a” moved | place 1 | place 2',
     'Row removed | “Row b”, 40 zł |',

@@ -5,7 +5,7 @@ import { firstFilledTable } from './loading.ts';
 import { openDatabase, type Where } from './open.ts';
 
 /** A backup of the park as an earlier version left it, told to the log and to the person. @returns its file */
-export async function keepBeforeUpgrade(
+export async function backUpBeforeUpgrade(
   where: Where,
   log: Log,
   say: (sentence: string) => void,

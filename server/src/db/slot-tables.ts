@@ -1,0 +1,93 @@
+import type { HoldKind } from '@cablepark/domain/payments/checkout';
+import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
+import type { Generated } from 'kysely';
+
+/** The tables of tracks, events, slots and their bookings; `tables.ts` says how values are kept. */
+
+/** A track. */
+export interface AssetTable {
+  id: Generated<number>;
+  name: string;
+  /** English beside the Polish of `name` and `description`; null where the park wrote none. */
+  name_en: string | null;
+  description: string | null;
+  description_en: string | null;
+  /** Metres. */
+  length: number | null;
+  level: TrackLevel | null;
+  colour: Generated<TrackColour>;
+  status: Generated<TrackStatus>;
+  /** Its place among the others. */
+  sort: Generated<number>;
+  /** JSON by `obstacles` of `domain/tracks/track.schema.ts`. */
+  obstacles: Generated<string>;
+}
+
+export interface EventTable {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  /** English beside the Polish of `name` and `description`; null where the park wrote none. */
+  name_en: string | null;
+  description_en: string | null;
+  url: string | null;
+  image: string | null;
+  start_at: number;
+  end_at: number | null;
+  asset_id: number | null;
+}
+
+export interface SlotTable {
+  id: Generated<number>;
+  start_at: number;
+  /** start_at + duration: kept beside it so that the overlap constraint and "ended" can use an index. */
+  end_at: number;
+  /** Minutes. */
+  duration: number;
+  price_cents: number;
+  asset_id: number;
+  event_id: number | null;
+  /** The places of one time, made together, share it; slots of different series never overlap. */
+  series: string;
+  /** 1 if the season's plan made it and no hand has touched it since. */
+  planned: Generated<number>;
+  booked_by: string | null;
+  payment_id: number | null;
+  /** Why it is held with an end; null where it is booked, or free. */
+  hold_kind: HoldKind | null;
+  /** Until when, milliseconds; null with `hold_kind`. */
+  hold_until: number | null;
+}
+
+export interface BookingHistoryTable {
+  id: Generated<number>;
+  action_type: 'book' | 'cancel';
+  created_at: number;
+  slot_id: number;
+  /** The rider whose booking it is. */
+  user_id: string;
+  /** Who did it: the rider or the staff. */
+  actor_id: string;
+  /** 1 for a cancelling inside the free-of-charge limit. */
+  late: number;
+  /** The entry of the booking that was moved and goes on in this one; null where it began here. */
+  moved_from: number | null;
+}
+
+export interface SlotEditTable {
+  id: Generated<number>;
+  start_at: number;
+  end_at: number;
+  action_type: 'create' | 'delete';
+  asset_id: number;
+  created_at: number;
+  user_created: string | null;
+}
+
+/** A rider who did not come to a booked slot. */
+export interface NoShowTable {
+  id: Generated<number>;
+  slot_id: number;
+  created_at: number;
+  created_by: string;
+}

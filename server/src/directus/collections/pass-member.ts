@@ -1,0 +1,16 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { column, defineCollection } from '../schema/collection.ts';
+import { integer, time, uuid } from '../schema/value-types.ts';
+
+/** Who rides on whose shared pass, for the desk; a rider's own passes tell them with whom they are shared. */
+export const passMember = defineCollection({
+  name: 'PassMember',
+  table: 'pass_member',
+  fields: [
+    column('id', 'id', integer),
+    column('pass', 'pass_id', integer, { indexed: true }),
+    column('account', 'account_id', uuid, { indexed: true }),
+    column('date_created', 'created_at', time),
+  ],
+  mayRead: (viewer) => may(viewer?.role ?? null, 'pass.readAny'),
+});

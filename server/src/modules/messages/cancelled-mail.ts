@@ -1,0 +1,75 @@
+import type { CancelMoney } from '../../mail/texts/rides.ts';
+import { calendarFileOf } from './calendar-entries.ts';
+import type { Draft, RenderedMail } from './compose-mail.ts';
+import { type EndedPayment, findEndedPayments } from './ended-payments.ts';
+import { findEventName } from './event-names.ts';
+import type { CancelledData, CancelledRide } from './ride-data.ts';
+import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import { type RideWords, wordsFor } from './ride-words.ts';
+
+/** Bookings that are no more: what happened stays so, whatever becomes of the slots. */
+export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft> {
+  const { byStaff, rides } = JSON.parse(mail.message.data) as CancelledData;
+  const sorted = rides.toSorted((a, b) => a.start - b.start);
+  const start = Temporal.Instant.fromEpochMilliseconds(sorted[0]?.start ?? 0);
+  return {
+    isTrue: sorted.length > 0,
+    start,
+    isByStaff: byStaff,
+    write: (sentence) => writeCancelled({ ...mail, sentence }, sorted, byStaff),
+  };
+}
+
+export async function writeCancelled(
+  { context, message, reader, sentence }: WordedRideMail<'cancelled'>,
+  rides: readonly CancelledRide[],
+  byStaff: boolean,
+): Promise<RenderedMail> {
+  const words = await wordsFor(context, { language: reader.language, sentence });
+  const { texts, park, links } = words;
+  const ended = await findEndedPayments(context.store.db, rides, message.created_at);
+  const files = await Promise.all(
+    rides.map(async ({ entry, ...ride }) => {
+      if (entry === null) return [];
+      const event = await findEventName(context.store.db, ride.event, words.language);
+      return calendarFileOf(context, { reader, words }, { method: 'CANCEL', ride, entry, event });
+    }),
+  );
+  const written = words.mail(texts.cancelledSubject(park, rides.length), [
+    texts.cancelled(rides.length, byStaff),
+    { items: rides.map(words.ride) },
+    ...moneyOf(rides, { byStaff, ended, words }).map(texts.cancelledMoney),
+    texts.cancelledCalendar,
+    links.planner,
+    links.contact,
+  ]);
+  return { ...written, calendar: files.flat(), brief: rides.map(words.ride) };
+}
+
+/** A paid booking is not cancelled: its payment ends first. What became of a ride on a pass is told of each kind once. */
+function moneyOf(
+  rides: readonly CancelledRide[],
+  { byStaff, ended, words }: { byStaff: boolean; ended: readonly EndedPayment[]; words: RideWords },
+): CancelMoney[] {
+  if (ended.length === 0) return [unpaidOf(rides, { byStaff, words })];
+  const told: CancelMoney[] = [];
+  const voided = ended.filter(({ how }) => how === 'voided').reduce((sum, { cents }) => sum + cents, 0);
+  const back = ended.filter(({ how }) => how === 'moneyBack').reduce((sum, { cents }) => sum + cents, 0);
+  if (voided > 0) told.push({ kind: 'voided', amount: words.price(voided) });
+  if (back > 0) told.push({ kind: 'moneyBack', amount: words.price(back) });
+  if (ended.some(({ how }) => how === 'kept')) told.push({ kind: 'kept', free: words.free });
+  if (ended.some(({ how }) => how === 'rideBack')) told.push({ kind: 'rideBack' });
+  if (ended.some(({ how }) => how === 'forfeited')) told.push({ kind: 'forfeited', free: words.free });
+  return told.length > 0 ? told : [unpaidOf(rides, { byStaff, words })];
+}
+
+function unpaidOf(
+  rides: readonly CancelledRide[],
+  { byStaff, words }: { byStaff: boolean; words: RideWords },
+): CancelMoney {
+  const late = rides.filter((ride) => ride.late);
+  if (byStaff) return { kind: 'unpaid' };
+  if (late.length === 0) return { kind: 'nothing' };
+  const price = words.price(late.reduce((sum, ride) => sum + ride.price, 0));
+  return { kind: 'late', free: words.free, price };
+}

@@ -1,0 +1,58 @@
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { Db } from '../../db/store.ts';
+import type { CancelledRide } from './ride-data.ts';
+
+/** Money that was voided, that goes back online, or that stays; a ride that went back to its pass, or one that did not. */
+export interface EndedPayment {
+  how: 'voided' | 'moneyBack' | 'kept' | 'rideBack' | 'forfeited';
+  cents: number;
+}
+
+/** The payments for these bookings that ended, each before its booking was cancelled. */
+export async function findEndedPayments(
+  db: Db,
+  rides: readonly CancelledRide[],
+  untilMs: number,
+): Promise<EndedPayment[]> {
+  const ended = await Promise.all(
+    rides.map(async ({ entry, slot }) => {
+      const booked = await db
+        .selectFrom('booking_history')
+        .select('created_at')
+        .where('id', '=', entry ?? 0)
+        .executeTakeFirst();
+      const rows = await db
+        .selectFrom('payment')
+        .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+        .leftJoin('pass_entry', (join) =>
+          join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
+        )
+        .select([
+          'payment.amount_cents as cents',
+          'payment_void.kept',
+          'pass_entry.id as ride',
+          'payment.method',
+        ])
+        .where('payment.slot_id', '=', slot)
+        .where('payment_void.created_at', '<=', untilMs)
+        .where('payment.created_at', '>=', booked?.created_at ?? untilMs)
+        .execute();
+      return rows.map((row) => ({ how: howOf(row), cents: row.cents }));
+    }),
+  );
+  return ended.flat();
+}
+
+function howOf({
+  kept,
+  ride,
+  method,
+}: {
+  kept: number;
+  ride: number | null;
+  method: PaymentMethod;
+}): EndedPayment['how'] {
+  if (ride !== null) return kept === 1 ? 'forfeited' : 'rideBack';
+  if (method !== 'online') return 'voided';
+  return kept === 1 ? 'kept' : 'moneyBack';
+}

@@ -1,0 +1,52 @@
+import { toSlot } from '../slots/index.ts';
+import { findStanding, type StandingBooking } from './booking-entries.ts';
+import { calendarFileOf } from './calendar-entries.ts';
+import type { Draft, RenderedMail } from './compose-mail.ts';
+import { findEventName } from './event-names.ts';
+import { type MovedData, type Ride, rideOf } from './ride-data.ts';
+import { linksTo } from './ride-links.ts';
+import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import { wordsFor } from './ride-words.ts';
+
+/** A booking that is at another time now; where it was moved again meanwhile, at the newest. */
+export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
+  const { context, message, reader } = mail;
+  const { entry, from } = JSON.parse(message.data) as MovedData;
+  const standing = await findStanding(context.store.db, reader.account, entry);
+  if (!standing) return { isTrue: false, start: null, write: untold };
+  const start = Temporal.Instant.fromEpochMilliseconds(standing.slot.start_at);
+  return { isTrue: true, start, write: (sentence) => writeMoved({ ...mail, sentence }, from, standing) };
+}
+
+export async function writeMoved(
+  { context, reader, sentence }: WordedRideMail<'moved'>,
+  from: Ride,
+  { slot, entry }: Pick<StandingBooking, 'slot' | 'entry'>,
+): Promise<RenderedMail> {
+  const words = await wordsFor(context, { language: reader.language, sentence });
+  const { texts, park, links } = words;
+  const ride = rideOf(toSlot(slot));
+  const event = await findEventName(context.store.db, ride.event, words.language);
+  const written = words.mail(texts.movedSubject(park), [
+    texts.moved,
+    { items: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))] },
+    texts.movedMoney(slot.payment_id !== null, words.price(ride.price)),
+    ...(await linksTo(context, words, [{ ride, entry }])),
+    texts.movedCalendar,
+    texts.movedWrong,
+    links.contact,
+    links.account,
+    links.directions,
+  ]);
+  const entryOfRide = { method: 'REQUEST', ride, entry, event } as const;
+  const calendar = await calendarFileOf(context, { reader, words }, entryOfRide);
+  return {
+    ...written,
+    calendar,
+    brief: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))],
+  };
+}
+
+function untold(): never {
+  throw new Error('There is nothing to tell.');
+}

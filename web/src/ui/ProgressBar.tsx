@@ -1,0 +1,22 @@
+import styles from './ProgressBar.module.css';
+
+interface ProgressBarProps {
+  label: string;
+  /** How far it is, in words. */
+  text: string;
+  value: number;
+  max: number;
+}
+
+/** How far a long piece of work is. */
+export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
+  return (
+    <>
+      <p className={styles.line}>
+        <span>{label}</span>
+        <output>{text}</output>
+      </p>
+      <progress className={styles.bar} aria-label={label} value={value} max={max} />
+    </>
+  );
+}
