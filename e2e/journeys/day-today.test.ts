@@ -126,8 +126,11 @@ test('The days before and after are a tap away, and a day that cannot be refresh
   await expect(slotButton(page, await slotAt(park, { time: '09:00', asset: 1, daysLater: 1 }))).toBeVisible();
   await page.getByLabel(desk.chooseDay).fill(monday ?? '');
   await expect(page).toHaveURL(`/today?day=${monday}`);
+  await expect(page.getByText(dateText(saturday().add({ days: 2 })), { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`/today?day=${sunday}`);
+  // The address is there before the page is.
+  await expect(page.getByText(dateText(saturday().add({ days: 1 })), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: desk.previousDay }).click();
   await expect(page).toHaveURL('/today');
   await expect(heading).toHaveText(desk.today);
@@ -163,10 +166,10 @@ test('A tablet, upright and across, has both tracks side by side, with targets f
     page.getByRole('banner').getByRole('link').first(),
     page.getByRole('navigation', { name: staffTexts[lang].menu.title, exact: true }),
   ];
-  const [nameBox, barBox] = [await name.boundingBox(), await bar.boundingBox()];
-  expect(barBox?.y).toBeGreaterThanOrEqual((nameBox?.y ?? 0) + (nameBox?.height ?? 0));
   const boxOf = (asset: number) => page.getByRole('region', { name: common.track(asset) }).boundingBox();
   await expect(page.getByRole('region', { name: common.track(2) })).toBeVisible();
+  const [nameBox, barBox] = [await name.boundingBox(), await bar.boundingBox()];
+  expect(barBox?.y).toBeGreaterThanOrEqual((nameBox?.y ?? 0) + (nameBox?.height ?? 0));
   const [left, right] = [await boxOf(1), await boxOf(2)];
   expect(right?.y).toBe(left?.y);
   expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));

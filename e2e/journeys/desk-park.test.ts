@@ -67,6 +67,8 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await pressBack(page);
       await answer(page, staffTexts[lang].form.drop);
       await expect(page).toHaveURL('/today');
+      // The address is there before the page is.
+      await expect(field(t.fields.name)).toHaveCount(0);
       await page.goForward();
       await expect(save).toBeDisabled();
       await field(t.fields.name).fill(name);

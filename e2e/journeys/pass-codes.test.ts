@@ -107,7 +107,7 @@ test('The desk finds a pass by the camera, which is off when the code is read, a
       await expect(page.getByRole('region', { name, exact: true })).toContainText(inFours(code));
       await expect(page.getByLabel(t.code)).toHaveValue(inFours(code));
       await expect(dialog).toHaveCount(0);
-      expect(await cameraStates(page)).toEqual(['ended']);
+      await expect.poll(() => cameraStates(page)).toEqual(['ended']);
     });
 
     await test.step('it is off once the page is hidden, or the dialog closed', async () => {
@@ -117,18 +117,18 @@ test('The desk finds a pass by the camera, which is off when the code is read, a
       });
       await scan();
       await expect(dialog).toContainText(t.scan.hint);
-      expect(await cameraStates(page)).toEqual(['ended', 'live']);
+      await expect.poll(() => cameraStates(page)).toEqual(['ended', 'live']);
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
       });
       await expect(dialog).toHaveCount(0);
-      expect(await cameraStates(page)).toEqual(['ended', 'ended']);
+      await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended']);
       await scan();
       await expect(dialog).toContainText(t.scan.hint);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      expect(await cameraStates(page)).toEqual(['ended', 'ended', 'ended']);
+      await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended', 'ended']);
     });
     await page.close();
   } finally {

@@ -41,6 +41,10 @@ for (const lang of inLanguages('pl')) {
       const other = lang === 'pl' ? 'en' : 'pl';
       await section(page, t.language.heading).getByText(t.language.names[other]).click();
       await expect(page.getByRole('heading', { name: words[other].title })).toBeVisible();
+      // The page has changed before the server knows of it.
+      const kept = async () =>
+        (await park.call<{ language: string | null }>('GET', '/users/me', undefined, rider)).language;
+      await expect.poll(kept).toBe(other);
       await park.call('POST', '/auth/password/request', { email: rider.email });
       await expect.poll(async () => (await park.mailsTo(rider.email)).length).toBe(1);
       expect((await park.mailsTo(rider.email))[0]?.subject).toMatch(other === 'pl' ? /hasło/ : /password/);

@@ -163,9 +163,10 @@ test('The frame stands before the server has said who this is, and stays as it i
     page
       .getByRole('navigation', { name: menu.title, exact: true })
       .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => `${link.textContent} at ${Math.round(link.getBoundingClientRect().y)}`),
-      );
+      .evaluateAll(async (links) => {
+        await document.fonts.ready;
+        return links.map((link) => `${link.textContent} at ${Math.round(link.getBoundingClientRect().y)}`);
+      });
   await expect.poll(places).not.toEqual([]);
   const known = await places();
   const server = Promise.withResolvers<void>();

@@ -110,11 +110,10 @@ for (const lang of inLanguages('en')) {
 
       // Opened again, a page has an editor's bars before the server has said who this is.
       const bars = () =>
-        page
-          .locator('header a:visible, nav a:visible')
-          .evaluateAll((links) =>
-            links.map((link) => `${link.textContent} at ${Math.round(link.getBoundingClientRect().x)}`),
-          );
+        page.locator('header a:visible, nav a:visible').evaluateAll(async (links) => {
+          await document.fonts.ready;
+          return links.map((link) => `${link.textContent} at ${Math.round(link.getBoundingClientRect().x)}`);
+        });
       await page.goto('/prices');
       await expect(page.locator('[data-for]')).toHaveCount(0);
       const known = await bars();

@@ -17,6 +17,7 @@ export const quickDevices = {
     'first-visit',
     'guards',
     'planner',
+    'planner-turned',
     'rider',
     'rider-data',
     'rider-events',

@@ -1,27 +1,25 @@
-import { useState } from 'react';
 import { failedText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { pushTexts } from '../i18n/push.texts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { keepAnswer, mayBeOffered } from './offered.ts';
+import { keepAnswer } from './offered.ts';
 import styles from './PushOffer.module.css';
 import { usePush } from './usePush.ts';
 
 /** Once somebody has booked: would they like to be told on this device? One answer is enough, either way. */
-export function PushOffer({ account }: { account: string }) {
+export function PushOffer({ account, onRefuse }: { account: string; onRefuse: () => void }) {
   const texts = useTexts();
   const t = usePageTexts(pushTexts).offer;
-  const [isOpen, setOpen] = useState(mayBeOffered);
   const { push, ability, adding } = usePush(account);
   const isOn = push.data?.devices.some(({ current }) => current) ?? false;
   if (adding.isSuccess) return <Alert kind="info">{adding.data ? t.done : t.denied}</Alert>;
-  if (!isOpen || ability !== 'yes' || !push.data?.key || isOn) return null;
+  if (ability !== 'yes' || !push.data?.key || isOn) return null;
   const accept = () => adding.mutate(undefined, { onSuccess: keepAnswer });
   const refuse = () => {
     keepAnswer();
-    setOpen(false);
+    onRefuse();
   };
   return (
     <section className={styles.offer} aria-label={t.label}>

@@ -12,8 +12,8 @@ export interface DialogProps {
   children: ReactNode;
   /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones); `full` takes the whole screen, always light, to be held out to somebody. */
   shape?: 'modal' | 'sheet' | 'full';
-  /** `alertdialog` for questions that must be answered. */
-  role?: 'dialog' | 'alertdialog';
+  /** For questions that must be answered. */
+  role?: 'alertdialog';
 }
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back at the end. `data-autofocus` marks where it starts. */
@@ -23,13 +23,7 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  children,
-  shape = 'modal',
-  role = 'dialog',
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
@@ -48,7 +42,7 @@ function OpenDialog({
       className={classes(styles.dialog, styles[shape])}
       data-shape={shape}
       data-scheme={shape === 'full' ? 'light' : undefined}
-      role={role === 'alertdialog' ? role : undefined}
+      role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

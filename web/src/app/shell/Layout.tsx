@@ -48,7 +48,7 @@ export function Layout() {
           <StaffFrame role={staff} />
         </Suspense>
       ) : (
-        <TopBar onMore={menu.open} menuOpen={menu.isOpen} bare={shut} />
+        <TopBar menu={menu} bare={shut} />
       )}
       <StaffNotices />
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -61,8 +61,8 @@ export function Layout() {
       <Footer bare={shut} />
       {!shut && !staff && (
         <>
-          <TabBar onMore={menu.open} menuOpen={menu.isOpen} />
-          <MenuSheet open={menu.isOpen} onClose={menu.close} />
+          <TabBar menu={menu} />
+          <MenuSheet menu={menu} />
         </>
       )}
       <OfflineBar />

@@ -8,10 +8,11 @@ import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './MenuSheet.module.css';
 import { accountEntry, type MenuEntry, publicEntries, staffEntries, staffPlace } from './menu.ts';
+import type { Menu } from './useMenu.ts';
 import { isStaff, useRole } from './viewers.ts';
 
 /** Every entry of the menu, for screens without room for a full bar. */
-export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MenuSheet({ menu }: { menu: Menu }) {
   const { shell: t } = useFrameTexts();
   const role = useRole();
   const tracks = useTracks();
@@ -26,7 +27,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
   );
 
   return (
-    <Dialog open={open} onClose={onClose} title={t.more} shape="sheet">
+    <Dialog open={menu.isOpen} onClose={menu.close} title={t.more} shape="sheet">
       <nav className={styles.nav} aria-label={t.allPages}>
         <ul className={styles.list}>
           {link(home)}

@@ -41,7 +41,7 @@ export default function StaffFrame({ role }: { role: Role }) {
         </nav>
         <SiteLinks className={styles.siteBelow} />
       </div>
-      <StaffTabs groups={groups} onMore={menu.open} menuOpen={menu.isOpen} />
+      <StaffTabs groups={groups} menu={menu} />
       <Dialog open={menu.isOpen} onClose={menu.close} title={t.title} shape="sheet">
         <div className={styles.sheet}>
           <nav aria-label={t.all}>

@@ -5,15 +5,15 @@ import { classes } from '../../ui/classes.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
 import type { StaffGroup } from './staffMenu.ts';
 import styles from './Tabs.module.css';
+import type { Menu } from './useMenu.ts';
 
 interface StaffTabsProps {
   groups: readonly StaffGroup[];
-  onMore: () => void;
-  menuOpen: boolean;
+  menu: Menu;
 }
 
 /** What staff need most, in reach of a thumb, and the menu of all the rest. */
-export function StaffTabs({ groups, onMore, menuOpen }: StaffTabsProps) {
+export function StaffTabs({ groups, menu }: StaffTabsProps) {
   const t = useStaffTexts().menu;
   const { more } = useFrameTexts().shell;
   const tabs = groups.flatMap(({ Icon, entries }) =>
@@ -31,8 +31,8 @@ export function StaffTabs({ groups, onMore, menuOpen }: StaffTabsProps) {
         type="button"
         className={styles.tab}
         aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        onClick={onMore}
+        aria-expanded={menu.isOpen}
+        onClick={menu.open}
       >
         <MenuIcon />
         {more}

@@ -13,6 +13,7 @@ import {
   UserIcon,
 } from '../../ui/icons.tsx';
 import styles from './Tabs.module.css';
+import type { Menu } from './useMenu.ts';
 import {
   isAnybody,
   isLoggedIn,
@@ -41,7 +42,7 @@ const tabs: readonly Tab[] = [
 ];
 
 /** The phone's bar at the lower edge, in reach of a thumb: the chief places, and the menu of all others. */
-export function TabBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boolean }) {
+export function TabBar({ menu }: { menu: Menu }) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();
   return (
@@ -61,8 +62,8 @@ export function TabBar({ onMore, menuOpen }: { onMore: () => void; menuOpen: boo
         type="button"
         className={styles.tab}
         aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        onClick={onMore}
+        aria-expanded={menu.isOpen}
+        onClick={menu.open}
       >
         <MenuIcon />
         {t.more}

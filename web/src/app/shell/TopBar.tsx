@@ -11,6 +11,7 @@ import { accountEntry, type MenuEntry, publicEntries, staffEntries, staffPlace }
 import { PlannerMenu } from './PlannerMenu.tsx';
 import styles from './TopBar.module.css';
 import { useLongName } from './useLongName.ts';
+import type { Menu } from './useMenu.ts';
 import {
   isAnybody,
   isLoggedIn,
@@ -23,14 +24,13 @@ import {
 } from './viewers.ts';
 
 interface TopBarProps {
-  onMore: () => void;
-  menuOpen: boolean;
+  menu: Menu;
   /** Without any menu: there is nowhere to go in a park that is not open yet. */
   bare?: boolean;
 }
 
 /** On phones the name and the language; on tablets the chief entries and a menu of the rest; on desktops every entry. */
-export function TopBar({ onMore, menuOpen, bare = false }: TopBarProps) {
+export function TopBar({ menu, bare = false }: TopBarProps) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();
   return (
@@ -50,9 +50,9 @@ export function TopBar({ onMore, menuOpen, bare = false }: TopBarProps) {
             type="button"
             className={styles.more}
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
+            aria-expanded={menu.isOpen}
             aria-label={t.more}
-            onClick={onMore}
+            onClick={menu.open}
           >
             <MenuIcon />
             <span className={styles.moreText}>{t.more}</span>

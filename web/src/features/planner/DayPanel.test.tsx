@@ -3,10 +3,11 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { common } from '../../i18n/pl/common.ts';
 import { planner as t } from '../../i18n/pl/planner.ts';
 import { plain, show } from '../../testing/render.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { DayPanel } from './DayPanel.tsx';
 
 const summary: DaySummary = {
@@ -29,12 +30,33 @@ async function panel(differs: Partial<Parameters<typeof DayPanel>[0]> = {}) {
   return on;
 }
 
+let shown: MockInstance<() => void>;
+beforeEach(() => {
+  shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+});
+afterEach(() => vi.restoreAllMocks());
+
 test('On a phone a chosen day is a sheet with its count, which can be closed', async () => {
   const { onClose } = await panel();
   expect(screen.getByRole('dialog').contains(screen.getByText(plain(t.freeOf(1, 2))))).toBe(true);
   expect(screen.getByText('hours')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: common.close }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('A question that is open when the day becomes a sheet stays above it, with the focus', async () => {
+  await show(
+    <Dialog open onClose={vi.fn()} title="question" role="alertdialog">
+      <button type="button" data-autofocus>
+        yes
+      </button>
+    </Dialog>,
+  );
+  await panel();
+  const [question, sheet] = [screen.getByRole('alertdialog'), screen.getByRole('dialog')];
+  // The browser lays what is shown last above the rest.
+  expect(shown.mock.contexts).toEqual([question, sheet, question]);
+  expect(document.activeElement).toBe(screen.getByText('yes'));
 });
 
 test('On a phone there is nothing while no day is chosen', async () => {

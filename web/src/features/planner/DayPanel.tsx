@@ -1,5 +1,5 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { dayTitle, shortDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,12 +27,10 @@ export function DayPanel({ summary, wide, loading, onSelect, onClose, children }
     // Taken away whole, not closed: only then is it still in the page when it gives the focus back to the day.
     if (!summary) return null;
     return (
-      <Dialog open onClose={onClose} title={title} shape="sheet">
-        <div className={styles.sheet}>
-          {steps}
-          {children}
-        </div>
-      </Dialog>
+      <DaySheet title={title} onClose={onClose}>
+        {steps}
+        {children}
+      </DaySheet>
     );
   }
   return (
@@ -43,6 +41,28 @@ export function DayPanel({ summary, wide, loading, onSelect, onClose, children }
       {steps ?? <p className={styles.hint}>{t.pickDayText}</p>}
       {summary && children}
     </section>
+  );
+}
+
+interface DaySheetProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function DaySheet({ title, onClose, children }: DaySheetProps) {
+  // The browser lays what is shown last above the rest. The day of a tablet that is turned becomes a sheet under a question
+  // that was open before, or nobody could answer it.
+  useLayoutEffect(() => {
+    const question = document.querySelector<HTMLDialogElement>('dialog[open][role="alertdialog"]');
+    question?.close();
+    question?.showModal();
+    question?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  return (
+    <Dialog open onClose={onClose} title={title} shape="sheet">
+      <div className={styles.sheet}>{children}</div>
+    </Dialog>
   );
 }
 

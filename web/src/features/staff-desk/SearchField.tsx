@@ -19,16 +19,20 @@ interface SearchFieldProps {
 /** Filters as people type. The text belongs to the field while it has the focus, else to the address. */
 export function SearchField({ label, hint, clearLabel, value, onChange }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const debounced = useDebounced(typed, restMs);
+  const [shown, setShown] = useState({ text: value, byHand: false });
+  const rested = useDebounced(shown, restMs);
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
   });
-  useEffect(() => tell.current(debounced), [debounced]);
   useEffect(() => {
-    if (document.activeElement !== ref.current) setTyped(value);
+    // What the address said is not told back to it: a change of the address closes menus, though nothing has changed.
+    if (rested.byHand) tell.current(rested.text);
+  }, [rested]);
+  useEffect(() => {
+    if (document.activeElement !== ref.current) setShown({ text: value, byHand: false });
   }, [value]);
+  const type = (text: string) => setShown({ text, byHand: true });
 
   return (
     <div className={styles.search}>
@@ -41,16 +45,16 @@ export function SearchField({ label, hint, clearLabel, value, onChange }: Search
         placeholder={hint}
         autoComplete="off"
         enterKeyHint="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={shown.text}
+        onChange={(event) => type(event.target.value)}
       />
-      {typed !== '' && (
+      {shown.text !== '' && (
         <button
           type="button"
           className={styles.clear}
           aria-label={clearLabel}
           onClick={() => {
-            setTyped('');
+            type('');
             ref.current?.focus();
           }}
         >

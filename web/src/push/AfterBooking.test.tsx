@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { push } from '../i18n/pl/push.ts';
+import { show } from '../testing/render.tsx';
+import { AfterBooking } from './AfterBooking.tsx';
+import { keepAnswer } from './offered.ts';
+
+vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: { id: 'ola' } }) }));
+vi.mock('./browserPush.ts', () => ({ pushAbility: () => 'yes' }));
+
+const t = push.offer;
+const info = { features: ['push'] };
+const asked = vi.fn(async () => Response.json({ data: { key: 'the key of the park', devices: [] } }));
+
+beforeEach(() => vi.stubGlobal('fetch', asked));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockClear();
+  localStorage.clear();
+});
+
+test('Who has booked is asked once, and a no takes the question away', async () => {
+  await show(<AfterBooking hasBooked />, { info });
+  fireEvent.click(await screen.findByRole('button', { name: t.no }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('For who has answered before, the server is not asked either', async () => {
+  keepAnswer();
+  // Its code and texts are there by then: an offer would be asked for with the first render.
+  await import('./PushOffer.tsx');
+  await show(<AfterBooking hasBooked />, { info });
+  expect(document.querySelector('section')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('Nobody is asked before a booking', async () => {
+  await show(<AfterBooking hasBooked={false} />, { info });
+  expect(asked).not.toHaveBeenCalled();
+});
