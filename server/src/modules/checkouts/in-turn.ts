@@ -2,9 +2,9 @@ import { sideBySide } from './side-by-side.ts';
 
 interface Turns<Row> {
   /** Those whose ids come after this one, in the order of their ids. */
-  find(after: string, atMost: number): Promise<Row[]>;
+  find: (after: string, atMost: number) => Promise<Row[]>;
   atMost: number;
-  work(row: Row): Promise<unknown>;
+  work: (row: Row) => Promise<unknown>;
 }
 
 /**
