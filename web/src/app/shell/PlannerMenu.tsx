@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { NavLink } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import { type NamedTrack, useTracks } from '../../park/useTracks.ts';
@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import styles from './PlannerMenu.module.css';
 import bar from './TopBar.module.css';
+import { useMenu } from './useMenu.ts';
 
 /** The planner's link and, where there is a choice, the tracks behind the button at its side. */
 export function PlannerMenu() {
@@ -32,21 +33,18 @@ interface TrackListProps {
 /** Escape or leaving the menu closes it. */
 function TrackList({ menu, tracks }: TrackListProps) {
   const { shell } = useFrameTexts();
-  const { key } = useLocation();
-  // The list belongs to the place where it was opened: going anywhere closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const { isOpen, open, close } = useMenu();
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const onLeave = (event: Event) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpenAt(null);
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenAt(null);
+      close();
       button.current?.focus();
     };
     document.addEventListener('pointerdown', onLeave);
@@ -57,7 +55,7 @@ function TrackList({ menu, tracks }: TrackListProps) {
       document.removeEventListener('focusin', onLeave);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open, menu]);
+  }, [isOpen, close, menu]);
 
   return (
     <>
@@ -66,13 +64,13 @@ function TrackList({ menu, tracks }: TrackListProps) {
         type="button"
         className={styles.toggle}
         aria-label={shell.plannerTracks}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpenAt(open ? null : key)}
+        onClick={isOpen ? close : open}
       >
         <ChevronDownIcon />
       </button>
-      <ul id={listId} className={styles.list} hidden={!open}>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
         {tracks.map(({ id, label, colour }) => (
           <li key={id}>
             <NavLink className={classes(styles.track)} to={paths.track(id)}>

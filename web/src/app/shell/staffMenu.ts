@@ -2,7 +2,8 @@ import { paths } from '@cablepark/contract/paths';
 import { type Action, may, type Role } from '@cablepark/domain/accounts/permissions';
 import type { ComponentType } from 'react';
 import type { menu } from '../../i18n/pl/staff/menu.ts';
-import { CalendarIcon, ClockIcon, ListIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
+import { CalendarIcon, ListIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { FlagIcon, MailIcon, StarIcon, TicketIcon, WalletIcon } from './staffIcons.tsx';
 
 type Label = keyof typeof menu;

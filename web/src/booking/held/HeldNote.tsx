@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { readHeld } from '../api/readHeld.ts';
 import { slotKeys } from '../api/slotKeys.ts';
 import styles from './HeldNote.module.css';

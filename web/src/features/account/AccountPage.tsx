@@ -9,7 +9,7 @@ import type { Account } from '../../session/account.ts';
 import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/pageIcons.tsx';
 import styles from './AccountPage.module.css';
 import { OwnSlots } from './OwnSlots.tsx';
 import { RefusedNote } from './RefusedNote.tsx';

@@ -6,7 +6,7 @@ import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/pageIcons.tsx';
 import styles from './PricesPage.module.css';
 
 interface PriceNowProps {

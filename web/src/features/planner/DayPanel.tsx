@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { dayTitle, shortDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
 import styles from './DayPanel.module.css';
 
 interface DayPanelProps {

@@ -1,7 +1,7 @@
 import { monthTitle } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
 import styles from './MonthNav.module.css';
 
 interface MonthNavProps {

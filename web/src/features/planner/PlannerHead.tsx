@@ -7,7 +7,7 @@ import { stayHere } from '../../page/useRouteFocus.ts';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
-import { LockIcon } from '../../ui/icons.tsx';
+import { LockIcon } from '../../ui/pageIcons.tsx';
 import styles from './PlannerHead.module.css';
 
 interface PlannerHeadProps {

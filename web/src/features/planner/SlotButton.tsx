@@ -2,7 +2,8 @@ import { type Slot, type SlotState, slotState } from '@cablepark/domain/slots/sl
 import { timeText } from '@cablepark/domain/time/display';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { ClockIcon, LockIcon } from '../../ui/pageIcons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Place } from './places.ts';

@@ -6,7 +6,7 @@ import { ObstaclePicture } from '../../park/ObstaclePicture.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { LockIcon } from '../../ui/icons.tsx';
+import { LockIcon } from '../../ui/pageIcons.tsx';
 import styles from './TracksPage.module.css';
 
 /** What the park says of a track, the way to its times, and what stands on it. Any of it may be missing but the name. */

@@ -1,6 +1,7 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { CalendarIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
 import styles from './DayNav.module.css';
 import { useDeskTexts } from './useDeskTexts.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { Link } from 'react-router';
 import { ContentEditorPage } from '../../staff/content/ContentEditorPage.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon } from '../../ui/pageIcons.tsx';
 import { MailTextFields } from './MailTextFields.tsx';
 import styles from './MailTexts.module.css';
 

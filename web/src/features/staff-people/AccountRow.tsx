@@ -5,7 +5,7 @@ import { AcceptedVersions } from '../../park/AcceptedVersions.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LockIcon } from '../../ui/icons.tsx';
+import { LockIcon } from '../../ui/pageIcons.tsx';
 import { refusedAccounts } from './api/refused.ts';
 import type { ListedAccount } from './api/users.ts';
 import styles from './People.module.css';

@@ -10,7 +10,7 @@ import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
 import styles from './Picture.module.css';
 import { axisOf, type DayPicture, minuteText, weekPicture } from './weekPicture.ts';
 

@@ -6,7 +6,7 @@ import form from '../../staff/form/Form.module.css';
 import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LockIcon } from '../../ui/icons.tsx';
+import { LockIcon } from '../../ui/pageIcons.tsx';
 import styles from './Tracks.module.css';
 import { useTrackStatus } from './useTrackStatus.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Form.module.css';
 

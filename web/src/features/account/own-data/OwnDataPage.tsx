@@ -7,7 +7,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
-import { ChevronLeftIcon } from '../../../ui/icons.tsx';
+import { ChevronLeftIcon } from '../../../ui/pageIcons.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { AcceptedSection } from './AcceptedSection.tsx';
 import { DeviceList } from './DeviceList.tsx';
