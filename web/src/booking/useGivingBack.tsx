@@ -21,6 +21,12 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
 
   const comesBack = ({ back, amount }: GivenBack) =>
     back === 'money' ? t.giveBack.money(common.price(amount)) : t.giveBack[back];
+  const buttons: Record<GivenBack['back'], string> = {
+    money: t.giveBack.button,
+    ride: t.giveBack.button,
+    nothing: t.giveBack.buttonNothing,
+    before: t.cancelBooking,
+  };
   const done = ({ back, amount }: GivenBack) => {
     if (back === 'money') return t.giveBack.doneMoney(common.price(amount));
     return back === 'ride' ? t.giveBack.doneRide : t.giveBack.done;
@@ -43,7 +49,7 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
           </p>
         </>
       ),
-      confirmLabel: told.back === 'nothing' ? t.giveBack.buttonNothing : t.giveBack.button,
+      confirmLabel: buttons[told.back],
       cancelLabel: t.keepBooking,
     });
     if (!agreed) return;

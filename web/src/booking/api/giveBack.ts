@@ -5,7 +5,8 @@ import { request } from '../../lib/http/http.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 export interface GivenBack {
-  back: CancellationRow['back'];
+  /** `before`: it was paid online, and all of that has gone back already. */
+  back: CancellationRow['back'] | 'before';
   /** Grosze, where it is money. */
   amount: number;
 }
@@ -13,7 +14,7 @@ export interface GivenBack {
 /** GET /me/cancellations: what cancelling a paid slot would bring back. @throws ApiError SLOT_PAID (taken at the desk), TOO_LATE */
 export async function previewGivingBack(slot: number): Promise<GivenBack> {
   const { data } = await request<CancellationRow>({ url: `${cancellationsCall}?slot=${slot}` });
-  return { back: data.back, amount: toGrosze(data.amount ?? 0) };
+  return { back: data.amount === 0 ? 'before' : data.back, amount: toGrosze(data.amount ?? 0) };
 }
 
 /** POST /me/cancellations: cancels a slot that is paid with a pass or online, by the rule that the preview told. */

@@ -100,6 +100,7 @@ export const planner: typeof pl = {
     question: 'Cancel this paid booking?',
     money: (amount) => `${amount} goes back the way you paid, mostly within a few days.`,
     ride: 'The slot goes back to the pass.',
+    before: 'The money for this slot has gone back before.',
     nothing: 'It is too late to cancel free of charge: neither the money nor the slot on a pass comes back.',
     button: 'Cancel and get it back',
     buttonNothing: 'Cancel without a refund',

@@ -109,6 +109,7 @@ export const planner = {
     question: 'Anulować opłaconą rezerwację?',
     money: (amount: string) => `Oddamy Ci ${amount} tą samą drogą, zwykle w kilka dni.`,
     ride: 'Slot wróci na karnet.',
+    before: 'Pieniądze za ten slot oddaliśmy już wcześniej.',
     nothing: 'Na bezpłatne anulowanie jest już za późno: ani pieniądze, ani slot na karnecie nie wrócą.',
     button: 'Anuluj i odzyskaj',
     buttonNothing: 'Anuluj bez zwrotu',
