@@ -48,6 +48,14 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
         event.preventDefault();
         onClose();
       }}
+      // A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not.
+      onClose={({ currentTarget: dialog }) =>
+        queueMicrotask(() => {
+          if (dialog.open || !dialog.isConnected) return;
+          dialog.showModal();
+          onClose();
+        })
+      }
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
