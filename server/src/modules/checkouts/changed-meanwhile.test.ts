@@ -3,6 +3,9 @@ import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
+import type { AskedCheckout } from '../../payment-providers/provider.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 describe.each(engines)('What changes while somebody pays on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
@@ -64,5 +67,33 @@ describe.each(engines)('What changes while somebody pays on $name', (engine) => 
     const again = await open(taken);
     expect(again).not.toBe(id);
     expect(await read(again)).toMatchObject({ amount: 80 });
+  });
+
+  test('What we give back while the provider is asked is no surprise', async () => {
+    const editor = await aPerson(fixture.park, 'Editor');
+    const taken = await aSlot();
+    const id = await open(taken);
+    provider.pay(id);
+    await ring(id);
+    expect((await rowOf(id)).state).toBe('settled');
+    const payment = (await slot(taken))['payment'];
+    const real = fixture.park.payments!;
+    const settle = async (asked: AskedCheckout, record: (ref: string) => Promise<void>) => {
+      const back = await call('POST', '/desk/refunds', editor, { payment, amount: 10, reason: 'Wiatr' });
+      expect(back.status).toBe(200);
+      await sendRefunds(fixture.park);
+      return await real.settle(asked, record);
+    };
+    fixture.park.payments = Object.assign(Object.create(real), {
+      settle,
+      start: real.start.bind(real),
+      refund: real.refund.bind(real),
+    });
+    await settleCheckout(fixture.park, id);
+    fixture.park.payments = real;
+    expect((await rowOf(id)).state).toBe('settled');
+    await settleCheckout(fixture.park, id);
+    expect((await rowOf(id)).state).toBe('settled');
+    await sound();
   });
 });
