@@ -40,8 +40,8 @@ async function findTaken(db: Db, pass: number) {
     .select((eb) => [
       eb.fn.countAll<number | string>().as('rides'),
       eb.fn.count<number | string>('slot.id').as('known'),
-      eb.fn.min<number | null>('slot.start_at').as('first'),
-      eb.fn.max<number | null>('slot.start_at').as('last'),
+      eb.fn.min<number | string | null>('slot.start_at').as('first'),
+      eb.fn.max<number | string | null>('slot.start_at').as('last'),
     ])
     .where('ride.pass_id', '=', pass)
     .where('ride.reason', '=', 'ride')
