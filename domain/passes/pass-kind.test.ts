@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultPrices } from '../pages/default-prices.ts';
 import type { PassFacts } from '../pages/pass-facts.schema.ts';
 import { priceList } from '../pages/prices.schema.ts';
-import { endOfPass, isOnSale, passKindsOf, unitsOf } from './pass-kind.ts';
+import { endOfPass, endWith, isOnSale, passKindsOf, unitsOf } from './pass-kind.ts';
 
 const zone = 'Europe/Warsaw';
 const facts: PassFacts = {
@@ -80,6 +80,23 @@ test.each([
 test('The days of a pass begin with its first ride; a pass of a date ends with that day', () => {
   expect(endOfPass(facts, null, zone)).toBe(null);
   expect(endOfPass(untilJune, null, zone)?.toString()).toBe('2026-06-30T22:00:00Z');
+});
+
+test.each([
+  ['its first one', null, '2026-07-04T10:00:00Z', '2026-08-02T22:00:00Z'],
+  ['a later one', '2026-08-02T22:00:00Z', '2026-07-20T10:00:00Z', '2026-08-02T22:00:00Z'],
+  ['an earlier one', '2026-08-02T22:00:00Z', '2026-07-03T10:00:00Z', '2026-08-01T22:00:00Z'],
+])(
+  'The days of a pass begin with the earliest of its rides, also where that is %s',
+  (_what, ends, ride, end) => {
+    const before = ends === null ? null : Temporal.Instant.from(ends);
+    expect(endWith(facts, before, Temporal.Instant.from(ride), zone)?.toString()).toBe(end);
+  },
+);
+
+test('A pass of a date ends with that day, whenever its rides are', () => {
+  const ends = endOfPass(untilJune, null, zone);
+  expect(endWith(untilJune, ends, Temporal.Instant.from('2026-05-01T10:00:00Z'), zone)).toEqual(ends);
 });
 
 test('A pass of a date is sold up to that day', () => {

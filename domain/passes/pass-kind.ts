@@ -54,6 +54,21 @@ export function endOfPass(
   return startOfDay(dayOf(firstRide, zone).add({ days: validDays }), zone);
 }
 
+/**
+ * When a pass of days ends once it pays for this ride, too: its days begin with the earliest of its rides, whichever was taken first.
+ * @param ends as it stood before; null while its days had not begun
+ */
+export function endWith(
+  kind: Pick<PassKind, 'validDays' | 'validUntil'>,
+  ends: Temporal.Instant | null,
+  ride: Temporal.Instant,
+  zone: string,
+): Temporal.Instant | null {
+  const begun = endOfPass(kind, ride, zone);
+  if (ends === null || begun === null) return ends ?? begun;
+  return Temporal.Instant.compare(begun, ends) < 0 ? begun : ends;
+}
+
 /** What a slot takes from a pass. */
 export function unitsOf({ unit }: Pick<PassKind, 'unit'>, minutes: number): number {
   return unit === 'rides' ? 1 : minutes;

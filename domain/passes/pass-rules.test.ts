@@ -3,6 +3,7 @@ import { aPass, aPassKind } from '../testing/pass.ts';
 import { aSlot, me, other } from '../testing/slot.ts';
 import {
   decideAdjusting,
+  decideBeginning,
   decidePassVoiding,
   decideRedeeming,
   decideSelling,
@@ -93,4 +94,14 @@ test.each([
   ['a pass for a slot that nobody holds', {}, { rider: null }, 'FAILED_VALIDATION'],
 ] as const)('The desk takes %s', (_what, pass, slot, decision) => {
   expect(decideRedeeming(aPass(pass), aSlot(slot), desk, 0)).toBe(decision);
+});
+
+test.each([
+  ['reach over all that it has paid', secondAfter, start, 'ok'],
+  ['end as a ride that it has paid begins', start, start, 'PASS_NOT_VALID_HERE'],
+  ['would leave out a ride that it has paid', secondBefore, start, 'PASS_NOT_VALID_HERE'],
+  ['have not begun', null, null, 'ok'],
+  ['begin with its first ride', secondAfter, null, 'ok'],
+] as const)('A pass whose days %s: %#', (_what, ends, lastTaken, decision) => {
+  expect(decideBeginning(ends, lastTaken)).toBe(decision);
 });

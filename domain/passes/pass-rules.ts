@@ -59,6 +59,16 @@ export function decideRedeeming(pass: Pass | null, slot: Slot, actor: Actor, tak
   return units > pass.balance ? 'PASS_EMPTY' : 'ok';
 }
 
+/**
+ * May the days of a pass begin so early that they end then? Not where a ride that it has paid is left outside: else one late ride would
+ * stretch them over a season.
+ * @param lastTaken the start of the last ride that it has paid; null where there is none
+ */
+export function decideBeginning(ends: Temporal.Instant | null, lastTaken: Temporal.Instant | null): Decision {
+  const isOutside = ends !== null && lastTaken !== null && Temporal.Instant.compare(lastTaken, ends) >= 0;
+  return isOutside ? 'PASS_NOT_VALID_HERE' : 'ok';
+}
+
 function mayPayWith(pass: Pass, slot: Slot, actor: Actor): boolean {
   if (may(actor.role, 'payment.create')) return true;
   return slot.rider === actor.id && isFor(pass, actor.id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSlot, at, me, other } from '../testing/slot.ts';
-import { decideCheckout, decideHolding, isBoughtBy, mustPayFirst } from './pay-online.ts';
+import { decideCheckout, decideHolding, isAsOffered, isBoughtBy, mustPayFirst } from './pay-online.ts';
 
 test.each([
   ['off', false, 9, false],
@@ -44,4 +44,14 @@ test.each([
 
 test('Money for a slot that is gone buys nothing', () => {
   expect(isBoughtBy(null, me, now)).toBe(false);
+});
+
+test.each([
+  ['is as it was', {}, true],
+  ['costs more since', { price: 9900 }, true],
+  ['is at another time', { start: at('2026-07-05T09:00:00Z') }, false],
+  ['is shorter', { minutes: 5 }, false],
+  ['is on another track', { track: 2 }, false],
+])('A slot that %s is what was offered: %#', (_what, differs, expected) => {
+  expect(isAsOffered(aSlot(differs), aSlot())).toBe(expected);
 });

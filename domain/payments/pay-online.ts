@@ -34,3 +34,11 @@ export function isBoughtBy(
   if (slot.rider === rider) return true;
   return (slot.rider === null || hasLapsed(slot, now)) && !hasBegun(slot, now);
 }
+
+/** A slot as a rider was offered it. */
+export type OfferedSlot = Pick<Slot, 'track' | 'start' | 'minutes'>;
+
+/** Whether a slot is still the ride that was offered: freed meanwhile, it may have been moved to another time or track. */
+export function isAsOffered(slot: OfferedSlot, { track, start, minutes }: OfferedSlot): boolean {
+  return slot.track === track && slot.minutes === minutes && slot.start.equals(start);
+}

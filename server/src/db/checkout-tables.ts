@@ -36,6 +36,10 @@ export interface CheckoutItemTable {
   pass_kind: string | null;
   amount_cents: number;
   vat_rate: VatRate | null;
+  /** The slot's start, minutes and track as it was offered; null of passes, and of what was begun before this was kept. */
+  start_at: number | null;
+  duration: number | null;
+  asset_id: number | null;
   /** What it became once the money was there: a payment, or what goes back because the slot was gone. */
   payment_id: number | null;
   refund_id: string | null;

@@ -16,6 +16,7 @@ import { paymentsAreKept } from './migrations/013-payments-are-kept.ts';
 import { passes } from './migrations/014-passes.ts';
 import { onlinePayments } from './migrations/015-online-payments.ts';
 import { paymentReceipts } from './migrations/016-payment-receipts.ts';
+import { offeredSlots } from './migrations/017-offered-slots.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '014-passes': passes,
   '015-online-payments': onlinePayments,
   '016-payment-receipts': paymentReceipts,
+  '017-offered-slots': offeredSlots,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

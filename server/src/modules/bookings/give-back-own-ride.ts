@@ -69,7 +69,7 @@ export async function giveBackOwnRide(
       const amount = back === 'money' && payment ? toPln(await findRefundable(db, payment)) : null;
       const isKept = back === 'nothing';
       const reason = isKept ? ownCancelling.late : ownCancelling.free;
-      if (payment) await endPayment(transaction, payment, { reason, isKept });
+      if (payment) await endPayment(transaction, payment, { reason, isKept, zone: context.config.zone });
       await cancelSlot({ ...transaction, policy }, id);
       return { slot: id, back, amount, late: isLateCancelling(slot, now, policy) };
     });

@@ -8,13 +8,13 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findBookingEntry, tellMoved } from '../messages/index.ts';
-import { lockPayment, movePayment } from '../payments/index.ts';
+import { lockPayment, moveOffers, movePayment } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, findSlot, releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**
- * Moves a booking to a free slot, payment and all, in one step; the history tells it as a cancelling and a booking.
+ * Moves a booking to a free slot, payment and all, also one that is under way online, in one step; the history tells it as a cancelling and a booking.
  * @throws SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
  */
 export async function moveBooking(
@@ -38,7 +38,7 @@ export async function moveBooking(
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
     const booking = { rider, payment };
     const movedFrom = await findBookingEntry(db, fromId, rider);
-    if (payment !== null) await movePayment(db, payment, toId);
+    await (payment === null ? moveOffers(db, rider, fromId, to) : movePayment(db, payment, toId));
     if (!(await releaseSlot(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
     if (!(await claimSlot(transaction, toId, booking))) throw new ParkError('SLOT_TAKEN');
     await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });

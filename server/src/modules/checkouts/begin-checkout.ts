@@ -7,7 +7,7 @@ import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
-import { decideCheckout, decideHolding } from '@cablepark/domain/payments/pay-online';
+import { decideCheckout, decideHolding, isAsOffered } from '@cablepark/domain/payments/pay-online';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
@@ -16,15 +16,17 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { lockActiveAccount } from '../accounts/index.ts';
 import { bookSlot } from '../bookings/index.ts';
 import { countHeld, readOnlinePolicy } from '../payments/index.ts';
-import { lockSlots, slotFailure } from '../slots/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
 import type { NewCheckout } from './checkouts.schema.ts';
 import {
   type Checkout,
+  type CheckoutItem,
   findByRequest,
   findItems,
   findOpen,
   insertCheckout,
   keepTaxId,
+  readOffered,
 } from './checkouts.store.ts';
 
 type NewItem = Omit<Insertable<CheckoutItemTable>, 'checkout_id'>;
@@ -102,8 +104,8 @@ async function findSame(
       const wanted = new Set(asked.slots);
       const offered = items.flatMap(({ slot_id }) => slot_id ?? []);
       if (offered.length !== wanted.size || !offered.every((slot) => wanted.has(slot))) continue;
-      const slots = [...(await lockSlots(db, engine, offered)).values()];
-      if (!slots.every(({ rider, payment }) => rider === actor.id && payment === null)) continue;
+      const slots = await lockSlots(db, engine, offered);
+      if (!items.every((item) => isStillOffered(item, slots.get(item.slot_id ?? 0), actor.id))) continue;
     } else {
       const kind = kinds.find(({ row }) => row === asked.pass_kind);
       if (!items.every(({ pass_kind }) => pass_kind === JSON.stringify(kind))) continue;
@@ -112,6 +114,13 @@ async function findSame(
     return id;
   }
   return null;
+}
+
+/** Whether the slot of an item is still the rider's, to be paid as it was offered. */
+function isStillOffered(item: CheckoutItem, slot: StoredSlot | undefined, rider: string): boolean {
+  if (slot === undefined || slot.rider !== rider || slot.payment !== null) return false;
+  const offered = readOffered(item);
+  return slot.price === item.amount_cents && (offered === null || isAsOffered(slot, offered));
 }
 
 /** What is to be bought, and until when it is held. */
@@ -137,8 +146,11 @@ async function holdAll(
   if (slots.some(({ payment }) => payment !== null)) throw new ParkError('SLOT_PAID');
   const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];
   return {
-    items: slots.map(({ id, price }) => ({
+    items: slots.map(({ id, price, start, minutes, track }) => ({
       slot_id: id,
+      start_at: start.epochMilliseconds,
+      duration: minutes,
+      asset_id: track,
       pass_kind: null,
       amount_cents: price,
       vat_rate: vat,

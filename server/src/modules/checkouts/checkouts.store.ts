@@ -1,4 +1,5 @@
 import type { CheckoutState, PaymentProviderName } from '@cablepark/domain/payments/checkout';
+import type { OfferedSlot } from '@cablepark/domain/payments/pay-online';
 import type { Insertable, Selectable } from 'kysely';
 import type { CheckoutItemTable, CheckoutTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
@@ -17,6 +18,12 @@ export async function findItems(db: Db, checkout: string): Promise<CheckoutItem[
     .where('checkout_id', '=', checkout)
     .orderBy('id')
     .execute();
+}
+
+/** The slot of an item as it was offered; null of passes, and of what was begun before this was kept. */
+export function readOffered({ start_at, duration, asset_id }: CheckoutItem): OfferedSlot | null {
+  if (start_at === null || duration === null || asset_id === null) return null;
+  return { start: Temporal.Instant.fromEpochMilliseconds(start_at), minutes: duration, track: asset_id };
 }
 
 /** The checkout that a call of this name has made; null where it has made none. */

@@ -1,7 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
-import { isBoughtBy } from '@cablepark/domain/payments/pay-online';
+import { isAsOffered, isBoughtBy } from '@cablepark/domain/payments/pay-online';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
@@ -12,7 +12,14 @@ import { findBookingEntry, tellBooked, tellPaid } from '../messages/index.ts';
 import { insertPayment, issuePass, linkPayment } from '../payments/index.ts';
 import { insertRefund } from '../refunds/index.ts';
 import { lockSlots, type StoredSlot } from '../slots/index.ts';
-import { type Checkout, type CheckoutItem, changeState, endItem, findItems } from './checkouts.store.ts';
+import {
+  type Checkout,
+  type CheckoutItem,
+  changeState,
+  endItem,
+  findItems,
+  readOffered,
+} from './checkouts.store.ts';
 
 /** Why money goes back by itself, as staff read it. */
 export const tooLate = 'The slot was gone when the money came.';
@@ -79,6 +86,8 @@ async function buySlot(
 ): Promise<number | null> {
   const { db, actor, now } = transaction;
   if (slot === null || !isBoughtBy(slot, actor.id, now)) return null;
+  const offered = readOffered(item);
+  if (offered !== null && !isAsOffered(slot, offered)) return null;
   if (slot.rider !== actor.id && !(await isBookedAnew(transaction, slot.id))) return null;
   const payment = await insertPayment(db, {
     slot_id: slot.id,

@@ -14,23 +14,26 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   const { payments: provider, store } = context;
   const checkout = await findCheckout(store.db, id);
   if (provider === null || checkout === null || checkout.provider !== provider.name) return null;
-  const refunded = checkout.state === 'settled' ? await sumRefunded(store.db, { checkout: id }) : null;
+  const givenBack = await sumRefunded(store.db, { checkout: id });
+  const refunded = checkout.state === 'settled' ? givenBack : null;
   const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref, refunded };
   const said = await provider.settle(asked, (ref) => recordMoney(context, checkout, ref));
-  await follow(context, checkout, said);
+  await follow(context, { ...checkout, givenBack }, said);
   return said;
 }
 
 async function follow(
   { store: { db }, log }: AppContext,
-  { id, amount_cents, state }: Checkout,
+  { id, amount_cents, state, givenBack }: Checkout & { givenBack: number },
   said: SettledState,
 ): Promise<void> {
   if (said === 'settled' && state !== 'settled') await changeState(db, id, ['paid'], { state: 'settled' });
   if (said === 'gone') await changeState(db, id, ['open'], { state: 'expired' });
   if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], { state: 'wrong' })))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
-  // What we gave back ourselves is no surprise.
-  if (said === 'returned' && (await sumRefunded(db, { checkout: id })) < amount_cents)
+  if (said !== 'returned') return;
+  // What we gave back ourselves is no surprise, nor what we gave back while the provider was asked: it is asked again.
+  const isMeanwhile = (await sumRefunded(db, { checkout: id })) !== givenBack;
+  if (givenBack < amount_cents && !isMeanwhile)
     await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
 }

@@ -1,12 +1,18 @@
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { changeBalance, insertEntry, lockPass, restartDays } from './passes.store.ts';
+import { restartDays } from './pass-days.ts';
+import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 
 /** A ride that a pass has paid for. */
 export interface PassRide {
   pass: number;
   units: number;
   slot: number | null;
+}
+
+/** The ride to give back, and the park's zone. */
+interface ReturnedRide extends PassRide {
+  zone: string;
 }
 
 /** The ride that was taken from a pass for this payment; null for every other payment. */
@@ -21,13 +27,13 @@ export async function findPassRide(db: Db, payment: number): Promise<PassRide | 
 }
 
 /**
- * Gives a ride back to its pass, whose payment is locked by then and not yet voided. A pass whose rides have all come back has not begun: its days
- * start anew with the next one.
+ * Gives a ride back to its pass, whose payment is locked by then and not yet voided. The days of the pass begin with the
+ * earliest ride that is left, and where none is, anew with the next one.
  */
 export async function giveBackRide(
   { db, engine, actor, now }: TransactionContext,
   payment: number,
-  { pass: id, units, slot }: PassRide,
+  { pass: id, units, slot, zone }: ReturnedRide,
 ): Promise<void> {
   const pass = await lockPass(db, engine, id);
   if (!pass || !(await changeBalance(db, id, units))) throw new Error(`Pass ${id} takes no ride back.`);
@@ -40,5 +46,5 @@ export async function giveBackRide(
     created_at: now.epochMilliseconds,
     created_by: actor.id,
   });
-  if (pass.kind.validDays !== null) await restartDays(db, id);
+  if (pass.kind.validDays !== null) await restartDays(db, pass, zone);
 }

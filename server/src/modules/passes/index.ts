@@ -4,6 +4,7 @@ export { once, requestKey } from './once.ts';
 export { registerOwnPasses } from './own-passes.routes.ts';
 export { registerPassChanges } from './pass-changes.routes.ts';
 export { newPassCode } from './pass-code.ts';
+export { decideDaysWith } from './pass-days.ts';
 export { callName } from './passes.schema.ts';
 export {
   changeBalance,

@@ -138,18 +138,6 @@ export async function sumTakenThatDay(
   return -Number(row.delta ?? 0);
 }
 
-/** The days of a pass begin anew where no ride of it is taken any more. */
-export async function restartDays(db: Db, pass: number): Promise<void> {
-  const taken = await db
-    .selectFrom('pass_entry')
-    .select((eb) => eb.fn.sum<number | string | null>('delta').as('delta'))
-    .where('pass_id', '=', pass)
-    .where('reason', 'in', ['ride', 'return'])
-    .executeTakeFirstOrThrow();
-  if (Number(taken.delta ?? 0) !== 0) return;
-  await db.updateTable('pass').set({ ends_at: null }).where('id', '=', pass).execute();
-}
-
 /** Whoever leaves for good rides on nobody's pass and shares theirs by no link; what is left on their own stays for the staff to settle. */
 export async function leavePasses(db: Db, account: string): Promise<void> {
   await db.deleteFrom('pass_member').where('account_id', '=', account).execute();

@@ -1,4 +1,4 @@
-import { endOfPass } from '@cablepark/domain/passes/pass-kind';
+import { endWith } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ interface Ride {
 }
 
 /**
- * Takes a ride from a pass, only while it has one and holds; its days begin with the first one. The condition stands in the write: whatever
+ * Takes a ride from a pass, only while it has one and holds; its days begin with the earliest one. The condition stands in the write: whatever
  * was read before, a pass gives no more than it has.
  */
 export async function takeRide(
@@ -22,10 +22,10 @@ export async function takeRide(
   pass: Pass,
   { slot, payment, units, zone }: Ride,
 ): Promise<boolean> {
-  const ends = endOfPass(pass.kind, slot.start, zone)?.epochMilliseconds ?? null;
+  const ends = endWith(pass.kind, pass.ends, slot.start, zone)?.epochMilliseconds ?? null;
   const { numUpdatedRows } = await db
     .updateTable('pass')
-    .set({ balance: sql`balance - ${units}`, ends_at: pass.ends?.epochMilliseconds ?? ends })
+    .set({ balance: sql`balance - ${units}`, ends_at: ends })
     .where('id', '=', pass.id)
     .where('balance', '>=', units)
     .where('voided_at', 'is', null)

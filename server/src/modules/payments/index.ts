@@ -6,7 +6,14 @@ export { type PassPayment, payRide, takePayment } from './pay-with-pass.ts';
 export { registerPaymentRecords } from './payment-records.routes.ts';
 export { kindOf, type PaymentRecord, readRecord, selectRecords } from './payment-records.store.ts';
 export { registerPayments } from './payments.routes.ts';
-export { findPayment, insertPayment, linkPayment, lockPayment, movePayment } from './payments.store.ts';
+export {
+  findPayment,
+  insertPayment,
+  linkPayment,
+  lockPayment,
+  moveOffers,
+  movePayment,
+} from './payments.store.ts';
 export { registerRefunds } from './refunds.routes.ts';
 export { issuePass } from './sell-pass.ts';
 export { endPayment } from './void-payment.ts';

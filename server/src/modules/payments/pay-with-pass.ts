@@ -10,7 +10,14 @@ import { storeFailure } from '../../db/failures.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { lockPass, lockPassRow, sumRedeemed, sumTakenThatDay, takeRide } from '../passes/index.ts';
+import {
+  decideDaysWith,
+  lockPass,
+  lockPassRow,
+  sumRedeemed,
+  sumTakenThatDay,
+  takeRide,
+} from '../passes/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { unbookedError } from './pay-slot.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
@@ -62,6 +69,7 @@ export async function takePayment(transaction: TransactionContext, asked: PassPa
   const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone) : 0;
   enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
   if (!pass) throw new ParkError('FORBIDDEN');
+  enforce(await decideDaysWith(db, pass, slot.start, asked.zone));
   const units = unitsOf(pass.kind, slot.minutes);
   const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
   const payment = await insertPayment(db, {

@@ -1,3 +1,4 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentTable, PaymentVoidTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
@@ -66,4 +67,27 @@ export async function unlinkPayment(db: Db, payment: number): Promise<void> {
 /** Before its slot is freed; the new one must be linked in the same transaction. */
 export async function movePayment(db: Db, payment: number, slot: number): Promise<void> {
   await db.updateTable('payment').set({ slot_id: slot }).where('id', '=', payment).execute();
+}
+
+/** What a rider is paying for online at this moment, or may still pay late, goes with their booking to its new slot. */
+export async function moveOffers(
+  db: Db,
+  rider: string,
+  from: number,
+  to: Pick<Slot, 'id' | 'start' | 'minutes' | 'track'>,
+): Promise<void> {
+  const started = db
+    .selectFrom('checkout')
+    .select('id')
+    .where('account_id', '=', rider)
+    .where('state', 'in', ['open', 'expired'])
+    // One that offered the new slot, too, would pay for it twice.
+    .where('id', 'not in', db.selectFrom('checkout_item').select('checkout_id').where('slot_id', '=', to.id));
+  const { id: slot_id, start, minutes: duration, track: asset_id } = to;
+  await db
+    .updateTable('checkout_item')
+    .set({ slot_id, start_at: start.epochMilliseconds, duration, asset_id })
+    .where('slot_id', '=', from)
+    .where('checkout_id', 'in', started)
+    .execute();
 }

@@ -30,7 +30,7 @@ export async function voidPayment(
     const { slot_id: slot } = payment;
     enforce(decideVoiding({ isVoided: await isVoided(db, id), isForSlot: slot !== null }));
     if (slot === null) throw new ParkError('FORBIDDEN');
-    await endPayment(transaction, payment, { reason, isKept: false });
+    await endPayment(transaction, payment, { reason, isKept: false, zone: context.config.zone });
     return slot;
   });
 }
@@ -42,12 +42,12 @@ export async function voidPayment(
 export async function endPayment(
   transaction: TransactionContext,
   payment: Selectable<PaymentTable>,
-  { reason, isKept }: { reason: string; isKept: boolean },
+  { reason, isKept, zone }: { reason: string; isKept: boolean; zone: string },
 ): Promise<void> {
   const { db, actor, now } = transaction;
   const { id, slot_id: slot, amount_cents, method } = payment;
   const ride = isKept ? null : await findPassRide(db, id);
-  if (ride) await giveBackRide(transaction, id, ride);
+  if (ride) await giveBackRide(transaction, id, { ...ride, zone });
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
   if (!(await insertVoid(db, { ...made, payment_id: id, reason, kept: isKept ? 1 : 0 }))) {
     throw new ParkError('FORBIDDEN');

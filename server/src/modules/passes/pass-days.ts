@@ -1,0 +1,67 @@
+import type { Decision } from '@cablepark/domain/decision';
+import { endOfPass, endWith } from '@cablepark/domain/passes/pass-kind';
+import { decideBeginning, type Pass } from '@cablepark/domain/passes/pass-rules';
+import type { Db } from '../../db/store.ts';
+
+const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
+
+/** Whether the days of a pass, which is locked, still reach over all that it has paid where it pays for a ride of this start, too. */
+export async function decideDaysWith(
+  db: Db,
+  { id, kind, ends }: Pass,
+  start: Temporal.Instant,
+  zone: string,
+): Promise<Decision> {
+  const after = endWith(kind, ends, start, zone);
+  if (ends === null || after === null || ends.equals(after)) return 'ok';
+  const { last } = await findTaken(db, id);
+  return decideBeginning(after, last === null ? null : instant(last));
+}
+
+/** The days of a pass begin with the earliest ride that it still pays for; where none is taken any more, anew with the next one. */
+export async function restartDays(db: Db, { id, kind }: Pass, zone: string): Promise<void> {
+  const { rides, known, first } = await findTaken(db, id);
+  // A forfeited ride whose slot is deleted has no time any more: the days stay as they are.
+  if (known < rides) return;
+  const ends = first === null ? null : endOfPass(kind, instant(first), zone);
+  await db
+    .updateTable('pass')
+    .set({ ends_at: ends?.epochMilliseconds ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The rides that were taken from a pass and not given back, where they are now: how many, of how many the time is known, the first and the last. */
+async function findTaken(db: Db, pass: number) {
+  const row = await db
+    .selectFrom('pass_entry as ride')
+    .innerJoin('payment', 'payment.id', 'ride.payment_id')
+    .leftJoin('slot', 'slot.id', 'payment.slot_id')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('rides'),
+      eb.fn.count<number | string>('slot.id').as('known'),
+      eb.fn.min<number | string | null>('slot.start_at').as('first'),
+      eb.fn.max<number | string | null>('slot.start_at').as('last'),
+    ])
+    .where('ride.pass_id', '=', pass)
+    .where('ride.reason', '=', 'ride')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('pass_entry as back')
+            .select('back.id')
+            .whereRef('back.payment_id', '=', 'ride.payment_id')
+            .where('back.reason', '=', 'return'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const { first, last } = row;
+  return {
+    rides: Number(row.rides),
+    known: Number(row.known),
+    first: first === null ? null : Number(first),
+    last: last === null ? null : Number(last),
+  };
+}
