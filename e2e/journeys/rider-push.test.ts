@@ -80,7 +80,7 @@ for (const lang of inLanguages('pl')) {
 
       await page.goto('/myAccount/data');
       const part = page.getByRole('region', { name: t.section.heading, exact: true });
-      await expect(part.getByText(t.section.current)).toBeVisible();
+      await expect(part.getByText(t.section.current, { exact: true })).toBeVisible();
       await expect(part.getByRole('button', { name: t.section.turnOn })).toHaveCount(0);
       await expectAccessible(page);
       await part.getByText(t.section.turnOff, { exact: true }).click();
@@ -88,7 +88,7 @@ for (const lang of inLanguages('pl')) {
       await expect(again).toBeVisible();
       expect(await devices()).toEqual([]);
       await again.click();
-      await expect(part.getByText(t.section.current)).toBeVisible();
+      await expect(part.getByText(t.section.current, { exact: true })).toBeVisible();
       expect(await devices()).toHaveLength(1);
     });
 

@@ -202,6 +202,8 @@ describe.each(checkoutFixtures)('Paying online, $by', ({ engine, Fake }) => {
       (await call('POST', '/items/Payment', fixture.manager, { slot: held, method: 'cash' })).status,
     ).toBe(200);
     expect(await slot(held)).toMatchObject({ hold_until: null });
+    const told = fixture.park.store.db.selectFrom('outbox').select('kind');
+    expect(await told.where('account_id', '=', fixture.rider.id).execute()).toEqual([{ kind: 'booked' }]);
     fixture.provider.pay(id);
     await ring(id);
     expect(await read(id)).toMatchObject({ status: 'late', items: [{ refund: 'created' }] });

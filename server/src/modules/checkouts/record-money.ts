@@ -8,7 +8,7 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookSlot } from '../bookings/index.ts';
-import { findBookingEntry, tellBooked, tellPaid } from '../messages/index.ts';
+import { tellHeldPaid, tellPaid } from '../messages/index.ts';
 import { insertPayment, issuePass, linkPayment } from '../payments/index.ts';
 import { insertRefund } from '../refunds/index.ts';
 import { lockSlots, type StoredSlot } from '../slots/index.ts';
@@ -105,10 +105,7 @@ async function buySlot(
     subjectId: payment,
     after: { slot: slot.id, rider: actor.id, amount: toPln(item.amount_cents), method: 'online' },
   });
-  // While it was held nobody was told that it is booked.
-  const entry = slot.heldUntil === null ? null : await findBookingEntry(db, slot.id, actor.id);
-  if (entry !== null && slot.rider === actor.id)
-    await tellBooked(transaction, slot, { rider: actor.id, entry });
+  if (slot.rider === actor.id) await tellHeldPaid(transaction, slot);
   return payment;
 }
 

@@ -25,6 +25,7 @@ export { registerSeasonMails } from './season-mails.routes.ts';
 export {
   tellBooked,
   tellCancelled,
+  tellHeldPaid,
   tellMoved,
   tellNoShow,
   tellNoShowUndone,

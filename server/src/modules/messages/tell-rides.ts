@@ -30,6 +30,14 @@ export async function tellBooked(
   );
 }
 
+/** Tells a rider of a slot that was held for them until it was paid, which it is now: until then nobody told them that it is booked. */
+export async function tellHeldPaid(context: TransactionContext, slot: Slot): Promise<void> {
+  const { rider } = slot;
+  if (slot.heldUntil === null || rider === null) return;
+  const entry = await findBookingEntry(context.db, slot.id, rider);
+  if (entry !== null) await tellBooked(context, slot, { rider, entry });
+}
+
 /** Tells a rider that their booking is elsewhere now. What they have not been told yet will be told as it is then. */
 export async function tellMoved(
   context: TransactionContext,

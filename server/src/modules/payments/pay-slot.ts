@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { tellHeldPaid } from '../messages/index.ts';
 import { lockSlot } from '../slots/index.ts';
 import type { NewPayment } from './payments.schema.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
@@ -39,6 +40,7 @@ export async function paySlot(
         created_by: actor.id,
       });
       if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+      await tellHeldPaid(transaction, slot);
       await writeAudit(transaction, {
         action: 'payment.create',
         subjectId: payment,

@@ -10,6 +10,7 @@ import { storeFailure } from '../../db/failures.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { tellHeldPaid } from '../messages/index.ts';
 import {
   decideDaysWith,
   lockPass,
@@ -57,6 +58,7 @@ export async function payWithPass(
 export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
   const payment = await takePayment(transaction, asked);
   await link(transaction.db, asked.slot.id, payment);
+  await tellHeldPaid(transaction, asked.slot);
   return payment;
 }
 
