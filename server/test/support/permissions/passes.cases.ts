@@ -40,6 +40,18 @@ export const passCases: PermissionCase[] = [
     url: `/items/Slot/${await fixture.aSlot()}`,
     body: { bookedBy: me.id, pass: await fixture.aPass(me) },
   })),
+  permissionCase(
+    'PATCH /items/Slot/:id',
+    'books with a pass whose days begin earlier then',
+    'User',
+    async (fixture, me) => {
+      const id = await fixture.aPass(me);
+      await changePass(fixture, id, {
+        ends_at: Temporal.Instant.from('2031-07-12T10:00:00Z').epochMilliseconds,
+      });
+      return { url: `/items/Slot/${await fixture.aSlot()}`, body: { bookedBy: me.id, pass: id } };
+    },
+  ),
   permissionCase('POST /me/cancellations', 'gives their own slot back', 'User', async (fixture, me) => ({
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, me) },
