@@ -10,11 +10,11 @@ const secondMs = 1_000;
 const minuteMs = 60_000;
 /** The provider rings within seconds: until then nobody asks. */
 const untouchedMs = minuteMs;
+const atOnce = 100;
 /** Money that comes later than that comes with a notice, or not at all. */
 const lateMs = 24 * 60 * minuteMs;
 /** Of those whose time is over one in ten rounds asks. */
 const lateEvery = 10;
-const atOnce = 100;
 /**
  * What is given back in the provider's panel, or by a bank, nobody rings for with each provider: money that is ours is asked about
  * again and again, so long as banks take their time.
@@ -61,15 +61,21 @@ export function startCheckoutJob(
     find: (after, atMost) => findSettled(context, after, atMost),
     work: ({ id }) => settleCheckout(context, id),
   });
+  const askAboutLate = inTurn({
+    atMost: atOnce,
+    find: (after, atMost) => findLate(context, after, atMost),
+    work: ({ id }) => settleCheckout(context, id),
+  });
   const release = alone(async () => {
     await releaseHolds(context);
     await quietly(context, () => sendRefunds(context, context.clock.now().epochMilliseconds - 10 * secondMs));
   });
   const reconcile = alone(async () => {
     rounds += 1;
-    await sideBySide(await findUnsettled(context, rounds % lateEvery === 0), (id) =>
+    await sideBySide(await findUnsettled(context), ({ id }) =>
       quietly(context, () => settleCheckout(context, id)),
     );
+    if (rounds % lateEvery === 0) await quietly(context, askAboutLate);
     await quietly(context, () => sendRefunds(context));
     await quietly(context, askAboutSent);
   });
@@ -102,36 +108,42 @@ async function quietly(context: AppContext, work: () => Promise<unknown>): Promi
   }
 }
 
-async function findUnsettled({ store, clock }: AppContext, withLate: boolean): Promise<string[]> {
-  const nowMs = clock.now().epochMilliseconds;
-  const rows = await store.db
+/** What only the park's provider can tell of; none where it has none. */
+function findAskable({ store, payments }: AppContext) {
+  return store.db
     .selectFrom('checkout')
     .select('id')
+    .where((eb) => (payments ? eb('provider', '=', payments.name) : eb.lit(false)));
+}
+
+async function findUnsettled(context: AppContext): Promise<{ id: string }[]> {
+  const untouched = context.clock.now().epochMilliseconds - untouchedMs;
+  return await findAskable(context)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'paid'),
-        eb.and([eb('state', '=', 'open'), eb('created_at', '<=', nowMs - untouchedMs)]),
-        ...(withLate ? [eb.and([eb('state', '=', 'expired'), eb('created_at', '>', nowMs - lateMs)])] : []),
+        eb.and([eb('state', '=', 'open'), eb('created_at', '<=', untouched)]),
       ]),
     )
     .orderBy('created_at')
     .limit(atOnce)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-async function findSettled(
-  { store, clock, payments }: AppContext,
-  after: string,
-  atMost: number,
-): Promise<{ id: string }[]> {
-  if (payments === null) return [];
-  return await store.db
-    .selectFrom('checkout')
-    .select('id')
+async function findLate(context: AppContext, after: string, atMost: number): Promise<{ id: string }[]> {
+  return await findAskable(context)
+    .where('state', '=', 'expired')
+    .where('created_at', '>', context.clock.now().epochMilliseconds - lateMs)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+}
+
+async function findSettled(context: AppContext, after: string, atMost: number): Promise<{ id: string }[]> {
+  return await findAskable(context)
     .where('state', '=', 'settled')
-    .where('provider', '=', payments.name)
-    .where('paid_at', '>', clock.now().epochMilliseconds - settledMs)
+    .where('paid_at', '>', context.clock.now().epochMilliseconds - settledMs)
     .where('id', '>', after)
     .orderBy('id')
     .limit(atMost)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { type Notice, ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { type Notice, type PaymentProvider, ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { type Checkout, findByProviderRef, findCheckout } from './checkouts.store.ts';
 import { sendRefund } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -34,14 +34,13 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
     async (request) => {
       const { payments: provider } = context;
       const { body } = request;
-      const notice =
-        provider?.name === request.params.provider && Buffer.isBuffer(body)
-          ? provider.readNotice(request.headers, body)
-          : null;
+      if (provider?.name !== request.params.provider || !Buffer.isBuffer(body))
+        throw new ParkError('FAILED_VALIDATION');
+      const notice = provider.readNotice(request.headers, body);
       if (!notice) throw new ParkError('FAILED_VALIDATION');
       // Of something else that is sold through the same account: it is heard, or its provider would ring for days.
       if (notice === 'other') return { data: null };
-      await follow(context, notice).catch((err: unknown) => {
+      await follow(context, provider, notice).catch((err: unknown) => {
         // It rings again, and the job asks by itself.
         if (!(err instanceof ProviderUnreachable)) throw err;
       });
@@ -50,11 +49,11 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
   );
 }
 
-async function follow(context: AppContext, { about, id }: Notice): Promise<void> {
-  const { payments: provider, store, clock } = context;
-  if (provider === null) return;
+async function follow(context: AppContext, provider: PaymentProvider, notice: Notice): Promise<void> {
+  const { store, clock } = context;
+  const { about, id } = notice;
   if (about === 'refund' && (await isRefund(context, id))) return await sendRefund(context, id);
-  const checkout = await findAbout(context, { about, id });
+  const checkout = await findAbout(context, provider, notice);
   if (checkout !== null) {
     await settleCheckout(context, checkout.id);
     return;
@@ -66,9 +65,13 @@ async function follow(context: AppContext, { about, id }: Notice): Promise<void>
     .execute();
 }
 
-async function findAbout({ store, payments }: AppContext, { about, id }: Notice): Promise<Checkout | null> {
+async function findAbout(
+  { store }: AppContext,
+  { name }: PaymentProvider,
+  { about, id }: Notice,
+): Promise<Checkout | null> {
   if (about === 'checkout') return await findCheckout(store.db, id);
-  return about === 'payment' && payments ? await findByProviderRef(store.db, payments.name, id) : null;
+  return about === 'payment' ? await findByProviderRef(store.db, name, id) : null;
 }
 
 async function isRefund({ store }: AppContext, id: string): Promise<boolean> {

@@ -82,7 +82,7 @@ async function ask(context: AppContext, id: string): Promise<SettledState | 'unr
   }
 }
 
-/** Its slots are held for longer with it. @returns false where it has had its grace */
+/** Its slots are held for longer with it, never for less. @returns false where it has had its grace */
 async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
   const moreMs = holdGraceMinutes * 60_000;
   return await store.db.transaction().execute(async (db) => {
@@ -90,7 +90,7 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
       .selectFrom('checkout_item')
       .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
       .innerJoin('slot', 'slot.id', 'checkout_item.slot_id')
-      .select(['slot.id', 'slot.hold_until', 'checkout.account_id', 'checkout.expires_at'])
+      .select(['slot.id', 'checkout.account_id', 'checkout.expires_at'])
       .where('checkout.id', '=', id)
       .where('slot.hold_until', 'is not', null)
       .whereRef('slot.booked_by', '=', 'checkout.account_id')
@@ -112,7 +112,7 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
         .set({ hold_until: first.expires_at + moreMs })
         .where('id', '=', slot.id)
         .where('booked_by', '=', slot.account_id)
-        .where('hold_until', '=', slot.hold_until)
+        .where('hold_until', '<', first.expires_at + moreMs)
         .execute();
     }
     return true;

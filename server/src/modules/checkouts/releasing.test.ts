@@ -110,6 +110,19 @@ describe.each(engines)('What waits for money on $name', (engine) => {
     await sound();
   });
 
+  test('The grace takes no time from a slot that is held for longer by itself', async () => {
+    const [first, second] = [await aSlot(), await aSlot()];
+    await open(first);
+    after(9);
+    await open(first, second);
+    provider.mood.isBroken = true;
+    after(10);
+    await fixture.job.release();
+    expect((await slot(first))['hold_until']).toBe('2026-07-01T08:13:00.000Z');
+    expect((await slot(second))['hold_until']).toBe('2026-07-01T08:19:00.000Z');
+    await sound();
+  });
+
   test('The provider is told that the time is over; that it does not hear it changes nothing', async () => {
     const told: unknown[] = [];
     const { payments } = fixture.park;

@@ -14,17 +14,16 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   const { payments: provider, store } = context;
   const checkout = await findCheckout(store.db, id);
   if (provider === null || checkout === null || checkout.provider !== provider.name) return null;
-  const givenBack = await sumRefunded(store.db, { checkout: id });
-  const refunded = checkout.state === 'settled' ? givenBack : null;
+  const refunded = checkout.state === 'settled' ? await sumRefunded(store.db, { checkout: id }) : null;
   const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref, refunded };
   const said = await provider.settle(asked, (ref) => recordMoney(context, checkout, ref));
-  await follow(context, { ...checkout, givenBack }, said);
+  await follow(context, { ...checkout, refunded }, said);
   return said;
 }
 
 async function follow(
   { store: { db }, log }: AppContext,
-  { id, amount_cents, state, givenBack }: Checkout & { givenBack: number },
+  { id, amount_cents, state, refunded }: Checkout & { refunded: number | null },
   said: SettledState,
 ): Promise<void> {
   if (said === 'settled' && state !== 'settled') await changeState(db, id, ['paid'], { state: 'settled' });
@@ -32,8 +31,8 @@ async function follow(
   if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], { state: 'wrong' })))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
   if (said !== 'returned') return;
+  const refundedNow = await sumRefunded(db, { checkout: id });
   // What we gave back ourselves is no surprise, nor what we gave back while the provider was asked: it is asked again.
-  const isMeanwhile = (await sumRefunded(db, { checkout: id })) !== givenBack;
-  if (givenBack < amount_cents && !isMeanwhile)
-    await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
+  if (refundedNow >= amount_cents || (refunded !== null && refundedNow !== refunded)) return;
+  await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
 }

@@ -140,6 +140,23 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     await sound();
   });
 
+  test('Late money is found behind however many have let their time pass', async () => {
+    const late = await open(await aSlot());
+    after(11);
+    await fixture.job.release();
+    const { db } = fixture.park.store;
+    const row = await rowOf(late);
+    const created_at = row.created_at - 1;
+    const others = Array.from({ length: 120 }, () => ({ ...row, created_at, id: randomUUID() }));
+    await db.insertInto('checkout').values(others).execute();
+    fixture.provider.pay(late);
+    for (let round = 0; round < 20; round += 1) await fixture.job.reconcile();
+    const ids = others.map(({ id }) => id);
+    await db.deleteFrom('checkout').where('id', 'in', ids).execute();
+    expect(fixture.provider.isConfirmed(late)).toBe(true);
+    await sound();
+  });
+
   test('However many look at a checkout, the provider is asked every other second, and not when all is over', async () => {
     const id = await open(await aSlot());
     const before = asked();
