@@ -1,4 +1,4 @@
-import { inLanguages } from '../support/depth.ts';
+import { languages } from '@cablepark/domain/time/display';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark } from '../support/park.ts';
 import { offerPass, passName, sellPass } from '../support/passes.ts';
@@ -13,7 +13,7 @@ import {
 } from '../support/planner.ts';
 import { arriveAs } from '../support/test.ts';
 
-for (const lang of inLanguages('pl')) {
+for (const lang of languages) {
   const { account, planner } = texts[lang];
 
   test.describe(lang, () => {

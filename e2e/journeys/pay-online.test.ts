@@ -1,7 +1,7 @@
+import { languages } from '@cablepark/domain/time/display';
 import { FakeStripe } from '../../server/test/support/providers/fake-stripe.ts';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
-import { inLanguages } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openOnlinePark, openParkWith, refunds } from '../support/online-park.ts';
 import { offerPass, passName } from '../support/passes.ts';
@@ -16,7 +16,7 @@ import {
 } from '../support/planner.ts';
 import { arriveAs } from '../support/test.ts';
 
-for (const lang of inLanguages('pl')) {
+for (const lang of languages) {
   const { account, common, planner } = texts[lang];
   const t = { pl, en }[lang];
 
