@@ -55,17 +55,7 @@ export function startCheckoutJob(
     };
   }
 
-  const askAboutSent = askAboutRefunds(context);
-  const askAboutSettled = inTurn({
-    atMost: settledAtOnce,
-    find: (after, atMost) => findSettled(context, after, atMost),
-    work: ({ id }) => settleCheckout(context, id),
-  });
-  const askAboutLate = inTurn({
-    atMost: atOnce,
-    find: (after, atMost) => findLate(context, after, atMost),
-    work: ({ id }) => settleCheckout(context, id),
-  });
+  const { askAboutSent, askAboutLate, askAboutSettled } = questionsOf(context);
   const release = alone(async () => {
     await releaseHolds(context);
     await quietly(context, () => sendRefunds(context, context.clock.now().epochMilliseconds - 10 * secondMs));
@@ -95,6 +85,24 @@ export function startCheckoutJob(
       timers.forEach(clearInterval);
       await Promise.all(running);
     },
+  };
+}
+
+/** What is asked about again and again, some in each round. */
+function questionsOf(context: AppContext) {
+  const settle = ({ id }: { id: string }) => settleCheckout(context, id);
+  return {
+    askAboutSent: askAboutRefunds(context),
+    askAboutLate: inTurn({
+      atMost: atOnce,
+      find: (after, atMost) => findLate(context, after, atMost),
+      work: settle,
+    }),
+    askAboutSettled: inTurn({
+      atMost: settledAtOnce,
+      find: (after, atMost) => findSettled(context, after, atMost),
+      work: settle,
+    }),
   };
 }
 
