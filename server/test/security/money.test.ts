@@ -12,7 +12,7 @@ const reason = 'Pomyłka';
 
 describe('Whoever goes for another’s money', () => {
   const fixture = new CheckoutFixture(sqliteEngine, new FakePrzelewy24());
-  const { call, aSlot, open, begin, ring, sound } = fixture;
+  const { call, aSlot, open, begin, read, ring, sound } = fixture;
   let editor: Person;
   const rows = () => everything(fixture.park.store.db);
 
@@ -168,6 +168,22 @@ describe('Whoever goes for another’s money', () => {
       const twice = await Promise.all([end(490), end(490)]);
       expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
       expect((await call('POST', '/desk/refunds', editor, { ...refund, amount: 0.01 })).status).toBe(403);
+      await sound();
+    });
+
+    test('gives nothing back of what its provider or a bank has given back already', async () => {
+      await offerPasses(fixture.park);
+      const { data } = await begin({ pass_kind: passRow });
+      const id = String(data['id']);
+      fixture.provider.pay(id);
+      await ring(id);
+      const [item] = (await read(id))['items'] as { pass: number }[];
+      const end = (money_back: number) =>
+        call('POST', `/passes/${item?.pass}/void`, editor, { reason, money_back });
+      fixture.provider.giveBack(id);
+      await ring(id);
+      expect(await end(490)).toMatchObject({ status: 400, extensions: { field: 'money_back' } });
+      expect((await end(0)).status).toBe(200);
       await sound();
     });
   });

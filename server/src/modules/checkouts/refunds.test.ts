@@ -23,7 +23,7 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
     payment = Number((await slot(paidSlot))['payment']);
   });
 
-  test('comes back to the fixture.rider who cancels in time, who sees it before', async () => {
+  test('comes back to the rider who cancels in time, who sees it before', async () => {
     const asked = await call('GET', `/me/cancellations?slot=${paidSlot}`, fixture.rider);
     expect(asked.data).toEqual({ slot: paidSlot, back: 'money', amount: 55, late: false });
     expect((await call('PATCH', `/items/Slot/${paidSlot}`, fixture.rider, { bookedBy: null })).code).toBe(

@@ -5,7 +5,8 @@ import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { decidePassVoiding } from '@cablepark/domain/passes/pass-rules';
 import { owedFor } from '@cablepark/domain/passes/pass-value';
 import type { AppContext } from '../../context.ts';
-import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import type { Db } from '../../db/store.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findRefundable, insertRefund } from '../refunds/index.ts';
 import type { PassVoiding } from './passes.schema.ts';
@@ -14,7 +15,8 @@ import { changeBalance, insertEntry, lockPass, markPassVoided, sumRedeemed } fro
 /**
  * Ends a pass for a reason that is kept (Editor): what is left on it goes. What was given back for it at the desk is told apart.
  * Rides that it has paid stay paid.
- * @throws FORBIDDEN where there is no such pass or it is voided, FAILED_VALIDATION for more money than is owed
+ * @throws FORBIDDEN where there is no such pass or it is voided, FAILED_VALIDATION for more money than is owed, or than can still go back
+ * the way it came
  */
 export async function voidPass(
   context: AppContext,
@@ -26,7 +28,11 @@ export async function voidPass(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const pass = await lockPass(db, engine, id);
-    const owed = pass ? owedFor({ ...pass, redeemed: await sumRedeemed(db, id) }) : 0;
+    const sale = await findOnlineSale(db, id);
+    const owed = Math.min(
+      pass ? owedFor({ ...pass, redeemed: await sumRedeemed(db, id) }) : 0,
+      sale ? await findRefundable(db, sale) : Number.POSITIVE_INFINITY,
+    );
     enforce(decidePassVoiding(pass, { moneyBack, owed }), tooMuch);
     if (!pass) throw new ParkError('FORBIDDEN');
     if (pass.balance > 0 && !(await changeBalance(db, id, -pass.balance))) throw new ParkError('FORBIDDEN');
@@ -40,7 +46,11 @@ export async function voidPass(
       created_at: now.epochMilliseconds,
       created_by: actor.id,
     });
-    if (moneyBack > 0) await giveBackOnline(transaction, id, { amount: moneyBack, reason });
+    if (moneyBack > 0 && sale) {
+      const { id: payment_id, checkout_id } = sale;
+      const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+      await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents: moneyBack, reason });
+    }
     await writeAudit(transaction, {
       action: 'pass.void',
       subjectId: id,
@@ -51,27 +61,15 @@ export async function voidPass(
 }
 
 /** What was bought online goes back the way it came; what was taken at the desk the desk gives back. */
-async function giveBackOnline(
-  { db, actor, now }: TransactionContext,
-  pass: number,
-  { amount, reason }: { amount: number; reason: string },
-): Promise<void> {
+async function findOnlineSale(db: Db, pass: number) {
   const sale = await db
     .selectFrom('payment')
     .select(['id', 'amount_cents', 'checkout_id'])
     .where('pass_id', '=', pass)
+    .where('checkout_id', 'is not', null)
+    .$narrowType<{ checkout_id: string }>()
     .executeTakeFirst();
-  if (sale?.checkout_id == null) return;
-  const amount_cents = Math.min(amount, await findRefundable(db, sale));
-  if (amount_cents <= 0) return;
-  await insertRefund(db, {
-    checkout_id: sale.checkout_id,
-    payment_id: sale.id,
-    amount_cents,
-    reason,
-    created_at: now.epochMilliseconds,
-    created_by: actor.id,
-  });
+  return sale ?? null;
 }
 
 function tooMuch({ code }: Refusal): ParkError | undefined {
