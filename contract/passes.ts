@@ -7,6 +7,8 @@ import { requireWireTime } from './wire-time.ts';
 /** Calls about passes of one's own; selling, adjusting and voiding are the staff's. */
 export const passCalls = {
   sell: '/passes',
+  /** GET tells what voiding it now would bring back, POST voids it. */
+  void: (id: number | ':id') => `/passes/${id}/void`,
   /** Takes a present by its code. */
   take: '/me/passes/taken',
   /** Joins a pass by the key of its link. */
@@ -59,6 +61,15 @@ export interface PassMemberRow {
   pass: number;
   account: string;
   date_created: string;
+}
+
+/** GET /passes/{id}/void (Editor): what voiding it now could bring back. */
+export interface PassVoidingRow {
+  pass: number;
+  /** The most of it, PLN. */
+  money_back: number;
+  /** It goes back by itself, the way it was paid; what was taken at the desk goes back there. */
+  online: boolean;
 }
 
 /** What GET /items/Pass tells of a pass where it is asked for: null to those who are not told. */

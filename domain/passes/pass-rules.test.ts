@@ -39,7 +39,7 @@ test.each([
   [aPass({ isVoided: true }), 0, 'FORBIDDEN'],
   [null, 0, 'FORBIDDEN'],
 ] as const)('Voiding a pass %#', (pass, moneyBack, decision) => {
-  expect(decidePassVoiding(pass, { moneyBack, owed: 4900 })).toBe(decision);
+  expect(decidePassVoiding(pass, { moneyBack, most: 4900 })).toBe(decision);
 });
 
 const rider = { id: me, role: 'User' } as const;

@@ -33,13 +33,13 @@ export function decideAdjusting(pass: Pass | null, by: number): Decision {
   return pass.balance + by < 0 ? 'PASS_EMPTY' : 'ok';
 }
 
-/** May a pass be voided for so much money? Never for more than is still owed for it, else FAILED_VALIDATION. In grosze. */
+/** May a pass be voided for so much money? Never for more than may go back for it (`mostBackFor`), else FAILED_VALIDATION. In grosze. */
 export function decidePassVoiding(
   pass: Pass | null,
-  { moneyBack, owed }: { moneyBack: number; owed: number },
+  { moneyBack, most }: { moneyBack: number; most: number },
 ): Decision {
   if (pass === null || pass.isVoided) return 'FORBIDDEN';
-  return moneyBack > owed ? 'FAILED_VALIDATION' : 'ok';
+  return moneyBack > most ? 'FAILED_VALIDATION' : 'ok';
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { owedFor, type PassUse, shareOf } from './pass-value.ts';
+import { mostBackFor, owedFor, type PassUse, shareOf } from './pass-value.ts';
 
 const use = (price: number, amount: number, balance: number, redeemed: number): PassUse => ({
   kind: { price, amount },
@@ -22,6 +22,14 @@ test.each([
   ['the last of them', use(7, 10, 1, 0), 1, 7],
 ])('The share of %s', (_what, pass, units, share) => {
   expect(shareOf(pass, units)).toBe(share);
+});
+
+test.each([
+  ['at the desk', null, 34_300],
+  ['online', 49_000, 34_300],
+  ['online, of which a bank has taken all back', 0, 0],
+])('Of a pass of ten with seven left, sold %s: %#', (_what, refundable, most) => {
+  expect(mostBackFor(use(49_000, 10, 7, 14_700), refundable)).toBe(most);
 });
 
 test('However a pass is ridden and given back, what its rides took and what is owed make its price', () => {

@@ -26,6 +26,15 @@ export function owedFor(pass: PassUse): number {
   return Math.min(shareOfOne(pass) * pass.balance + rest, price - pass.redeemed);
 }
 
+/**
+ * The most that may go back for what is left on a pass, in grosze.
+ * @param refundable what of its price can still go back the way it was paid online; null where it was sold at the desk
+ */
+export function mostBackFor(pass: PassUse, refundable: number | null): number {
+  const owed = owedFor(pass);
+  return refundable === null ? owed : Math.min(owed, refundable);
+}
+
 function shareOfOne({ kind: { price, amount } }: PassUse): number {
   return Math.floor(price / amount);
 }

@@ -116,6 +116,22 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await expectToast(page, desk.payDone);
       await expect(page.getByRole('region', { name, exact: true })).toContainText(t.left.rides(8, 10));
     });
+    await test.step('an Editor voids it, and sees what its rest is worth', async () => {
+      await arriveAs(page, admin, `${park.url}/desk/passes`);
+      const search = page.getByRole('region', { name: t.find, exact: true });
+      await search.getByLabel(desk.findRider).fill(rider.email);
+      await search.getByRole('button', { name: rider.email }).click();
+      await page.getByRole('button', { name: t.voidOf(name) }).click();
+      const dialog = page.getByRole('dialog');
+      const worth = common.price((sold?.price ?? 0) * 80);
+      await expect(dialog).toContainText(t.moneyBack.desk.hint(worth));
+      await expectUsable(page);
+      await dialog.getByLabel(t.reason).fill('przeprowadzka');
+      await dialog.getByLabel(t.moneyBack.desk.label).fill(String((sold?.price ?? 0) * 0.8));
+      await dialog.getByRole('button', { name: t.voidConfirm }).click();
+      await expectToast(page, t.voidDone);
+      await expect(page.getByRole('region', { name, exact: true })).toContainText(t.voided);
+    });
     // What its page still asks for must not meet a park that is gone.
     await page.close();
   } finally {

@@ -180,8 +180,11 @@ describe('Whoever goes for another’s money', () => {
       const [item] = (await read(id))['items'] as { pass: number }[];
       const end = (money_back: number) =>
         call('POST', `/passes/${item?.pass}/void`, editor, { reason, money_back });
+      const preview = async () => (await call('GET', `/passes/${item?.pass}/void`, editor)).data;
+      expect(await preview()).toEqual({ pass: item?.pass, money_back: 490, online: true });
       fixture.provider.giveBack(id);
       await ring(id);
+      expect(await preview()).toMatchObject({ money_back: 0, online: true });
       expect(await end(490)).toMatchObject({ status: 400, extensions: { field: 'money_back' } });
       expect((await end(0)).status).toBe(200);
       await sound();

@@ -1,5 +1,7 @@
+import { type PassVoidingRow, passCalls } from '@cablepark/contract/passes';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readRow, rowAnswer } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
@@ -7,13 +9,20 @@ import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { adjustPass } from './adjust-pass.ts';
 import { adjusting, passPath, passVoiding } from './passes.schema.ts';
-import { voidPass } from './void-pass.ts';
+import { previewPassVoiding, voidPass } from './void-pass.ts';
+
+const voidingAnswer: z.ZodType<{ data: PassVoidingRow }> = z.object({
+  data: z.object({ pass: z.int(), money_back: z.number(), online: z.boolean() }),
+});
 
 /** What Editors do to a pass that was sold. */
 export function registerPassChanges(app: FastifyInstance, context: AppContext): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  registerAdjusting(app, context);
+  registerVoiding(app, context);
+}
 
-  routes.post(
+function registerAdjusting(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
     '/passes/:id/adjustments',
     {
       ...requirePermission('pass.adjust'),
@@ -32,14 +41,37 @@ export function registerPassChanges(app: FastifyInstance, context: AppContext): 
       return { data: await readRow(context, 'Pass', id, actor) };
     },
   );
+}
+
+function registerVoiding(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    passCalls.void(':id'),
+    {
+      ...requirePermission('pass.void'),
+      schema: {
+        summary: 'See what voiding a pass could bring back',
+        description:
+          'What is left of its price: the way it was paid where that was online, else at the desk.',
+        params: passPath,
+        response: { 200: voidingAnswer, ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await previewPassVoiding(context, readRowId(request.params.id)) };
+    },
+  );
 
   routes.post(
-    '/passes/:id/void',
+    passCalls.void(':id'),
     {
       ...requirePermission('pass.void'),
       schema: {
         summary: 'Void a pass',
-        description: 'What is left on it goes; `money_back` is what the desk gave back for it.',
+        description:
+          'What is left on it goes; `money_back` is what is given back for it: the way it was paid where that was online, else at the desk.',
         params: passPath,
         body: passVoiding,
         response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403) },

@@ -12,7 +12,7 @@ export const adjusting = z.strictObject({
 });
 export type Adjusting = z.infer<typeof adjusting>;
 
-/** POST /passes/{id}/void: `money_back` in PLN is what the desk gave back for it. */
+/** POST /passes/{id}/void: `money_back` in PLN is what is given back for it. */
 export const passVoiding = z.strictObject({
   reason: line(500, 3),
   money_back: z.number().min(0).max(1_000_000),

@@ -11,17 +11,14 @@ export async function insertPass(db: Db, row: Insertable<PassTable>): Promise<nu
   return id;
 }
 
+export async function findPass(db: Db, id: number): Promise<Pass | null> {
+  return await readPass(db, await selectPass(db, id).executeTakeFirst());
+}
+
 /** The pass, kept until the transaction ends, after payments and before slots (`db/locks.ts`): nobody takes a ride from it meanwhile. */
 export async function lockPass(db: Db, engine: Store['engine'], id: number): Promise<Pass | null> {
-  const row = await db
-    .selectFrom('pass')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!row) return null;
-  const kind = readKind(row.kind);
-  return toPass(row, kind, kind.shared ? await findMembers(db, id) : []);
+  const locked = selectPass(db, id).$if(engine === 'postgres', (query) => query.forNoKeyUpdate());
+  return await readPass(db, await locked.executeTakeFirst());
 }
 
 /** Locks a pass that is read later, where others may write meanwhile: SQLite has one writer. */
@@ -38,6 +35,16 @@ async function findMembers(db: Db, pass: number): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ account_id }) => account_id);
+}
+
+function selectPass(db: Db, id: number) {
+  return db.selectFrom('pass').selectAll().where('id', '=', id);
+}
+
+async function readPass(db: Db, row: Selectable<PassTable> | undefined): Promise<Pass | null> {
+  if (!row) return null;
+  const kind = readKind(row.kind);
+  return toPass(row, kind, kind.shared ? await findMembers(db, row.id) : []);
 }
 
 function toPass(row: Selectable<PassTable>, kind: PassKind, members: readonly string[]): Pass {

@@ -156,6 +156,8 @@ describe.each(engines)('Passes on $name', (engine) => {
 
   test('Voided, it has nothing left; what the desk gave back is told apart, and never more than is owed', async () => {
     const id = await buyPass(call, manager, rider);
+    const preview = () => call('GET', `/passes/${id}/void`, editor);
+    expect((await preview()).data).toEqual({ pass: id, money_back: 490, online: false });
     expect(await voidIt(id, 490.01)).toMatchObject({ status: 400, extensions: { field: 'money_back' } });
     expect(await balance(id)).toBe(10);
     expect((await voidIt(id, 490)).data).toMatchObject({ balance: 0, voided: '2026-07-10T08:00:00.000Z' });
@@ -165,7 +167,7 @@ describe.each(engines)('Passes on $name', (engine) => {
       note: 'Wyjeżdża',
       moneyBack: 490,
     });
-    for (const again of [await voidIt(id, 0), await adjust(id, 1)]) {
+    for (const again of [await voidIt(id, 0), await adjust(id, 1), await preview()]) {
       expect(again).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     }
   });

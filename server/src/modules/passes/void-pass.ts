@@ -1,20 +1,36 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { PassVoidingRow } from '@cablepark/contract/passes';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import { decidePassVoiding } from '@cablepark/domain/passes/pass-rules';
-import { owedFor } from '@cablepark/domain/passes/pass-value';
+import { decidePassVoiding, type Pass } from '@cablepark/domain/passes/pass-rules';
+import { mostBackFor } from '@cablepark/domain/passes/pass-value';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findRefundable, insertRefund } from '../refunds/index.ts';
 import type { PassVoiding } from './passes.schema.ts';
-import { changeBalance, insertEntry, lockPass, markPassVoided, sumRedeemed } from './passes.store.ts';
+import {
+  changeBalance,
+  findPass,
+  insertEntry,
+  lockPass,
+  markPassVoided,
+  sumRedeemed,
+} from './passes.store.ts';
+
+/** What voiding a pass now could bring back, and how; nothing is written. @throws FORBIDDEN where there is no such pass or it is voided */
+export async function previewPassVoiding({ store }: AppContext, id: number): Promise<PassVoidingRow> {
+  const pass = await findPass(store.db, id);
+  const { sale, most } = await findMoneyBack(store.db, pass);
+  enforce(decidePassVoiding(pass, { moneyBack: 0, most }));
+  return { pass: id, money_back: toPln(most), online: sale !== null };
+}
 
 /**
- * Ends a pass for a reason that is kept (Editor): what is left on it goes. What was given back for it at the desk is told apart.
- * Rides that it has paid stay paid.
+ * Ends a pass for a reason that is kept (Editor): what is left on it goes. What is given back for it is told apart; rides that it has
+ * paid stay paid.
  * @throws FORBIDDEN where there is no such pass or it is voided, FAILED_VALIDATION for more money than is owed, or than can still go back
  * the way it came
  */
@@ -28,12 +44,8 @@ export async function voidPass(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const pass = await lockPass(db, engine, id);
-    const sale = await findOnlineSale(db, id);
-    const owed = Math.min(
-      pass ? owedFor({ ...pass, redeemed: await sumRedeemed(db, id) }) : 0,
-      sale ? await findRefundable(db, sale) : Number.POSITIVE_INFINITY,
-    );
-    enforce(decidePassVoiding(pass, { moneyBack, owed }), tooMuch);
+    const { sale, most } = await findMoneyBack(db, pass);
+    enforce(decidePassVoiding(pass, { moneyBack, most }), tooMuch);
     if (!pass) throw new ParkError('FORBIDDEN');
     if (pass.balance > 0 && !(await changeBalance(db, id, -pass.balance))) throw new ParkError('FORBIDDEN');
     if (!(await markPassVoided(db, id, now.epochMilliseconds))) throw new ParkError('FORBIDDEN');
@@ -60,7 +72,14 @@ export async function voidPass(
   });
 }
 
-/** What was bought online goes back the way it came; what was taken at the desk the desk gives back. */
+/** The most that can go back for a pass, in grosze, and its sale where that was online: then it goes the way it came, else at the desk. */
+async function findMoneyBack(db: Db, pass: Pass | null) {
+  if (pass === null) return { sale: null, most: 0 };
+  const sale = await findOnlineSale(db, pass.id);
+  const use = { ...pass, redeemed: await sumRedeemed(db, pass.id) };
+  return { sale, most: mostBackFor(use, sale && (await findRefundable(db, sale))) };
+}
+
 async function findOnlineSale(db: Db, pass: number) {
   const sale = await db
     .selectFrom('payment')

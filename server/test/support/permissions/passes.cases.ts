@@ -156,6 +156,14 @@ export const passReadingCases: PermissionCase[] = [
       url: `/me/cancellations?slot=${await aRideToCome(fixture, me)}`,
     }),
   ),
+  permissionCase(
+    'GET /passes/:id/void',
+    'sees what voiding a pass could bring back',
+    'Editor',
+    async (fixture) => ({
+      url: `/passes/${await fixture.aPass(fixture.other)}/void`,
+    }),
+  ),
   permissionCase('GET /items/Pass/:id', 'reads their own pass', 'User', async (fixture, me) => ({
     url: `/items/Pass/${await fixture.aPass(me)}`,
   })),

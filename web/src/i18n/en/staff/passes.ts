@@ -65,10 +65,20 @@ export const passes: typeof pl = {
   voidOf: (name: string) => `Void: ${name}`,
   voidTitle: 'Void the pass?',
   voidText: 'What is left on it goes. Slots that it has paid for stay paid.',
-  moneyBack: 'Given back at the desk (zł)',
-  moneyBackHint: 'What you give back from the till. No more than what is left is worth.',
-  moneyBackFault: 'Enter an amount of 0 zł or more.',
+  moneyBack: {
+    desk: {
+      label: 'Given back from the till (zł)',
+      hint: (most: string) => `What you give back: up to ${most}, as much as what is left is worth.`,
+    },
+    online: {
+      label: 'Given back online (zł)',
+      hint: (most: string) =>
+        `Up to ${most}. The money goes back by itself, the way it was paid. Give none from the till.`,
+    },
+  },
+  moneyBackFault: (most: string) => `Enter an amount from 0 to ${most}.`,
   voidDone: 'Pass voided.',
+  voidDoneOnline: (amount: string) => `Pass voided. ${amount} is being sent back.`,
   voidFailed: 'The pass could not be voided',
   voidConfirm: 'Void the pass',
   keep: 'Keep it',

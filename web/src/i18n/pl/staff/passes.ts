@@ -64,10 +64,20 @@ export const passes = {
   voidOf: (name: string) => `Unieważnij: ${name}`,
   voidTitle: 'Unieważnić karnet?',
   voidText: 'To, co na nim zostało, przepadnie. Opłacone nim sloty zostają opłacone.',
-  moneyBack: 'Zwrot przy stanowisku (zł)',
-  moneyBackHint: 'Ile oddajesz z kasy. Najwyżej tyle, ile warte jest to, co zostało.',
-  moneyBackFault: 'Podaj kwotę od 0 zł.',
+  moneyBack: {
+    desk: {
+      label: 'Zwrot z kasy (zł)',
+      hint: (most: string) => `Ile oddajesz z kasy: najwyżej ${most}, tyle warte jest to, co zostało.`,
+    },
+    online: {
+      label: 'Zwrot online (zł)',
+      hint: (most: string) =>
+        `Najwyżej ${most}. Pieniądze wrócą same tą drogą, którą zapłacono. Nie oddawaj ich z kasy.`,
+    },
+  },
+  moneyBackFault: (most: string) => `Podaj kwotę od 0 do ${most}.`,
   voidDone: 'Karnet unieważniony.',
+  voidDoneOnline: (amount: string) => `Karnet unieważniony. Zwrot ${amount} wysyłamy do operatora.`,
   voidFailed: 'Nie udało się unieważnić karnetu',
   voidConfirm: 'Unieważnij karnet',
   keep: 'Zostaw',

@@ -1,4 +1,4 @@
-import { type PassRow, passCalls, readPassRow } from '@cablepark/contract/passes';
+import { type PassRow, type PassVoidingRow, passCalls, readPassRow } from '@cablepark/contract/passes';
 import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
@@ -60,8 +60,21 @@ export async function adjustPass({ pass, ...body }: Adjustment): Promise<void> {
   await request({ method: 'POST', url: `${passCalls.sell}/${pass}/adjustments`, body });
 }
 
-/** POST /passes/{id}/void (Editor); `moneyBack` in PLN. @throws ApiError FAILED_VALIDATION where it is more than is owed */
+/**
+ * GET /passes/{id}/void (Editor): what voiding it now could bring back, read anew for each dialog, and not once it is voided.
+ * @throws ApiError FORBIDDEN; NetworkError
+ */
+export function passVoiding(pass: number) {
+  return queryOptions({
+    queryKey: ['voiding a pass', pass],
+    queryFn: async ({ signal }) =>
+      (await request<PassVoidingRow>({ url: passCalls.void(pass), signal })).data,
+    gcTime: 0,
+  });
+}
+
+/** POST /passes/{id}/void (Editor); `moneyBack` in PLN. @throws ApiError FAILED_VALIDATION where it is more than may go back */
 export async function voidPass(pass: number, reason: string, moneyBack: number): Promise<void> {
   const body = { reason, money_back: moneyBack };
-  await request({ method: 'POST', url: `${passCalls.sell}/${pass}/void`, body });
+  await request({ method: 'POST', url: passCalls.void(pass), body });
 }
