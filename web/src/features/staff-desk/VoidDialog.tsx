@@ -17,6 +17,7 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
   const { payment } = reservation.slot;
   const [reason, setReason] = useState((payment !== null && drafts.reasons.read(payment)) || '');
   const [tried, setTried] = useState(false);
+  const method = reservation.payment?.method;
   const given = reason.trim();
   const tooShort = given.length < voidReasonLength.min;
 
@@ -33,6 +34,11 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
       <form className={forms.form} onSubmit={submit} noValidate>
         {words.confirmation(reservation, null)}
         <p className={forms.note}>{t.voidText}</p>
+        {method && (
+          <p className={forms.note}>
+            {t.voidBack[method === 'online' || method === 'pass' ? method : 'till']}
+          </p>
+        )}
         <Field
           label={t.voidReason}
           value={reason}

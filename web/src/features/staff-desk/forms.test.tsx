@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -42,11 +43,17 @@ describe('The form of a guest', () => {
   });
 });
 
-async function voidDialog() {
+async function voidDialog(method: PaymentMethod = 'cash') {
   const voidPayment = vi.fn<DeskActions['voidPayment']>(async () => true);
   const onClose = vi.fn();
   const slot = aSlot({ id: 7, rider: 'ola', payment: 3 });
-  const reservation = { slot, time: '12:00', rider: null, payment: null, missing: false };
+  const reservation = {
+    slot,
+    time: '12:00',
+    rider: null,
+    payment: { id: 3, slot: 7, amount: 55, method },
+    missing: false,
+  };
   const actions = { voidPayment } as unknown as DeskActions;
   await show(
     <DeskContext value={{ actions, open: vi.fn(), drafts: makeDrafts() }}>
@@ -57,6 +64,17 @@ async function voidDialog() {
 }
 
 describe('The dialog that voids a payment', () => {
+  test.each([
+    ['cash', 'till'],
+    ['card', 'till'],
+    ['pass', 'pass'],
+    ['online', 'online'],
+  ] as const)('says how what was paid by %s goes back', async (method, way) => {
+    await voidDialog(method);
+    for (const [other, text] of Object.entries(t.voidBack))
+      expect(screen.queryByText(plain(text)) !== null).toBe(other === way);
+  });
+
   test('wants a reason', async () => {
     const { voidPayment, onClose } = await voidDialog();
     type(t.voidReason, ' x ');

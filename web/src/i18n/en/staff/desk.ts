@@ -83,6 +83,11 @@ export const desk: typeof pl = {
 
   voidTitle: 'Void the payment?',
   voidText: 'The slot stays booked but unpaid. The reason goes into the audit log.',
+  voidBack: {
+    online: 'What has not gone back yet is sent back the way it was paid. Give none of it from the till.',
+    pass: 'The slot goes back to the pass, unless that was a paper one.',
+    till: 'What went into the till you give back from the till.',
+  },
   voidReason: 'Reason',
   voidReasonShort: (least: number) => `Write a reason (at least ${least} characters).`,
   voidConfirm: 'Void the payment',

@@ -93,6 +93,11 @@ export const desk = {
 
   voidTitle: 'Unieważnić płatność?',
   voidText: 'Slot zostanie zarezerwowany, ale nieopłacony. Powód trafi do dziennika zmian.',
+  voidBack: {
+    online: 'To, co jeszcze nie wróciło, wyślemy tą drogą, którą zapłacono. Nie oddawaj tego z kasy.',
+    pass: 'Slot wróci na karnet, chyba że karnet był papierowy.',
+    till: 'To, co trafiło do kasy, oddajesz z kasy.',
+  },
   voidReason: 'Powód',
   voidReasonShort: (least: number) => `Napisz powód (co najmniej ${least} znaki).`,
   voidConfirm: 'Unieważnij płatność',
