@@ -78,6 +78,10 @@ export default defineConfig({
             // With all that they import, unless a group above has it: src/app/chunks/ says what else belongs to each.
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
+            // The page of prices reads it, too, and needs nothing of the rest.
+            { name: 'price-list', test: /\/domain\/pages\/price-list\.ts$/ },
+            // What the planner and the events ask before a booking: as parts of their own they would weigh more.
+            { name: 'booking', test: /\/src\/booking\/use(?:BookingQuestion|SendBooking)\.ts$/ },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },
             // What no page shows as the server made it comes after the paint: src/app/seo/afterPaint.ts knows it by these names.

@@ -16,13 +16,18 @@ export function usePassOffer() {
   const { features } = usePark();
   const { user } = useAuth();
   const queries = useQueryClient();
-  const { data } = useQuery({
-    ...passesToPay(user ?? nobody),
-    enabled: user !== null && features.includes('passes'),
-  });
+  const asked = passesToPay(user ?? nobody);
+  const hasPasses = user !== null && features.includes('passes');
+  const { data } = useQuery({ ...asked, enabled: hasPasses });
   return {
+    /** By the passes that are known by now. */
     offerFor: (slots: readonly Slot[]): OfferedPass | null =>
       user && data ? offeredPass(data, slots, user) : null,
+    /** The same for who presses before the passes are there; none where they cannot be read. */
+    offerOnceKnown: async (slots: readonly Slot[]): Promise<OfferedPass | null> => {
+      if (!hasPasses) return null;
+      return offeredPass(await queries.ensureQueryData(asked).catch(() => []), slots, user);
+    },
     /** What the slots take from it, and what stays. */
     say: ({ pass: { kind, balance }, units }: OfferedPass): string =>
       t.pass.takes[kind.unit](inLanguage(kind.name, language), units, balance - units),

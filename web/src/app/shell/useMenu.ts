@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 export interface Menu {
@@ -22,10 +22,9 @@ export function useMenu(): Menu {
   const { key } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened && opened.at !== key) setOpened(opened.coming === key ? { at: key } : null);
-  const close = useCallback(() => setOpened(null), []);
   return {
     isOpen: opened !== null,
     open: () => setOpened({ at: key, coming: (history.state as { key?: string } | null)?.key }),
-    close,
+    close: () => setOpened(null),
   };
 }

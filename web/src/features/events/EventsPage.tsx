@@ -1,6 +1,7 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
 import type { ShownEvent } from '@cablepark/domain/events/places';
+import { Held } from '../../booking/held/Held.tsx';
 import { useResume } from '../../booking/useResume.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -12,6 +13,7 @@ import { AddHere } from '../../park/AddHere.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { useOnceKnown } from '../../session/useOnceKnown.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -33,6 +35,7 @@ export default function EventsPage() {
     all !== undefined && user !== null,
     ([id]) => void resume(pendingEvent(id, all ?? [], clock.now())),
   );
+  const { waiting, press } = useOnceKnown(subscribe);
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
       {events.map((shown, index) => (
@@ -41,8 +44,8 @@ export default function EventsPage() {
             shown={shown}
             now={now}
             leads={first && index === 0}
-            busy={pending.has(shown.event.id)}
-            onSubscribe={() => void subscribe(shown)}
+            busy={pending.has(shown.event.id) || waiting?.event.id === shown.event.id}
+            onSubscribe={() => press(shown)}
           />
         </li>
       ))}
@@ -59,6 +62,7 @@ export default function EventsPage() {
         </Alert>
       )}
       {!failed && <LiveNote live={live} reading={reading} />}
+      <Held />
       <AfterBooking hasBooked={hasBooked} />
       {!failed && !ahead && <Waiting />}
       {ahead && (

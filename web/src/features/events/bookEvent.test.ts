@@ -24,13 +24,13 @@ function wire(answers: Record<number, Outcome>, free: number[] = []) {
 describe('Subscribing to an event', () => {
   test('takes its first free slot', async () => {
     const { tried, book, readNext } = wire({}, [2]);
-    expect(await bookEvent(slot(1), readNext, book)).toEqual({ kind: 'done' });
+    expect(await bookEvent(slot(1), readNext, book)).toEqual({ kind: 'done', slot: 1 });
     expect(tried).toEqual([1]);
   });
 
   test('takes the next one where another rider was faster', async () => {
     const { tried, book, readNext } = wire({ 1: taken, 2: { ...taken, reread: true } }, [2, 3, 4]);
-    expect(await bookEvent(slot(1), readNext, book)).toEqual({ kind: 'done' });
+    expect(await bookEvent(slot(1), readNext, book)).toEqual({ kind: 'done', slot: 3 });
     expect(tried).toEqual([1, 2, 3]);
   });
 

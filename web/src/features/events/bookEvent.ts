@@ -2,7 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Outcome } from '../../booking/changeSlots.ts';
 
 export type EventOutcome =
-  | { kind: 'done' }
+  | { kind: 'done'; slot: number }
   /** Every slot is taken. */
   | { kind: 'full' }
   | { kind: 'refused' | 'unknown'; error: unknown };
@@ -22,7 +22,7 @@ export async function bookEvent(
     if (tried.has(slot.id)) break;
     tried.add(slot.id);
     const outcome = await book(slot);
-    if (outcome.kind === 'done') return { kind: 'done' };
+    if (outcome.kind === 'done') return { kind: 'done', slot: slot.id };
     if (outcome.kind !== 'taken') return outcome;
   }
   return { kind: 'full' };

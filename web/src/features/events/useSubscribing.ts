@@ -1,15 +1,13 @@
 import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/places';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { bookMutation } from '../../booking/api/bookSlot.ts';
-import { unreachedText } from '../../booking/outcomeText.ts';
+import { bookingText, type Message } from '../../booking/outcomeText.ts';
+import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
 import { usePending } from '../../booking/usePending.ts';
+import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { capitalised } from '../../i18n/dayNames.ts';
-import { errorText } from '../../i18n/errorText.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -17,14 +15,16 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
-import { useConfirm } from '../../ui/Modals.tsx';
+import { useChoice } from '../../ui/Modals.tsx';
 import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import { whenOf } from './eventTexts.ts';
 import type { PendingEvent } from './pendingEvent.ts';
 
-/** Asks, books the first free slot, and says how it went (SPEC.md §4, §8). */
+const say = ({ kind, text }: Message) => toast[kind](text);
+
+/** Asks, books the first free slot, leads on to pay where that comes first, and says how it went (SPEC.md §4, §8). */
 export function useSubscribing() {
   const texts = useTexts();
   const t = usePageTexts(infoTexts).events;
@@ -32,22 +32,16 @@ export function useSubscribing() {
   const { zone } = usePark();
   const { user } = useAuth();
   const queries = useQueryClient();
-  const confirm = useConfirm();
+  const choose = useChoice();
+  const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
   const { pending, whilePending } = usePending('events');
-  const [hasBooked, setBooked] = useState(false);
+  const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
-  function say(name: string, outcome: EventOutcome) {
-    if (outcome.kind === 'done') {
-      setBooked(true);
-      toast.success(`${texts.planner.booked}: ${name}`);
-    } else if (outcome.kind === 'full') toast.error(t.noAvailable);
-    else {
-      toast.error(
-        unreachedText(outcome, texts) ?? texts.planner.bookingFailed(errorText(outcome.error, texts)),
-      );
-    }
+  function tell(outcome: EventOutcome, done: string) {
+    if (outcome.kind === 'full') toast.error(t.noAvailable);
+    else say(bookingText(outcome, done, texts));
   }
 
   async function subscribe({ event, places }: ShownEvent) {
@@ -56,19 +50,20 @@ export function useSubscribing() {
     if (places.total === 0) return toast.error(t.noSlots);
     const readNext = () => readFirstPlace(event.id, places, clock.now());
     const first = await readNext().catch((error: unknown) => ({ error }));
-    if (first === null) return say(name, { kind: 'full' });
-    if ('error' in first) return say(name, { kind: 'refused', error: first.error });
-    const price = texts.common.price(first.price);
-    const agreed = await confirm({
-      title: t.confirm(name),
-      text: t.confirmText(capitalised(whenOf(event, language, zone), language), price),
-      confirmLabel: texts.planner.book,
-    });
-    if (!agreed) return;
-    const book = (slot: Slot) => run(bookMutation(slot, user.id), () => toast.info(texts.planner.unsure));
+    if (first === null) return tell({ kind: 'full' }, name);
+    if ('error' in first) return tell({ kind: 'refused', error: first.error }, name);
+    const when = capitalised(whenOf(event, language, zone), language);
+    const what = t.confirmText(when, texts.common.price(first.price));
+    const { question, pass } = await questionFor([first], what);
+    const choice = await choose({ title: t.confirm(name), ...question });
+    if (choice === 'cancel') return;
+    const paysWith = choice === 'confirm' ? pass : null;
     await whilePending([event.id], async () => {
-      say(name, await bookEvent(first, readNext, book));
+      const outcome = await bookEvent(first, readNext, (slot) => send(slot, user.id, paysWith));
       await queries.invalidateQueries({ queryKey: shownEventsKey });
+      if (outcome.kind === 'done' && (await isLeftToPay([outcome.slot], paysWith))) return;
+      const { booked, pass: onPass } = texts.planner;
+      tell(outcome, `${paysWith === null ? booked : onPass.booked}: ${name}`);
     });
   }
 

@@ -4,6 +4,7 @@ import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
+import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -14,7 +15,6 @@ import { bookEach, bookedAllText } from './bookEach.ts';
 import { useBookingQuestions } from './useBookingQuestions.ts';
 import { useNextOffer } from './useNextOffer.ts';
 import { useSaid } from './useSaid.ts';
-import { useSendBooking } from './useSendBooking.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
 

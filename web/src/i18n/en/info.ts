@@ -73,8 +73,7 @@ export const info: typeof pl = nonBreaking({
     free: (places) => count(places, { one: 'place left', other: 'places left' }),
     more: 'More information',
     confirm: (name) => `Sign up for “${name}”?`,
-    confirmText: (when, price) =>
-      `${when}. We’ll take the first free place for you. Price: ${price}, paid at the park.`,
+    confirmText: (when, price) => `${when}. We’ll take the first free place for you. Price: ${price}.`,
     noSlots: 'This event has no slots.',
     noAvailable: 'No available slots for this event.',
     today: 'today',

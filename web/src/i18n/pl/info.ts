@@ -75,7 +75,7 @@ const texts = {
     more: 'Więcej informacji',
     confirm: (name: string) => `Zapisać Cię na „${name}”?`,
     confirmText: (when: string, price: string) =>
-      `${when}. Zajmiemy Ci pierwsze wolne miejsce. Cena: ${price}, płatne na miejscu.`,
+      `${when}. Zajmiemy Ci pierwsze wolne miejsce. Cena: ${price}.`,
     noSlots: 'Na to wydarzenie nie ma zapisów przez stronę.',
     noAvailable: 'Na to wydarzenie nie ma już wolnych miejsc.',
     today: 'dziś',

@@ -1,11 +1,11 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useState } from 'react';
-import { bookMutation } from '../../booking/api/bookSlot.ts';
-import type { Message } from '../../booking/outcomeText.ts';
-import { usePassOffer } from '../../booking/usePassOffer.ts';
-import { usePayingFirst } from '../../booking/usePayingFirst.ts';
-import type { RunMutation } from '../../booking/useSlotMutation.ts';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { bookMutation } from './api/bookSlot.ts';
+import type { Message } from './outcomeText.ts';
+import { usePassOffer } from './usePassOffer.ts';
+import { usePayingFirst } from './usePayingFirst.ts';
+import type { RunMutation } from './useSlotMutation.ts';
 
 /** Books what was agreed to, and leads on to pay where that comes first. `hasBooked`: since the page was opened. */
 export function useSendBooking(run: RunMutation, say: (message: Message) => void) {
