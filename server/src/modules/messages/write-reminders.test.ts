@@ -83,6 +83,23 @@ describe.each(engines)('Reminders on $name', (engine) => {
     expect(soon?.text).toContain('https://park.example/contact');
   });
 
+  test('leave out what waits to be paid', async () => {
+    await booked('2026-07-10T12:00:00Z');
+    const held = await booked('2026-07-10T12:30:00Z');
+    const hold_until = Temporal.Instant.from('2026-07-10T10:05:00Z').epochMilliseconds;
+    await park.store.db
+      .updateTable('slot')
+      .set({ hold_kind: 'pay', hold_until })
+      .where('id', '=', held)
+      .execute();
+    park.clock.set('2026-07-10T10:00:00Z');
+    await writeReminders(park);
+    await dispatcher.round();
+    const [reminder] = park.mailer.sent.splice(0);
+    expect(reminder?.text).toContain('14:00');
+    expect(reminder?.text).not.toContain('14:30');
+  });
+
   test('are not sent of what was cancelled or moved away between writing and sending', async () => {
     const slot = await booked('2026-07-10T12:00:00Z');
     const cancel = async () => {

@@ -23,7 +23,7 @@ export async function writeReminders({ store, clock, config, outbox }: AppContex
   outbox.raise();
 }
 
-/** The bookings around now, of riders who can be written to: the day before is told of the whole day. */
+/** The bookings around now, of riders who can be written to: the day before is told of the whole day. A slot that waits to be paid is none yet. */
 async function findBookings(db: Db, nowMs: number): Promise<RemindedBooking[]> {
   const rows = await db
     .selectFrom('slot')
@@ -36,6 +36,7 @@ async function findBookings(db: Db, nowMs: number): Promise<RemindedBooking[]> {
     )
     .where('slot.start_at', '>', nowMs - dayMs)
     .where('slot.start_at', '<=', nowMs + 2 * dayMs)
+    .where('slot.hold_until', 'is', null)
     .where('account.email', 'is not', null)
     .where('account.reminders', '=', 1)
     .select((eb) => [
