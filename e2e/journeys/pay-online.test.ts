@@ -3,7 +3,7 @@ import { FakeStripe } from '../../server/test/support/providers/fake-stripe.ts';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
-import { openOnlinePark, openParkWith, refunds } from '../support/online-park.ts';
+import { openOnlinePark, openParkWith, payForASlot, refunds } from '../support/online-park.ts';
 import { offerPass, passName } from '../support/passes.ts';
 import {
   answer,
@@ -132,6 +132,33 @@ for (const lang of languages) {
         await expect.poll(() => refunds(provider.transactions)).toMatchObject([{ amount: 5500 }]);
         const told = async () => (await park.mailsTo(rider.email)).map(({ text }) => text).join('\n');
         await expect.poll(told).toContain('55');
+        await page.close();
+      } finally {
+        await close();
+      }
+    });
+
+    test('The link of the mail cancels what was paid online, and says before that the money comes back', async ({
+      page,
+    }) => {
+      const { park, provider, close } = await openOnlinePark('required');
+      try {
+        const rider = await park.newPerson();
+        await payForASlot(park, provider, rider);
+        const linkIn = async () =>
+          (await park.mailsTo(rider.email))
+            .map(({ text }) => /http\S+\/booking\?token=\S+/.exec(text)?.[0])
+            .find(Boolean);
+        await expect.poll(linkIn).toBeTruthy();
+        await page.goto((await linkIn()) ?? '');
+        const price = common.price(5500);
+        await page.getByRole('button', { name: planner.cancelBooking }).click();
+        await expect(page.getByRole('alertdialog')).toContainText(planner.giveBack.money(price));
+        await expectUsable(page);
+        await answer(page, planner.giveBack.button);
+        await expect(page.getByText(planner.giveBack.doneMoney(price))).toBeVisible();
+        await expectUsable(page);
+        await expect.poll(() => refunds(provider.transactions)).toHaveLength(1);
         await page.close();
       } finally {
         await close();

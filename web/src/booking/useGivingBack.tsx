@@ -6,6 +6,7 @@ import { CallUs } from '../park/CallUs.tsx';
 import { useConfirm, useInfo } from '../ui/Modals.tsx';
 import { type GivenBack, giveBackMutation, previewGivingBack } from './api/giveBack.ts';
 import { failedCancelling, type Message } from './outcomeText.ts';
+import { useGivenBackWords } from './useGivenBackWords.tsx';
 import { usePassOffer } from './usePassOffer.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
@@ -13,24 +14,12 @@ import { useSlotWords } from './useSlotWords.ts';
 /** Cancels a paid slot: says what comes back before anything is done. What was paid at the desk goes back there. */
 export function useGivingBack(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
-  const { common, planner: t } = texts;
+  const t = texts.planner;
   const words = useSlotWords();
   const confirm = useConfirm();
   const { forget: forgetPasses } = usePassOffer();
   const info = useInfo();
-
-  const comesBack = ({ back, amount }: GivenBack) =>
-    back === 'money' ? t.giveBack.money(common.price(amount)) : t.giveBack[back];
-  const buttons: Record<GivenBack['back'], string> = {
-    money: t.giveBack.button,
-    ride: t.giveBack.button,
-    nothing: t.giveBack.buttonNothing,
-    before: t.cancelBooking,
-  };
-  const done = ({ back, amount }: GivenBack) => {
-    if (back === 'money') return t.giveBack.doneMoney(common.price(amount));
-    return back === 'ride' ? t.giveBack.doneRide : t.giveBack.done;
-  };
+  const given = useGivenBackWords();
 
   return async (slot: Slot): Promise<void> => {
     const told = await previewGivingBack(slot.id).catch((error: unknown) => error);
@@ -39,23 +28,11 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
       const text = isOfDesk ? t.paidText : errorText(told, texts);
       return info({ title: t.paidTitle, text: <CallUs text={text} /> });
     }
-    const agreed = await confirm({
-      title: t.giveBack.question,
-      text: (
-        <>
-          <p>{words.what(slot)}</p>
-          <p>
-            <strong>{comesBack(told)}</strong>
-          </p>
-        </>
-      ),
-      confirmLabel: buttons[told.back],
-      cancelLabel: t.keepBooking,
-    });
+    const agreed = await confirm(given.question(words.what(slot), told));
     if (!agreed) return;
     const outcome = await run(giveBackMutation(slot), () => say({ kind: 'info', text: t.unsureCancelling }));
     if (told.back === 'ride') void forgetPasses();
-    if (outcome.kind === 'done') say({ kind: 'success', text: done(told) });
+    if (outcome.kind === 'done') say({ kind: 'success', text: given.done(told) });
     else say({ kind: 'error', text: failedCancelling(outcome, texts) });
   };
 }

@@ -7,15 +7,17 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { findPassRide, lockPassRow } from '../passes/index.ts';
 import { endPayment, findPayment, lockPayment } from '../payments/index.ts';
 import { findRefundable } from '../refunds/index.ts';
 import { lockSlot, slotFailure } from '../slots/index.ts';
+import type { BookingContext } from './booking-context.ts';
 import { findSlot } from './bookings.store.ts';
 import { cancelSlot } from './cancel-slot.ts';
 
@@ -55,27 +57,48 @@ export async function giveBackOwnRide(
   const policy = policyOf(await context.content.read());
   try {
     return await inTransaction(context, actor, async (transaction) => {
-      const { db, engine, now } = transaction;
-      // Payments and passes are locked before slots (`db/locks.ts`).
-      const seen = await findSlot(db, id);
-      const payment = seen?.payment == null ? null : await lockPayment(db, engine, seen.payment);
-      const paidBy = await paidByOf(db, payment);
-      const ride = payment === null ? null : await findPassRide(db, payment.id);
-      if (ride) await lockPassRow(db, engine, ride.pass);
-      const slot = await lockSlot(db, engine, id);
-      enforce(decideGivingBack(slot, actor, now, policy, paidBy));
-      if (slot?.payment !== seen?.payment || !slot) throw new ParkError('SLOT_TAKEN');
-      const back = whatComesBack(slot, now, policy, paidBy);
-      const amount = back === 'money' && payment ? toPln(await findRefundable(db, payment)) : null;
-      const isKept = back === 'nothing';
-      const reason = isKept ? ownCancelling.late : ownCancelling.free;
-      if (payment) await endPayment(transaction, payment, { reason, isKept, zone: context.config.zone });
-      await cancelSlot({ ...transaction, policy }, id);
-      return { slot: id, back, amount, late: isLateCancelling(slot, now, policy) };
+      const ride = await lockOwnRide(transaction, id);
+      return await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
     });
   } catch (error) {
     throw slotFailure(error);
   }
+}
+
+interface LockedRide {
+  slot: Slot | null;
+  payment: Selectable<PaymentTable> | null;
+  paidBy: PaidBy;
+  /** Whether it is paid as it was before it was locked: else its payment is not. */
+  isSame: boolean;
+}
+
+/** Locks a slot with what it was paid by: payments and passes before slots (`db/locks.ts`). */
+export async function lockOwnRide({ db, engine }: TransactionContext, id: number): Promise<LockedRide> {
+  const seen = await findSlot(db, id);
+  const payment = seen?.payment == null ? null : await lockPayment(db, engine, seen.payment);
+  const ride = payment === null ? null : await findPassRide(db, payment.id);
+  if (ride) await lockPassRow(db, engine, ride.pass);
+  const slot = await lockSlot(db, engine, id);
+  return { slot, payment, paidBy: await paidByOf(db, payment), isSame: slot?.payment === seen?.payment };
+}
+
+/** What `giveBackOwnRide` does once all is locked. */
+export async function giveBackLocked(
+  context: BookingContext,
+  { slot, payment, paidBy, isSame }: LockedRide,
+  zone: string,
+): Promise<CancellationRow> {
+  const { db, actor, now, policy } = context;
+  enforce(decideGivingBack(slot, actor, now, policy, paidBy));
+  if (!slot || !isSame) throw new ParkError('SLOT_TAKEN');
+  const back = whatComesBack(slot, now, policy, paidBy);
+  const amount = back === 'money' && payment ? toPln(await findRefundable(db, payment)) : null;
+  const isKept = back === 'nothing';
+  const reason = isKept ? ownCancelling.late : ownCancelling.free;
+  if (payment) await endPayment(context, payment, { reason, isKept, zone });
+  await cancelSlot(context, slot.id);
+  return { slot: slot.id, back, amount, late: isLateCancelling(slot, now, policy) };
 }
 
 async function paidByOf(

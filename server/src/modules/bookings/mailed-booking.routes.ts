@@ -1,4 +1,5 @@
 import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/mailed-booking';
+import { thingsBack } from '@cablepark/domain/booking/giving-back';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -23,6 +24,7 @@ const booking: z.ZodType<MailedBooking> = z.union([
       event: z.int().nullable(),
     }),
     event: z.object({ name: z.string(), name_en: z.string().nullable() }).nullable(),
+    back: z.object({ back: z.enum(thingsBack), amount: z.number().nullable() }).nullable(),
   }),
   z.object({ state: z.enum(['cancelled', 'over']) }),
 ]);
@@ -56,7 +58,8 @@ export function registerMailedBooking(app: FastifyInstance, context: AppContext)
       bodyLimit: 1024,
       schema: {
         summary: 'Cancel a booking by the link of its mail',
-        description: 'As its rider cancels it; staff get no more by a link than riders do.',
+        description:
+          'As its rider cancels it, and with what comes back then of what was paid; staff get no more by a link than riders do.',
         body: question,
         response: { 200: answer, ...errorResponses(400, 403, 409, 422) },
       },

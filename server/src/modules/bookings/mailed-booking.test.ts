@@ -88,6 +88,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
             event: null,
           },
           event: null,
+          back: null,
         },
       });
       expect(answer.body).not.toContain(rider.id);
@@ -152,6 +153,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
     park.clock.set(now);
     const payment = await makePayment(park, slot, now);
     await park.store.db.updateTable('slot').set({ payment_id: payment }).where('id', '=', slot).execute();
+    expect((await see(token)).json().data.back).toBeNull();
     expect((await cancel(token)).json().errors[0].extensions.code).toBe('SLOT_PAID');
     expect(await holderOf(slot)).toBe(manager.id);
     park.clock.set('2026-07-10T12:15:00Z');

@@ -1,4 +1,4 @@
-import { type MailedBooking } from '@cablepark/contract/mailed-booking';
+import type { MailedBack, MailedBooking } from '@cablepark/contract/mailed-booking';
 import { writeSlotRow } from '@cablepark/contract/slots';
 import { linkHolder, mailedState } from '@cablepark/domain/booking/mailed-link';
 import { ParkError } from '@cablepark/domain/errors';
@@ -7,8 +7,8 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findStanding, type LinkedBooking, readBookingToken } from '../messages/index.ts';
-import { requireSlot, slotFailure, toSlot } from '../slots/index.ts';
-import { cancelSlot } from './cancel-slot.ts';
+import { slotFailure, toSlot } from '../slots/index.ts';
+import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 
 /** What the link of a mail shows. @throws FORBIDDEN for a token that is not ours, or of an account that is no more. */
 export async function readMailedBooking(context: AppContext, token: string): Promise<MailedBooking> {
@@ -23,11 +23,27 @@ export async function readMailedBooking(context: AppContext, token: string): Pro
     first_name: firstName,
     slot: { ...writeSlotRow(slot), bookedBy: null },
     event: await findEvent(db, slot.event),
+    back: slot.payment === null ? null : await findWhatComesBack(context, booking.rider, slot.id),
   };
 }
 
+/** Null where a paid booking is not cancelled here: it was paid at the desk, or it is too late. */
+async function findWhatComesBack(
+  context: AppContext,
+  rider: string,
+  slot: number,
+): Promise<MailedBack | null> {
+  try {
+    const { back, amount } = await previewGivingBack(context, linkHolder(rider), slot);
+    return { back, amount };
+  } catch (error) {
+    if (error instanceof ParkError) return null;
+    throw error;
+  }
+}
+
 /**
- * Cancels the booking of the link as its rider would, by the same rule and with all that follows; what is cancelled stays so.
+ * Cancels the booking of the link as its rider would, paid or not, by the same rule and with all that follows; what is cancelled stays so.
  * @throws TOO_LATE, SLOT_PAID, FORBIDDEN
  */
 export async function cancelMailedBooking(context: AppContext, token: string): Promise<void> {
@@ -36,15 +52,15 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
   const { rider, entry } = booking;
   try {
     await inTransaction(context, linkHolder(rider), async (transaction) => {
-      const { db, engine } = transaction;
+      const { db } = transaction;
       const seen = await findStanding(db, rider, entry);
       if (!seen) return;
-      await requireSlot(db, engine, seen.slot.id);
+      const ride = await lockOwnRide(transaction, seen.slot.id);
       // Before the slot was locked the booking may have been cancelled, or moved to another.
       const held = await findStanding(db, rider, entry);
       if (!held) return;
       if (held.slot.id !== seen.slot.id) throw new ParkError('SLOT_TAKEN');
-      await cancelSlot({ ...transaction, policy }, seen.slot.id);
+      await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
     });
   } catch (error) {
     throw slotFailure(error);

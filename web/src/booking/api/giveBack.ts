@@ -14,7 +14,12 @@ export interface GivenBack {
 /** GET /me/cancellations: what cancelling a paid slot would bring back. @throws ApiError SLOT_PAID (taken at the desk), TOO_LATE */
 export async function previewGivingBack(slot: number): Promise<GivenBack> {
   const { data } = await request<CancellationRow>({ url: `${cancellationsCall}?slot=${slot}` });
-  return { back: data.amount === 0 ? 'before' : data.back, amount: toGrosze(data.amount ?? 0) };
+  return readGivenBack(data);
+}
+
+/** @param row what cancelling would bring back, as the wire tells it */
+export function readGivenBack({ back, amount }: Pick<CancellationRow, 'back' | 'amount'>): GivenBack {
+  return { back: amount === 0 ? 'before' : back, amount: toGrosze(amount ?? 0) };
 }
 
 /** POST /me/cancellations: cancels a slot that is paid with a pass or online, by the rule that the preview told. */

@@ -109,7 +109,8 @@ export const planner: typeof pl = {
     doneRide: 'Booking cancelled, the slot is back on the pass.',
   },
   paidTitle: 'This slot is paid for',
-  paidText: 'A paid booking cannot be cancelled online. Call us and we’ll settle a refund or another time.',
+  paidText:
+    'A booking that was paid at the park cannot be cancelled online. Call us and we’ll settle a refund or another time.',
   tracks: 'Tracks',
   months: 'Months',
   previousMonth: 'Previous month',

@@ -118,7 +118,8 @@ export const planner = {
     doneRide: 'Rezerwacja anulowana, slot wrócił na karnet.',
   },
   paidTitle: 'Slot jest opłacony',
-  paidText: 'Opłaconej rezerwacji nie anulujesz na stronie. Zadzwoń, ustalimy zwrot albo inny termin.',
+  paidText:
+    'Rezerwacji opłaconej na miejscu nie anulujesz na stronie. Zadzwoń, ustalimy zwrot albo inny termin.',
   tracks: 'Tory',
   months: 'Miesiące',
   previousMonth: 'Poprzedni miesiąc',

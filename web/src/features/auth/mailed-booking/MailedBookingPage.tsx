@@ -38,8 +38,11 @@ export default function MailedBookingPage() {
         )}
         {booking?.state === 'standing' && <StandingBooking booking={booking} cancelling={cancelling} />}
         {booking?.state === 'cancelled' && (
-          <Gone kind={cancelling.isDone ? 'success' : 'info'} link={<ToPlanner isNext={cancelling.isDone} />}>
-            {cancelling.isDone ? t.cancelled : t.wasCancelled}
+          <Gone
+            kind={cancelling.done ? 'success' : 'info'}
+            link={<ToPlanner isNext={cancelling.done !== null} />}
+          >
+            {cancelling.done ?? t.wasCancelled}
           </Gone>
         )}
         {booking?.state === 'over' && (

@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import { isCancellingOpen } from '@cablepark/domain/booking/rules';
-import { endOf, type Slot } from '@cablepark/domain/slots/slot';
+import { endOf } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { Link } from 'react-router';
@@ -28,13 +28,13 @@ interface StandingProps {
 export function StandingBooking({ booking, cancelling }: StandingProps) {
   const texts = useTexts();
   const t = usePageTexts(mailedBookingTexts);
-  const { firstName, slot } = booking;
+  const { firstName } = booking;
   return (
     <>
       {firstName && <p className={styles.greeting}>{t.greeting(firstName)}</p>}
       <Facts booking={booking} />
       {cancelling.error && <Alert kind="danger">{failedText(t.cancelFailed, cancelling.error, texts)}</Alert>}
-      <Ending slot={slot} cancelling={cancelling} />
+      <Ending booking={booking} cancelling={cancelling} />
       <p className={styles.links}>
         <Link to={paths.location}>{t.directions}</Link>
         <Link to={paths.account}>{t.toAccount}</Link>
@@ -70,21 +70,21 @@ function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
 }
 
 /** The button, and until when it is there; or why it is not. */
-function Ending({ slot, cancelling }: { slot: Slot; cancelling: CancellingMailed }) {
+function Ending({ booking: { slot, back }, cancelling }: StandingProps) {
   const { language } = useLanguage();
   const { account, planner } = useTexts();
   const t = usePageTexts(mailedBookingTexts);
   const { policy, zone } = usePark();
   const now = useNow();
-  if (slot.payment !== null) return <CallUs text={planner.paidText} />;
   if (!isCancellingOpen(slot, now, policy))
     return <CallUs text={account.cancelTooLate(account.beforeMinutes(policy.cancelClosesMinutes))} />;
+  if (slot.payment !== null && back === null) return <CallUs text={planner.paidText} />;
   const until = slot.start.subtract({ minutes: policy.cancelClosesMinutes });
   const moment = `${longDay(dayOf(until, zone), language)}, ${timeText(until, zone)}`;
   return (
     <>
       <p className={styles.note}>{t.cancelUntil(moment, account.freeHours(policy.cancelFreeHours))}</p>
-      <Button wide busy={cancelling.isPending} onClick={() => void cancelling.ask(slot)}>
+      <Button wide busy={cancelling.isPending} onClick={() => void cancelling.ask(slot, back)}>
         {cancelling.isPending ? t.cancelling : planner.cancelBooking}
       </Button>
     </>

@@ -1,41 +1,51 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GivenBack } from '../../../booking/api/giveBack.ts';
 import { useCostWords } from '../../../booking/useCostWords.tsx';
+import { useGivenBackWords } from '../../../booking/useGivenBackWords.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { useConfirm } from '../../../ui/Modals.tsx';
 import { cancelMailedBooking, mailedBooking } from './api/mailedBooking.ts';
 
 export interface CancellingMailed {
   /** Asks, says what it may cost, and cancels. */
-  ask: (slot: Slot) => Promise<void>;
+  ask: (slot: Slot, back: GivenBack | null) => Promise<void>;
   isPending: boolean;
-  isDone: boolean;
+  /** What was done; null before. */
+  done: string | null;
   error: Error | null;
 }
 
 /** Cancels the booking of a link. Whatever became of the call, the booking is read anew. */
 export function useCancellingMailed(token: string): CancellingMailed {
   const { planner } = useTexts();
+  const { cancelled } = usePageTexts(mailedBookingTexts);
   const confirm = useConfirm();
   const words = useSlotWords();
   const costs = useCostWords();
   const client = useQueryClient();
   const { queryKey } = mailedBooking(token);
-  const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => cancelMailedBooking(token),
+  const given = useGivenBackWords();
+  const { mutateAsync, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (_back: GivenBack | null) => cancelMailedBooking(token),
     onSuccess: (booking) => client.setQueryData(queryKey, booking),
     onError: () => client.invalidateQueries({ queryKey }),
   });
-  const ask = async (slot: Slot) => {
-    const agreed = await confirm({
+  const ask = async (slot: Slot, back: GivenBack | null) => {
+    const what = words.what(slot);
+    const unpaid = {
       title: planner.cancelQuestion,
-      text: costs.toCancel(words.what(slot), slot),
+      text: costs.toCancel(what, slot),
       confirmLabel: planner.cancelBooking,
       cancelLabel: planner.keepBooking,
-    });
+    };
+    const agreed = await confirm(back ? given.question(what, back) : unpaid);
     // What went wrong is shown in the page.
-    if (agreed) await mutateAsync().catch(() => undefined);
+    if (agreed) await mutateAsync(back).catch(() => undefined);
   };
-  return { ask, isPending, isDone: isSuccess, error };
+  const done = variables ? given.done(variables) : cancelled;
+  return { ask, isPending, done: isSuccess ? done : null, error };
 }

@@ -2,6 +2,7 @@ import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/maile
 import { readSlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
+import { type GivenBack, readGivenBack } from '../../../../booking/api/giveBack.ts';
 import { send } from '../../../../lib/http/send.ts';
 
 export type ShownBooking =
@@ -10,6 +11,8 @@ export type ShownBooking =
       firstName: string | null;
       slot: Slot;
       event: { name: string; name_en: string | null } | null;
+      /** Of a paid booking that can be cancelled here. */
+      back: GivenBack | null;
     }
   | { state: 'cancelled' | 'over' };
 
@@ -33,5 +36,6 @@ export async function cancelMailedBooking(token: string): Promise<ShownBooking> 
 
 function readBooking(row: MailedBooking): ShownBooking {
   if (row.state !== 'standing') return { state: row.state };
-  return { state: row.state, firstName: row.first_name, slot: readSlotRow(row.slot), event: row.event };
+  const { state, first_name: firstName, slot, event, back } = row;
+  return { state, firstName, slot: readSlotRow(slot), event, back: back && readGivenBack(back) };
 }
