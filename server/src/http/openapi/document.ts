@@ -45,7 +45,7 @@ export async function writeDocument(
       openapi: '3.2.0',
       info: { title: 'cablepark', version, description: about, license },
       servers: [{ url }],
-      tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
+      tags: tags.map(({ name, description }) => ({ name, description })),
       components: { securitySchemes: { bearer } },
     },
     stripBasePath: false,
