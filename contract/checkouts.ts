@@ -5,6 +5,8 @@ import { paths } from './paths.ts';
 export const checkoutCalls = {
   all: '/checkouts',
   one: (id: string) => `/checkouts/${id}`,
+  /** GET: whether one pays before a slot that one books holds. */
+  payFirst: '/me/pay-first',
   /** POST: a provider rings. */
   notices: (provider: string) => `/payments/notices/${provider}`,
 } as const;
@@ -18,6 +20,11 @@ export const payPassPath = (row: string) => `${paths.pay}?pass=${encodeURICompon
 
 /** POST /checkouts: one of the two. `tax_id` is a NIP that is to stand on the receipt. */
 export type NewCheckoutRow = ({ slots: number[] } | { pass_kind: string }) & { tax_id?: string | null };
+
+/** GET /me/pay-first: the park asks it of all, or of who has missed slots. */
+export interface PayFirstRow {
+  first: boolean;
+}
 
 /**
  * `open`: waits for the money, the slots are held until `expires_at`. `paid`: all of it was bought. `late`: some or all of it goes back.

@@ -32,6 +32,7 @@ import { registerParkContent } from './modules/park/index.ts';
 import { registerOwnPasses, registerPassChanges } from './modules/passes/index.ts';
 import {
   registerPassSales,
+  registerPayFirst,
   registerPaymentRecords,
   registerPayments,
   registerRefunds,
@@ -58,6 +59,7 @@ const features = [
   registerCancellations,
   registerSlots,
   registerPayments,
+  registerPayFirst,
   registerCheckouts,
   registerNotices,
   registerSlotEdits,

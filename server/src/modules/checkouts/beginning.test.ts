@@ -169,8 +169,12 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     };
     const isHeld = async () => {
       const free = await aSlot();
+      const { first } = (await call('GET', '/me/pay-first', fixture.rider)).data;
       await book(free);
-      return (await slot(free))['hold_kind'] === 'pay';
+      const held = (await slot(free))['hold_kind'] === 'pay';
+      // Nobody is told otherwise before.
+      expect(first).toBe(held);
+      return held;
     };
     await miss(fixture.rider.id);
     await miss(fixture.other.id);

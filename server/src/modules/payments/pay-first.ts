@@ -1,3 +1,4 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { enforce } from '@cablepark/domain/decision';
 import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/park/online-policy';
@@ -15,6 +16,11 @@ export async function readOnlinePolicy({
   return payments === null ? defaultOnlinePolicy : (await content.read()).payments;
 }
 
+/** Whether who asks pays before a slot that they book holds. */
+export async function paysFirst(context: AppContext, actor: Actor): Promise<boolean> {
+  return await mustPay(await readOnlinePolicy(context), context.store.db, actor);
+}
+
 /**
  * Until when a rider who books for themselves may pay, where they are to pay first; null where the slot is theirs at once: booked by staff, or
  * in a park that does not ask for it.
@@ -25,11 +31,14 @@ export async function payUntil(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   { rider, more }: { rider: string; more: number },
 ): Promise<Temporal.Instant | null> {
-  if (policy.online === 'off' || rider !== actor.id || may(actor.role, 'slot.bookForOthers')) return null;
-  const noShows = policy.afterNoShows ? await countNoShows(db, rider) : 0;
-  if (!mustPayFirst(policy, noShows)) return null;
+  if (rider !== actor.id || !(await mustPay(policy, db, actor))) return null;
   enforce(decideHolding(await countHeld(db, rider, now), more));
   return now.add({ minutes: payHoldMinutes });
+}
+
+async function mustPay(policy: OnlinePolicy, db: Db, actor: Actor): Promise<boolean> {
+  if (policy.online === 'off' || may(actor.role, 'slot.bookForOthers')) return false;
+  return mustPayFirst(policy, policy.afterNoShows ? await countNoShows(db, actor.id) : 0);
 }
 
 /** Slots that somebody holds for a while, and whose time is not over. */

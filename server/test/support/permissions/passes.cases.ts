@@ -148,6 +148,9 @@ async function aRideToCome(fixture: Fixture, holder: Person): Promise<number> {
 }
 
 export const passReadingCases: PermissionCase[] = [
+  permissionCase('GET /me/pay-first', 'sees whether they pay first', 'User', () => ({
+    url: '/me/pay-first',
+  })),
   permissionCase(
     'GET /me/cancellations',
     'sees what cancelling would bring back',

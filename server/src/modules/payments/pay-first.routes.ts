@@ -1,0 +1,29 @@
+import { checkoutCalls, type PayFirstRow } from '@cablepark/contract/checkouts';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { paysFirst } from './pay-first.ts';
+
+const answer: z.ZodType<{ data: PayFirstRow }> = z.object({ data: z.object({ first: z.boolean() }) });
+
+/** So that nobody is promised to pay at the park who cannot. */
+export function registerPayFirst(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    checkoutCalls.payFirst,
+    {
+      ...requirePermission('slot.book'),
+      schema: {
+        summary: 'See whether one pays before a slot that one books holds',
+        description: 'Where the park asks that of everybody, or of who has missed two slots.',
+        response: { 200: answer, ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: { first: await paysFirst(context, requireActor(request)) } };
+    },
+  );
+}
