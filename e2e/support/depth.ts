@@ -19,6 +19,7 @@ export const quickDevices = {
     'first-visit',
     'guards',
     'pass-booking',
+    'pay-first',
     'pay-online',
     'planner',
     'planner-turned',

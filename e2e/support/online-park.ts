@@ -11,20 +11,24 @@ export interface OnlinePark<Fake extends FakeProvider> {
   close: () => Promise<void>;
 }
 
-export async function openOnlinePark(online: 'optional' | 'required'): Promise<OnlinePark<FakePrzelewy24>> {
-  return await openParkWith(new FakePrzelewy24(), online);
+export async function openOnlinePark(
+  online: 'optional' | 'required',
+  { afterNoShows = false } = {},
+): Promise<OnlinePark<FakePrzelewy24>> {
+  return await openParkWith(new FakePrzelewy24(), online, { afterNoShows });
 }
 
 export async function openParkWith<Fake extends FakeProvider>(
   provider: Fake,
   online: 'optional' | 'required',
+  { afterNoShows = false } = {},
 ): Promise<OnlinePark<Fake>> {
   provider.mood.isMute = false;
   await provider.listen();
   const park = await openPark(provider.settings());
   provider.clock = park.clock;
   const admin = await park.newPerson('Admin');
-  await park.call('PATCH', '/park', { payments: { online, afterNoShows: false } }, admin);
+  await park.call('PATCH', '/park', { payments: { online, afterNoShows } }, admin);
   return {
     park,
     admin,
