@@ -59,8 +59,14 @@ export async function findOpen(db: Db, account: string, nowMs: number): Promise<
     .execute();
 }
 
+/** While nothing was paid. */
 export async function keepTaxId(db: Db, id: string, taxId: string | null): Promise<void> {
-  await db.updateTable('checkout').set({ tax_id: taxId }).where('id', '=', id).execute();
+  await db
+    .updateTable('checkout')
+    .set({ tax_id: taxId })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 export async function insertCheckout(
