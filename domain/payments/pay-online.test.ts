@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aSlot, at, me, other } from '../testing/slot.ts';
-import { decideCheckout, decideHolding, isAsOffered, isBoughtBy, mustPayFirst } from './pay-online.ts';
+import {
+  decideCheckout,
+  decideHolding,
+  isAsOffered,
+  isBoughtBy,
+  isToPay,
+  mustPayFirst,
+} from './pay-online.ts';
 
 test.each([
   ['off', false, 9, false],
@@ -15,6 +22,10 @@ test.each([
     expect(mustPayFirst({ online, afterNoShows }, noShows)).toBe(first);
   },
 );
+
+test('What costs a grosz is paid, what costs nothing is not', () => {
+  expect([isToPay({ price: 1 }), isToPay({ price: 0 })]).toEqual([true, false]);
+});
 
 test('Two checkouts of twelve slots each wait at most', () => {
   expect([decideCheckout(1), decideCheckout(2)]).toEqual(['ok', 'HOLD_LIMIT']);

@@ -11,6 +11,11 @@ export function mustPayFirst({ online, afterNoShows }: OnlinePolicy, noShows: nu
   return online === 'required' || (afterNoShows && noShows >= noShowsUntilPaying);
 }
 
+/** Is there anything to pay? What costs nothing is booked without an end, and no checkout is begun for it. */
+export function isToPay({ price }: Pick<Slot, 'price'>): boolean {
+  return price > 0;
+}
+
 /** May a rider hold so many slots more for a while? `held`: those that wait for their money. */
 export function decideHolding(held: number, more: number): Decision {
   return held + more > openCheckoutsAtMost * slotsOfCheckoutAtMost ? 'HOLD_LIMIT' : 'ok';

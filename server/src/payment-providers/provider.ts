@@ -42,7 +42,7 @@ export interface AskedCheckout extends Pick<PayableCheckout, 'id' | 'amount' | '
 
 /**
  * What the provider says when it is asked. `settled`: paid, recorded and confirmed. `open`: may still be paid. `gone`: can no longer
- * be paid. `returned`: was paid, and given back not by us, in part or as a whole. `wrong`: money of another amount, currency or shop.
+ * be paid. `returned`: was paid, and given back not by us, in part or as a whole. `wrong`: money of another amount, currency or shop, or twice for the same.
  */
 export type SettledState = 'settled' | 'open' | 'gone' | 'returned' | 'wrong';
 
@@ -75,10 +75,10 @@ export interface PaymentProvider {
   ): Notice | 'other' | null;
   /**
    * Asks whether the money is there. Where it is, and right, `record` is called before the provider is told that we have it; where
-   * `record` fails, the provider is told nothing.
-   * @param record keeps the money here, with the provider's number of it
+   * `record` fails, or keeps nothing, the provider is told nothing: such money is `wrong`.
+   * @param record keeps the money here, with the provider's number of it, and says whether it is kept
    */
-  settle(checkout: AskedCheckout, record: (ref: string) => Promise<void>): Promise<SettledState>;
+  settle(checkout: AskedCheckout, record: (ref: string) => Promise<boolean>): Promise<SettledState>;
   /** No longer lets the rider pay, where the provider can. */
   expire(checkout: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void>;
   /** Gives money back, or asks how that stands. */

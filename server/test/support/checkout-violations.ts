@@ -17,8 +17,18 @@ const refund = (amount: number) =>
 
 /** What breaks the invariants of paying online. */
 export const checkoutViolations: Record<string, ViolationFixture> = {
+  'voided-money-online-goes-back': {
+    violate: aCheckout(
+      'settled',
+      `insert into payment (id, slot_id, amount_cents, method, created_at, checkout_id) values (90000, 1, 1000, 'online', 0, '${id}')`,
+      "insert into payment_void (payment_id, created_at, reason) values (90000, 0, 'x')",
+      refund(999),
+      "update refund set payment_id = 90000 where id = 'r999'",
+    ),
+    says: /^Payment 90000 was made online and voided, but its money does not go back\.$/,
+  },
   'money-online-bought-or-goes-back': {
-    violate: aCheckout('settled'),
+    violate: aCheckout('settled', refund(999), "update checkout_item set refund_id = 'r999'"),
     says: /^Checkout \S+ is paid, but some of it was neither bought nor goes back\.$/,
   },
   'checkout-amount-is-the-sum-of-its-items': {

@@ -114,6 +114,13 @@ export const moneyOperations: MoneyOperation[] = [
     },
   },
   {
+    name: 'begins to pay a slot online',
+    isOne: false,
+    async prepare({ rider, slot }) {
+      return { method: 'POST', path: '/checkouts', who: rider, body: { slots: [slot] } };
+    },
+  },
+  {
     name: 'has the money of a slot that was paid online',
     isOne: false,
     async prepare(scene) {

@@ -1,6 +1,7 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
+import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasLapsed } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
@@ -40,11 +41,13 @@ export async function bookSlot(
   const decision = decideBooking(slot, rider, actor, now, account !== null, track);
   if (enforce(decision, riderError) === 'unchanged' || !slot) return 'unchanged';
   const lapsed = hasLapsed(slot, now) ? slot.rider : null;
+  const end = isToPay(slot) ? until : null;
   const payment = pay ? await pay({ ...slot, rider, payment: null, heldUntil: null }) : null;
-  if (!(await claimSlot(context, id, { rider, payment, until, lapsed }))) throw new ParkError('SLOT_TAKEN');
+  if (!(await claimSlot(context, id, { rider, payment, until: end, lapsed })))
+    throw new ParkError('SLOT_TAKEN');
   if (lapsed !== null) await writeHistory(context, { action: 'cancel', slot: id, rider: lapsed, by: lapsed });
   const entry = await writeHistory(context, { action: 'book', slot: id, rider });
-  if (until === null) await tellBooked(context, slot, { rider, entry });
+  if (end === null) await tellBooked(context, slot, { rider, entry });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return 'booked';
 }

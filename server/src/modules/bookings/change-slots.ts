@@ -50,9 +50,7 @@ export async function changeSlots(
       if (hasEdits(patch)) await editSlots(transaction, asked, patch);
       // What a pass pays needs no time to pay.
       const until =
-        rider && pass === undefined
-          ? await payUntil(online, transaction, { rider, more: asked.length })
-          : null;
+        rider && pass === undefined ? await payUntil(online, transaction, { rider, ids: asked }) : null;
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);

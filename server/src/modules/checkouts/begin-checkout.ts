@@ -7,11 +7,13 @@ import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
-import { decideCheckout, decideHolding, isAsOffered } from '@cablepark/domain/payments/pay-online';
+import { decideCheckout, decideHolding, isAsOffered, isToPay } from '@cablepark/domain/payments/pay-online';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
 import { storeFailure } from '../../db/failures.ts';
+import { readKind } from '../../db/pass-tables.ts';
+import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { bookSlot } from '../bookings/index.ts';
@@ -36,7 +38,8 @@ type NewItem = Omit<Insertable<CheckoutItemTable>, 'checkout_id'>;
  * call that is made again begins nothing more, nor does one for what the rider is paying for already.
  * @param key the caller's own name of the call
  * @returns the checkout's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
- * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale)
+ * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that costs nothing, or the key of a
+ * call for other things)
  */
 export async function beginCheckout(
   context: AppContext,
@@ -53,7 +56,7 @@ export async function beginCheckout(
       const { db, engine, now } = transaction;
       if (!(await lockActiveAccount(db, engine, actor.id))) throw new ParkError('INVALID_CREDENTIALS');
       const known = requestKey === null ? null : await findByRequest(db, requestKey);
-      if (known) return known.id;
+      if (known) return await goOnWith(db, known, asked);
       const kinds = passKindsOf(prices.content);
       const open = await findOpen(db, actor.id, now.epochMilliseconds);
       const same = await findSame(transaction, open, asked, kinds);
@@ -86,9 +89,28 @@ export async function beginCheckout(
       requestKey !== null && storeFailure(error) === 'not-unique'
         ? await findByRequest(store.db, requestKey)
         : null;
-    if (known) return known.id;
+    if (known) return await goOnWith(store.db, known, asked);
     throw slotFailure(error);
   }
+}
+
+/** The call was made before: for the same things, perhaps for a company now. @throws FAILED_VALIDATION (for other things) */
+async function goOnWith(db: Db, { id }: Checkout, asked: NewCheckout): Promise<string> {
+  const items = await findItems(db, id);
+  const isSame =
+    'slots' in asked
+      ? offersThese(items, asked.slots)
+      : items.every(({ pass_kind }) => pass_kind !== null && readKind(pass_kind).row === asked.pass_kind);
+  if (!isSame) throw new ParkError('FAILED_VALIDATION');
+  if (asked.tax_id !== undefined) await keepTaxId(db, id, asked.tax_id);
+  return id;
+}
+
+function offersThese(items: readonly CheckoutItem[], slots: readonly number[]): boolean {
+  const wanted = new Set(slots);
+  return (
+    items.length === wanted.size && items.every(({ slot_id }) => slot_id !== null && wanted.has(slot_id))
+  );
 }
 
 /** The rider's checkout for the very same things that still waits to be paid: a page that was left, or opened twice. */
@@ -101,10 +123,8 @@ async function findSame(
   for (const { id } of open) {
     const items = await findItems(db, id);
     if ('slots' in asked) {
-      const wanted = new Set(asked.slots);
-      const offered = items.flatMap(({ slot_id }) => slot_id ?? []);
-      if (offered.length !== wanted.size || !offered.every((slot) => wanted.has(slot))) continue;
-      const slots = await lockSlots(db, engine, offered);
+      if (!offersThese(items, asked.slots)) continue;
+      const slots = await lockSlots(db, engine, asked.slots);
       if (!items.every((item) => isStillOffered(item, slots.get(item.slot_id ?? 0), actor.id))) continue;
     } else {
       const kind = kinds.find(({ row }) => row === asked.pass_kind);
@@ -144,6 +164,7 @@ async function holdAll(
   for (const id of ids) await bookSlot(transaction, id, actor.id, { until });
   const slots = [...(await lockSlots(db, engine, ids)).values()];
   if (slots.some(({ payment }) => payment !== null)) throw new ParkError('SLOT_PAID');
+  if (!slots.every(isToPay)) throw new ParkError('FAILED_VALIDATION');
   const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];
   return {
     items: slots.map(({ id, price, start, minutes, track }) => ({

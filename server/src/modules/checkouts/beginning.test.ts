@@ -4,6 +4,7 @@ import { engines } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { beginCheckout } from './begin-checkout.ts';
+import type { NewCheckout } from './checkouts.schema.ts';
 
 describe.each(engines)('Beginning to pay online on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
@@ -60,6 +61,33 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     expect((await begin({ slots: [await aSlot()] })).code).toBe('HOLD_LIMIT');
   });
 
+  test('Asked again by the same name with a tax number it keeps that; by the same name for something else it is refused', async () => {
+    await offerPasses(fixture.park);
+    const slots = [await aSlot()];
+    const ask = (asked: NewCheckout) =>
+      beginCheckout(fixture.park, fixture.rider, { asked, key: 'of this page' });
+    const id = await ask({ slots });
+    expect(await ask({ slots: [...slots, ...slots], tax_id: '5260001246' })).toBe(id);
+    expect(await rowOf(id)).toMatchObject({ tax_id: '5260001246' });
+    expect(await ask({ slots })).toBe(id);
+    expect(await rowOf(id)).toMatchObject({ tax_id: '5260001246' });
+    for (const other of [{ slots: [await aSlot()] }, { pass_kind: passRow }])
+      await expect(ask(other)).rejects.toMatchObject({ code: 'FAILED_VALIDATION' });
+    const bought = await beginCheckout(fixture.park, fixture.rider, {
+      asked: { pass_kind: passRow },
+      key: 'of a pass',
+    });
+    // Its price is another by now: it is the same call all the same.
+    await offerPasses(fixture.park, { price: 500 });
+    const again = { asked: { pass_kind: passRow }, key: 'of a pass' };
+    expect(await beginCheckout(fixture.park, fixture.rider, again)).toBe(bought);
+    fixture.provider.pay((await begin({ slots })).data.id as unknown as string);
+    await ring(id);
+    await ask({ slots, tax_id: null });
+    // What is paid keeps for whom it was.
+    expect(await rowOf(id)).toMatchObject({ state: 'settled', tax_id: '5260001246' });
+  });
+
   test('The provider is asked for a page once, and for none when the time is over', async () => {
     const asked = { slots: [await aSlot()] };
     const headers = { ...fixture.rider.headers, 'idempotency-key': 'a page' };
@@ -74,7 +102,7 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     fixture.provider.mood.isBroken = false;
     expect([await once(), await once(), pages() - before]).toEqual([200, 200, 2]);
     const over = { state: 'expired', url: null } as const;
-    await fixture.park.store.db.updateTable('checkout').set(over).execute();
+    await fixture.park.store.db.updateTable('checkout').set(over).where('state', '=', 'open').execute();
     expect([await once(), pages() - before]).toEqual([200, 2]);
   });
 
@@ -101,6 +129,19 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     after(10);
     expect((await book(more)).status).toBe(200);
     await fixture.job.release();
+  });
+
+  test('What costs nothing is booked without paying, and not paid for', async () => {
+    await policy('required');
+    const [free, other] = [await aSlot(), await aSlot()];
+    const { db } = fixture.park.store;
+    await db.updateTable('slot').set({ price_cents: 0 }).where('id', 'in', [free, other]).execute();
+    expect((await book(free)).status).toBe(200);
+    expect(await slot(free)).toMatchObject({ bookedBy: fixture.rider.id, hold_until: null });
+    for (const slots of [[free], [other], [other, await aSlot()]])
+      expect(await begin({ slots })).toMatchObject({ status: 400, code: 'FAILED_VALIDATION' });
+    expect(await slot(other)).toMatchObject({ bookedBy: null });
+    await sound();
   });
 
   test('What is paid is not paid for again, and what is named twice is bought once', async () => {

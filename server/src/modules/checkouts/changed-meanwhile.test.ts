@@ -1,7 +1,8 @@
+import { timeText } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import type { AskedCheckout } from '../../payment-providers/provider.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -27,6 +28,41 @@ describe.each(engines)('What changes while somebody pays on $name', (engine) => 
       expect(await slot(taken)).toMatchObject({ bookedBy: null, payment: null });
       expect(await read(id)).toMatchObject({ status: 'late' });
       await sound();
+    },
+  );
+
+  test.each([
+    ['deleted', (taken: number, who: Person) => call('DELETE', '/items/Slot', who, [taken])],
+    [
+      'moved to another day',
+      (taken: number, who: Person) =>
+        call('PATCH', `/items/Slot/${taken}`, who, { startTime: '2026-09-21T06:00:00Z' }),
+    ],
+  ] as const)(
+    'Whose slot was %s is told which ride it was, what goes back, and what is free near it',
+    async (_how, change) => {
+      const editor = await aPerson(fixture.park, 'Editor');
+      const taken = await aSlot();
+      const begins = fixture.lastStart;
+      const start = begins.toString({ smallestUnit: 'millisecond' });
+      await aSlot();
+      const id = await open(taken);
+      after(11);
+      await fixture.job.release();
+      expect((await change(taken, editor)).status).toBeLessThan(300);
+      provider.pay(id);
+      await ring(id);
+      expect(await read(id)).toMatchObject({
+        status: 'late',
+        items: [{ slot: taken, start, duration: 15, track: 1, amount: 55, refund: 'created' }],
+      });
+      after(12);
+      fixture.park.outbox.raise();
+      const told = () => fixture.park.mailer.sent.find(({ text }) => text.includes('Numer płatności'));
+      const mail = await expect.poll(told).toBeTruthy().then(told);
+      expect(mail?.text).toContain(`20.07.2026, ${timeText(begins, fixture.park.config.zone)}`);
+      expect(mail?.text).toContain('55\u00a0zł');
+      expect(mail?.text).toContain('Wolne o podobnej porze');
     },
   );
 
@@ -78,7 +114,7 @@ describe.each(engines)('What changes while somebody pays on $name', (engine) => 
     expect((await rowOf(id)).state).toBe('settled');
     const payment = (await slot(taken))['payment'];
     const real = fixture.park.payments!;
-    const settle = async (asked: AskedCheckout, record: (ref: string) => Promise<void>) => {
+    const settle = async (asked: AskedCheckout, record: (ref: string) => Promise<boolean>) => {
       const back = await call('POST', '/desk/refunds', editor, { payment, amount: 10, reason: 'Wiatr' });
       expect(back.status).toBe(200);
       await sendRefunds(fixture.park);

@@ -106,13 +106,13 @@ function questionsOf(context: AppContext) {
   };
 }
 
-/** A provider that does not answer is asked again in a minute. */
-async function quietly(context: AppContext, work: () => Promise<unknown>): Promise<void> {
+/** What fails is tried again in a minute, and keeps nothing else of the round: also where it will fail for ever. */
+async function quietly({ log }: AppContext, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error;
-    context.log.warn({ err: error }, 'the payment provider gives no answer');
+  } catch (err) {
+    if (err instanceof ProviderUnreachable) log.warn({ err }, 'the payment provider gives no answer');
+    else log.error({ err }, 'something that was paid online could not be looked after');
   }
 }
 

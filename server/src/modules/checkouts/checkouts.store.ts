@@ -1,7 +1,7 @@
 import type { CheckoutState, PaymentProviderName } from '@cablepark/domain/payments/checkout';
 import type { OfferedSlot } from '@cablepark/domain/payments/pay-online';
 import type { Insertable, Selectable } from 'kysely';
-import type { CheckoutItemTable, CheckoutTable } from '../../db/checkout-tables.ts';
+import type { CheckoutItemTable, CheckoutTable, ProviderNoticeTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
 
 export type Checkout = Selectable<CheckoutTable>;
@@ -59,8 +59,14 @@ export async function findOpen(db: Db, account: string, nowMs: number): Promise<
     .execute();
 }
 
+/** While nothing was paid. */
 export async function keepTaxId(db: Db, id: string, taxId: string | null): Promise<void> {
-  await db.updateTable('checkout').set({ tax_id: taxId }).where('id', '=', id).execute();
+  await db
+    .updateTable('checkout')
+    .set({ tax_id: taxId })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 export async function insertCheckout(
@@ -103,6 +109,15 @@ export async function changeState(
     .where('state', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Something that the provider has and that is not known here: staff look at it, once. */
+export async function noteUnknown(db: Db, notice: Insertable<ProviderNoticeTable>): Promise<void> {
+  await db
+    .insertInto('provider_notice')
+    .values(notice)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function endItem(

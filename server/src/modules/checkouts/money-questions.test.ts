@@ -62,11 +62,11 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
   );
 
   test('money that the provider does not confirm for a quarter of an hour is told', async () => {
-    provider.pay(id);
+    const number = String(provider.pay(id).orderId);
     const { payments } = fixture.park;
     fixture.park.payments = Object.assign(provider.open(), {
-      async settle(_checkout: object, record: (ref: string) => Promise<void>) {
-        await record('17');
+      async settle(_checkout: object, record: (ref: string) => Promise<boolean>) {
+        await record(number);
         throw new ProviderUnreachable('verify');
       },
     });
@@ -74,9 +74,7 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
     after(14);
     expect(await questions()).toEqual([]);
     after(15);
-    expect(await questions()).toMatchObject([
-      { kind: 'unconfirmed', amount: 55, number: '17', slots: [taken] },
-    ]);
+    expect(await questions()).toMatchObject([{ kind: 'unconfirmed', amount: 55, number, slots: [taken] }]);
     fixture.park.payments = payments;
     await fixture.job.reconcile();
     expect(await questions()).toEqual([]);

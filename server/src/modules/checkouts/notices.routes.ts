@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { type Notice, type PaymentProvider, ProviderUnreachable } from '../../payment-providers/provider.ts';
-import { type Checkout, findByProviderRef, findCheckout } from './checkouts.store.ts';
+import { type Checkout, findByProviderRef, findCheckout, noteUnknown } from './checkouts.store.ts';
 import { sendRefund } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -58,11 +58,8 @@ async function follow(context: AppContext, provider: PaymentProvider, notice: No
     await settleCheckout(context, checkout.id);
     return;
   }
-  await store.db
-    .insertInto('provider_notice')
-    .values({ provider: provider.name, about, ref: id, received_at: clock.now().epochMilliseconds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const received_at = clock.now().epochMilliseconds;
+  await noteUnknown(store.db, { provider: provider.name, about, ref: id, received_at });
 }
 
 async function findAbout(

@@ -39,9 +39,12 @@ async function findItemRows(db: Db, checkout: string): Promise<CheckoutItemRow[]
       'item.amount_cents as amount',
       'payment.pass_id as pass',
       'refund.state as refund',
-      'slot.start_at',
-      'slot.duration',
-      'slot.asset_id as track',
+    ])
+    // As they were offered: a slot may be changed, or gone, by now.
+    .select(({ fn }) => [
+      fn.coalesce('item.start_at', 'slot.start_at').as('start_at'),
+      fn.coalesce('item.duration', 'slot.duration').as('duration'),
+      fn.coalesce('item.asset_id', 'slot.asset_id').as('track'),
     ])
     .where('item.checkout_id', '=', checkout)
     .orderBy('item.id')

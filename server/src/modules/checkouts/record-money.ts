@@ -1,6 +1,8 @@
 import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
+import { isOnSale } from '@cablepark/domain/passes/pass-kind';
+import type { CheckoutState } from '@cablepark/domain/payments/checkout';
 import { isAsOffered, isBoughtBy } from '@cablepark/domain/payments/pay-online';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
@@ -17,9 +19,15 @@ import {
   type CheckoutItem,
   changeState,
   endItem,
+  findCheckout,
   findItems,
+  noteUnknown,
   readOffered,
 } from './checkouts.store.ts';
+
+/** What is looked at again might turn out to be right. */
+const waits: readonly CheckoutState[] = ['open', 'expired', 'wrong'];
+const keeps: readonly CheckoutState[] = ['paid', 'settled'];
 
 /** Why money goes back by itself, as staff read it. */
 export const tooLate = 'The slot was gone when the money came.';
@@ -28,20 +36,25 @@ export const tooLate = 'The slot was gone when the money came.';
  * Keeps money that has come, once, whoever hears of it first, and then sees what it still buys: a slot that is the rider's or nobody's is paid,
  * a pass is made; for all else the money goes back (DESIGN.md §5.25).
  * @param ref the provider's number of the money
+ * @returns whether this very money is kept: what is paid a second time for the same is not, and the staff are told of it
  */
 export async function recordMoney(
   context: AppContext,
-  { id, account_id, state }: Checkout,
+  { id, account_id, provider, state, provider_ref }: Checkout,
   ref: string,
-): Promise<void> {
-  if (state !== 'open' && state !== 'expired') return;
+): Promise<boolean> {
+  if (provider_ref === ref && keeps.includes(state)) return true;
   const actor: Actor = { id: account_id, role: 'User' };
-  await inTransaction(context, actor, async (transaction) => {
+  const isKept = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     // Accounts come before slots (`db/locks.ts`); one that is erased by now buys nothing.
     const account = await lockAccount(db, engine, account_id);
     const paid = { state: 'paid', paid_at: now.epochMilliseconds, provider_ref: ref } as const;
-    if (!(await changeState(db, id, ['open', 'expired'], paid))) return;
+    if (!(await changeState(db, id, waits, paid))) {
+      if ((await findCheckout(db, id))?.provider_ref === ref) return true;
+      await noteUnknown(db, { provider, about: 'payment', ref, received_at: now.epochMilliseconds });
+      return false;
+    }
     const items = await findItems(db, id);
     const slots = await lockSlots(
       db,
@@ -55,8 +68,10 @@ export async function recordMoney(
       else await giveBack(transaction, item);
     }
     await tellPaid(transaction, { checkout: id, account: account_id });
+    return true;
   });
-  context.outbox.raise();
+  if (isKept) context.outbox.raise();
+  return isKept;
 }
 
 /** @returns the payment; null where there is nothing to buy any more */
@@ -68,8 +83,11 @@ async function buy(
 ): Promise<number | null> {
   const { actor } = transaction;
   if (item.pass_kind === null) return await buySlot(transaction, item, slot);
+  const kind = readKind(item.pass_kind);
+  // The last day on which it was sold may be over by now.
+  if (!isOnSale(kind, transaction.now, config.zone)) return null;
   const { payment } = await issuePass(transaction, {
-    kind: readKind(item.pass_kind),
+    kind,
     owner: actor.id,
     method: 'online',
     key: null,

@@ -18,9 +18,14 @@ const atOnce = 50;
  * few minutes more, once. Where nothing is over it only reads.
  */
 export async function releaseHolds(context: AppContext): Promise<void> {
-  const { store, clock } = context;
+  const { store, clock, log } = context;
   const nowMs = clock.now().epochMilliseconds;
-  await sideBySide(await findOver(store.db, nowMs), (checkout) => endCheckout(context, checkout));
+  await sideBySide(await findOver(store.db, nowMs), (checkout) =>
+    // It is tried again; the holds of others end all the same.
+    endCheckout(context, checkout).catch((err: unknown) =>
+      log.error({ err, checkout: checkout.id }, 'a checkout could not be ended'),
+    ),
+  );
   for (const { id, booked_by } of await findLapsed(store.db, nowMs))
     if (booked_by !== null) await releaseHold(context, id, booked_by);
 }

@@ -1,6 +1,8 @@
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
 import type { MailPart } from '../../mail/mail-content.ts';
@@ -24,6 +26,10 @@ export interface PaymentSummary {
   free: readonly Ride[];
 }
 
+type OfferedItem = Pick<
+  Selectable<CheckoutItemTable>,
+  'slot_id' | 'start_at' | 'duration' | 'asset_id' | 'amount_cents'
+>;
 type PaidLine = { ride: Ride } | { pass: { pl: string; en: string }; amount: number };
 
 const freeToName = 3;
@@ -93,10 +99,14 @@ async function findPaymentSummary(
     db,
     items.flatMap(({ slot_id }) => slot_id ?? []),
   );
-  const lines = items.flatMap(({ slot_id, pass_kind, amount_cents, refund_id }) => {
+  const lines = items.flatMap((item) => {
+    const { slot_id, pass_kind, amount_cents, refund_id } = item;
     const isLate = refund_id !== null;
     if (pass_kind !== null) return { isLate, pass: readKind(pass_kind).name, amount: amount_cents };
-    const ride = slots.find(({ slot }) => slot === slot_id);
+    const ride = offeredRide(
+      item,
+      slots.find(({ slot }) => slot === slot_id),
+    );
     return ride ? { isLate, ride: { ...ride, price: amount_cents } } : [];
   });
   const late = lines.filter(({ isLate }) => isLate);
@@ -109,6 +119,15 @@ async function findPaymentSummary(
     late,
     free: missed ? await findFreeNear(db, missed, clock.now().epochMilliseconds) : [],
   };
+}
+
+/** As it was offered, though its slot be changed or gone by now; what was begun before that was kept is told as it is. */
+function offeredRide(
+  { slot_id: slot, start_at: start, duration: minutes, asset_id: track, amount_cents }: OfferedItem,
+  now: Ride | undefined,
+): Ride | undefined {
+  if (slot === null || start === null || minutes === null || track === null) return now;
+  return { slot, start, minutes, track, price: amount_cents, event: now?.event ?? null };
 }
 
 async function findSlots(db: Db, ids: readonly number[]): Promise<Ride[]> {

@@ -7,6 +7,7 @@ import { decideHolding, mustPayFirst } from '@cablepark/domain/payments/pay-onli
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
 
 /** What the park asks for, `off` without a provider. Not from inside a transaction (`remembered.ts`). */
 export async function readOnlinePolicy({
@@ -24,15 +25,17 @@ export async function paysFirst(context: AppContext, actor: Actor): Promise<bool
 /**
  * Until when a rider who books for themselves may pay, where they are to pay first; null where the slot is theirs at once: booked by staff, or
  * in a park that does not ask for it.
- * @param more so many slots. @throws HOLD_LIMIT
+ * @param ids the slots, of which some may be held by them already. @throws HOLD_LIMIT
  */
 export async function payUntil(
   policy: OnlinePolicy,
-  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
-  { rider, more }: { rider: string; more: number },
+  { db, engine, actor, now }: TransactionContext,
+  { rider, ids }: { rider: string; ids: readonly number[] },
 ): Promise<Temporal.Instant | null> {
   if (rider !== actor.id || !(await mustPay(policy, db, actor))) return null;
-  enforce(decideHolding(await countHeld(db, rider, now), more));
+  // Calls at once of one rider count one after the other what is held.
+  await lockActiveAccount(db, engine, rider);
+  enforce(decideHolding(await countHeld(db, rider, now, ids), ids.length));
   return now.add({ minutes: payHoldMinutes });
 }
 
@@ -41,13 +44,19 @@ async function mustPay(policy: OnlinePolicy, db: Db, actor: Actor): Promise<bool
   return mustPayFirst(policy, policy.afterNoShows ? await countNoShows(db, actor.id) : 0);
 }
 
-/** Slots that somebody holds for a while, and whose time is not over. */
-export async function countHeld(db: Db, rider: string, now: Temporal.Instant): Promise<number> {
+/** Slots that somebody holds for a while, and whose time is not over; others than these. */
+export async function countHeld(
+  db: Db,
+  rider: string,
+  now: Temporal.Instant,
+  others: readonly number[] = [],
+): Promise<number> {
   const { count } = await db
     .selectFrom('slot')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('booked_by', '=', rider)
     .where('hold_until', '>', now.epochMilliseconds)
+    .$if(others.length > 0, (query) => query.where('id', 'not in', [...others]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -107,7 +107,7 @@ export class Przelewy24 implements PaymentProvider {
   /** What was given back in its panel stands in its list of refunds; it rings for none of that. */
   async settle(
     { id, amount, refunded }: AskedCheckout,
-    record: (ref: string) => Promise<void>,
+    record: (ref: string) => Promise<boolean>,
   ): Promise<SettledState> {
     const paid = await this.#find(id);
     if (paid === null || paid.status === 0) return 'open';
@@ -115,7 +115,7 @@ export class Przelewy24 implements PaymentProvider {
     const { sessionId, orderId } = paid;
     if (sessionId !== id || paid.amount !== amount || paid.currency !== currency) return 'wrong';
     if (typeof orderId !== 'number') throw new ProviderUnreachable('transaction: paid without a number');
-    await record(String(orderId));
+    if (!(await record(String(orderId)))) return 'wrong';
     if (paid.status === 1) await this.#verify({ sessionId, orderId, amount });
     if (refunded === null) return 'settled';
     const given = (await this.#findRefunds(orderId))

@@ -50,7 +50,7 @@ async function paid(differs: Partial<PayableCheckout> = {}) {
   const checkout = await started(differs);
   fake.pay(checkout.id);
   const recorded: string[] = [];
-  await stripe.settle(checkout, async (ref) => void recorded.push(ref));
+  await stripe.settle(checkout, async (ref) => recorded.push(ref) > 0);
   return { ...checkout, ref: recorded[0] ?? null };
 }
 
@@ -61,7 +61,7 @@ const aRefund = (checkout: Awaited<ReturnType<typeof paid>>, amount = 5500) => (
   description: 'Wake Park',
   noticeUrl: checkout.noticeUrl,
 });
-const never = vi.fn<(ref: string) => Promise<void>>();
+const never = vi.fn<(ref: string) => Promise<boolean>>();
 
 test('What the rider sees at Stripe is the park’s: name, price, language, and nothing in other currencies', async () => {
   const { id, url } = await started();
@@ -122,7 +122,7 @@ test('A page that is open, completed, under way, failed, and over', async () => 
 test('Money is recorded by its own number, and asked about by that from then on', async () => {
   const checkout = await paid();
   expect(checkout.ref).toMatch(/^pi_/);
-  const again = vi.fn<(ref: string) => Promise<void>>();
+  const again = vi.fn(async (_ref: string) => true);
   expect(await stripe.settle(checkout, again)).toBe('settled');
   expect(again).toHaveBeenCalledWith(checkout.ref);
   fake.giveBack(checkout.id);
@@ -143,7 +143,7 @@ test('What was given back beside us, if only in part, is returned', async () => 
   await stripe.refund(aRefund(checkout, 2000));
   fake.endRefunds();
   const refunded = 2000;
-  expect(await stripe.settle({ ...checkout, refunded }, async () => {})).toBe('settled');
+  expect(await stripe.settle({ ...checkout, refunded }, async () => true)).toBe('settled');
   fake.giveBack(checkout.id, 1000);
   expect(await stripe.settle({ ...checkout, refunded }, never)).toBe('returned');
 });

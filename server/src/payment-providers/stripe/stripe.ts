@@ -56,7 +56,7 @@ export class StripeCheckout implements PaymentProvider {
   }
 
   /** One that was never started here nobody can pay: its page is known to nobody. */
-  async settle(checkout: AskedCheckout, record: (ref: string) => Promise<void>): Promise<SettledState> {
+  async settle(checkout: AskedCheckout, record: (ref: string) => Promise<boolean>): Promise<SettledState> {
     const { ref } = checkout;
     if (ref === null) return 'open';
     if (isPayment(ref)) {
@@ -108,7 +108,7 @@ export class StripeCheckout implements PaymentProvider {
   async #take(
     paid: Intent,
     { id, amount, refunded }: AskedCheckout,
-    record: (ref: string) => Promise<void>,
+    record: (ref: string) => Promise<boolean>,
   ): Promise<SettledState> {
     const { amount_refunded = 0, disputed = false } = paid.latest_charge ?? {};
     if (disputed || amount_refunded > (refunded ?? 0)) return 'returned';
@@ -118,8 +118,7 @@ export class StripeCheckout implements PaymentProvider {
       paid.currency === currency &&
       paid.metadata['checkout'] === id;
     if (!isRight) return 'wrong';
-    await record(paid.id);
-    return 'settled';
+    return (await record(paid.id)) ? 'settled' : 'wrong';
   }
 
   async #findSession(ref: string): Promise<Session | null> {

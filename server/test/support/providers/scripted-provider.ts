@@ -13,7 +13,7 @@ export class ScriptedProvider implements PaymentProvider {
     return headers['x-word'] === 'right' ? { about: 'checkout' as const, id: body.toString() } : null;
   }
 
-  async settle(_checkout: unknown, record: (ref: string) => Promise<void>) {
+  async settle(_checkout: unknown, record: (ref: string) => Promise<boolean>) {
     if (this.says === 'settled') await record('1');
     return this.says;
   }

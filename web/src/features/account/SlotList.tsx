@@ -1,4 +1,5 @@
 import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { Link } from 'react-router';

@@ -2,6 +2,7 @@ import type { NewCheckoutRow } from '@cablepark/contract/checkouts';
 import { paths } from '@cablepark/contract/paths';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { isToPay } from '@cablepark/domain/payments/pay-online';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -59,7 +60,8 @@ function PaySlots({ ids }: { ids: readonly number[] }) {
       </>
     );
   }
-  const isPayable = ({ rider, payment }: Slot) => payment === null && (rider === null || rider === user?.id);
+  const isPayable = (slot: Slot) =>
+    isToPay(slot) && slot.payment === null && (slot.rider === null || slot.rider === user?.id);
   const payable = (slots.data ?? []).filter(isPayable);
   if (payable.length === 0) return <Nothing />;
   const lines = payable.map((slot) => ({

@@ -13,7 +13,7 @@ export const pay: typeof pl = {
   total: 'Total',
   loadFailed: 'The payment could not be loaded',
   nothing: 'There is nothing to pay here',
-  nothingHint: 'The slot is paid already, or somebody else has it.',
+  nothingHint: 'The slot is paid already, costs nothing, or somebody else has it.',
   wantsInvoice: 'I need a document for a company',
   taxId: 'Tax number (NIP)',
   taxIdHint: 'Ten digits. The park will issue the document.',

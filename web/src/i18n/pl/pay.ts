@@ -12,7 +12,7 @@ export const pay = {
   total: 'Razem',
   loadFailed: 'Nie udało się wczytać płatności',
   nothing: 'Nie ma tu nic do zapłacenia',
-  nothingHint: 'Slot jest już opłacony albo ma go ktoś inny.',
+  nothingHint: 'Slot jest już opłacony, nic nie kosztuje albo ma go ktoś inny.',
   wantsInvoice: 'Potrzebuję dokumentu na firmę',
   taxId: 'NIP',
   taxIdHint: 'Dziesięć cyfr. Dokument wystawi park.',
