@@ -15,7 +15,7 @@ export function registerReminders(app: FastifyInstance, context: AppContext): vo
     who: { config: { least: 'User' } },
     read: 'Read whether one is reminded of one’s slots',
     choose: 'Choose whether to be reminded of one’s slots',
-    description: 'A day and two hours before.',
+    description: 'A day and two hours before, and when a pass runs out.',
     find: (account) => wantsMails(context, account, 'reminders'),
     write: (account, isWanted) => chooseMails(context, account, 'reminders', isWanted),
   });
