@@ -23,6 +23,6 @@ export type MailSampleBody = z.infer<typeof mailSampleBody>;
 export interface MailPreview {
   subject: string;
   text: string;
-  /** The address of its HTML, good for some minutes; null where it goes as text alone. */
-  page: string | null;
+  /** The address of its HTML, good for some minutes. */
+  page: string;
 }

@@ -8,10 +8,12 @@ function booking(slot: number, start: string, bookedAt = longAgo, rider = me): R
   return { rider, slot, entry: slot * 10, start: at(start), bookedAt: at(bookedAt) };
 }
 
-function due(bookings: readonly RemindedBooking[], now: string) {
-  return dueReminders(bookings, at(now), zone).map(({ kind, bookings: told }) => [
+/** @param told the slots of which there was such a reminder */
+function due(bookings: readonly RemindedBooking[], now: string, told: readonly number[] = []) {
+  const isTold = (_kind: unknown, { slot }: RemindedBooking) => told.includes(slot);
+  return dueReminders(bookings, { now: at(now), zone, isTold }).map(({ kind, bookings: named }) => [
     kind,
-    told.map(({ slot }) => slot),
+    named.map(({ slot }) => slot),
   ]);
 }
 
@@ -50,6 +52,14 @@ test('Nobody is reminded of what they have only just booked, but of what they bo
   expect(due([fresh], '2026-07-10T10:00:00Z')).toEqual([['reminder-2h', [1]]]);
   const old = booking(2, '2026-07-10T12:15:00Z');
   expect(due([fresh, old], '2026-07-09T12:15:00Z')).toEqual([['reminder-24h', [1, 2]]]);
+});
+
+test('Who was reminded is not reminded again because they book another slot before it, or cancel the first', () => {
+  const [first, second] = [booking(1, '2026-07-10T13:45:00Z'), booking(2, '2026-07-10T14:00:00Z')];
+  const justBooked = booking(1, '2026-07-10T13:45:00Z', '2026-07-10T12:10:00Z');
+  expect(due([justBooked, second], '2026-07-10T12:11:00Z', [2])).toEqual([]);
+  expect(due([second], '2026-07-10T12:11:00Z', [1, 2])).toEqual([]);
+  expect(due([first, second], '2026-07-10T12:11:00Z', [1])).toEqual([['reminder-2h', [1, 2]]]);
 });
 
 test('Riders are reminded one by one', () => {

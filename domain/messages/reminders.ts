@@ -14,30 +14,36 @@ export interface RemindedBooking {
 
 export interface Reminder {
   kind: ReminderKind;
-  /** Of one rider, the earliest first: it stands for the others. */
+  /** Of one rider, the earliest first. */
   bookings: readonly RemindedBooking[];
+  /** The one for whose sake it goes: the first of which its rider has not been reminded. */
+  about: RemindedBooking;
+}
+
+interface Asked {
+  now: Temporal.Instant;
+  zone: string;
+  /** Whether a reminder of this kind has named the booking: what is booked beside it, or cancelled, brings no second one. */
+  isTold: (kind: ReminderKind, booking: RemindedBooking) => boolean;
 }
 
 /** Slots that start so soon after the first are told with it, two hours before. */
 const sameOutingMs = 2 * 60 * 60_000;
 
 /**
- * The reminders whose time it is. They follow from the bookings alone, so that moves, restores and a server that was down need
- * nothing done about them; whether one has been written before is for the caller to know.
+ * The reminders whose time it is. They follow from the bookings and what was told of them, so that moves, restores and a server
+ * that was down need nothing done about them.
  * @param bookings those of a day back, too: what begins an outing stands for it while it lasts
  */
-export function dueReminders(
-  bookings: readonly RemindedBooking[],
-  now: Temporal.Instant,
-  zone: string,
-): Reminder[] {
+export function dueReminders(bookings: readonly RemindedBooking[], asked: Asked): Reminder[] {
   const sorted = bookings.toSorted((a, b) => compare(a.start, b.start) || a.slot - b.slot);
   const ofRiders = [...Map.groupBy(sorted, ({ rider }) => rider).values()];
   return ofRiders.flatMap((own) =>
     reminderKinds.flatMap((kind) =>
-      outingsOf(own, kind, zone)
-        .filter((outing) => isDue(kind, outing, now))
-        .map((outing) => ({ kind, bookings: outing })),
+      outingsOf(own, kind, asked.zone).flatMap((outing) => {
+        const about = firstDue(kind, outing, asked);
+        return about ? [{ kind, bookings: outing, about }] : [];
+      }),
     ),
   );
 }
@@ -62,15 +68,21 @@ function belongsTo(
   return start.epochMilliseconds - first.start.epochMilliseconds <= sameOutingMs;
 }
 
-/** Whoever booked one of them long ago may have forgotten it. */
-function isDue(kind: ReminderKind, outing: readonly RemindedBooking[], now: Temporal.Instant): boolean {
+/** Whoever booked one of them long ago may have forgotten it, where nothing reminded them. */
+function firstDue(
+  kind: ReminderKind,
+  outing: readonly RemindedBooking[],
+  { now, isTold }: Asked,
+): RemindedBooking | undefined {
   const [first] = outing;
-  if (!first) return false;
-  const at = outing.map(({ bookedAt }) => bookedAt).reduce((a, b) => (compare(a, b) <= 0 ? a : b));
-  const { dueAt, uselessAt } = messageTimes(kind, at, first.start);
-  const known = { isTrue: true, hasAddress: true, isWanted: true, isByStaff: false, sentLately: 0 };
-  const facts = { kind, at, start: first.start, uselessAt, ...known };
-  return compare(dueAt, now) <= 0 && judgeMessage(facts, now) === 'send';
+  if (!first) return undefined;
+  return outing.find((booking) => {
+    const { dueAt, uselessAt } = messageTimes(kind, booking.bookedAt, first.start);
+    if (compare(dueAt, now) > 0 || isTold(kind, booking)) return false;
+    const known = { isTrue: true, hasAddress: true, isWanted: true, isByStaff: false, sentLately: 0 };
+    const facts = { kind, at: booking.bookedAt, start: first.start, uselessAt, ...known };
+    return judgeMessage(facts, now) === 'send';
+  });
 }
 
 function compare(a: Temporal.Instant, b: Temporal.Instant): number {

@@ -99,11 +99,12 @@ test('An Admin adds a sentence to a mail, sees it there, gets a sample, and ride
       }
     });
 
-    await test.step('the page remembers, and a mail of text alone is shown as such', async () => {
+    await test.step('the page remembers, and shows a mail about an account', async () => {
       await page.reload();
       await expect(field('en')).toHaveValue(ours.en);
       await kind.selectOption('password-changed');
-      await expect(page.getByText(t.texts.textOnly)).toBeVisible();
+      // Where to set another password, and whom to tell.
+      await expect(mail.getByRole('link')).toHaveCount(2);
       await expectUsable(page);
     });
   } finally {

@@ -26,7 +26,7 @@ async function openFolder() {
 
 test('Without SMTP_URL a mail becomes a file that a person can read', async () => {
   const { mailer, folder } = await openFolder();
-  await mailer.attempt(mail);
+  await mailer.attempt({ ...mail, unsubscribe: 'https://park.example/unsubscribe?token=a.b' });
   const [name = '', ...others] = await readdir(folder);
   expect([name, others]).toEqual([expect.stringMatching(/^2026-07-01T08-00-00\.000Z-.*\.eml$/), []]);
   expect((await readFile(join(folder, name), 'utf8')).split('\r\n')).toEqual([
@@ -35,6 +35,8 @@ test('Without SMTP_URL a mail becomes a file that a person can read', async () =
     'Subject: Zażółć gęślą jaźń',
     'Date: Wed, 01 Jul 2026 08:00:00 +0000',
     'Auto-Submitted: auto-generated',
+    'List-Unsubscribe: <https://park.example/unsubscribe?token=a.b>',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',

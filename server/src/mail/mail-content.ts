@@ -1,6 +1,6 @@
 import type { Language } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
-import type { MailText } from './texts/texts.ts';
+import type { Mail } from './mailer.ts';
 
 /** What a mail is made of, once for both of its forms. */
 export type MailPart = string | { items: readonly string[] } | { label: string; url: string };
@@ -14,8 +14,10 @@ export interface MailContent {
   farewell: readonly [string, string];
 }
 
+export type RenderedText = Required<Pick<Mail, 'subject' | 'text' | 'html'>>;
+
 /** The mail as text, and as HTML for those whose program shows it. */
-export function renderMail(mail: MailContent): MailText & { html: string } {
+export function renderMail(mail: MailContent): RenderedText {
   return { subject: mail.subject, text: textOf(mail), html: htmlOf(mail) };
 }
 

@@ -144,6 +144,7 @@ test('What goes with a mail: its lasting name, the park’s, where to answer, HT
     id: '<outbox-7@park.example>',
     fromName: 'Wake, Łąka',
     replyTo: 'park@example.com',
+    unsubscribe: `https://park.example/unsubscribe?token=${'t'.repeat(70)}`,
     calendar: [{ method: 'CANCEL', name: 'slot-1-2.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }],
   });
   await mailer.close();
@@ -151,6 +152,8 @@ test('What goes with a mail: its lasting name, the park’s, where to answer, HT
   expect(text).toContain('Message-ID: <outbox-7@park.example>');
   expect(text).toMatch(/From: =\?UTF-8\?Q\?Wake=2C_=C5=81=C4=85ka\?= <no-reply@park.example>/);
   expect(text).toContain('Reply-To: park@example.com');
+  expect(text).toMatch(/^List-Unsubscribe:\s+<https:\/\/park\.example\/unsubscribe\?token=t{70}>$/m);
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL;\s+name=slot-1-2.ics/);
   expect(text).toContain('Content-Type: text/html; charset=utf-8');
 });

@@ -3,126 +3,62 @@ import type { MailTemplates } from './texts.ts';
 export const pl: MailTemplates = {
   passwordReset: (park, link) => ({
     subject: `${park}: nowe hasło`,
-    text: `Cześć,
-
-ktoś – mamy nadzieję, że Ty – poprosił o nowe hasło
-do Twojego konta na stronie ${park}.
-Żeby je ustawić, otwórz ten link:
-
-${link}
-
-Link działa przez godzinę i tylko raz. Po zmianie hasła wylogujemy Cię
-na wszystkich urządzeniach.
-
-Jeśli to nie Ty, po prostu zignoruj tę wiadomość: hasło się nie zmieni.
-
-Do zobaczenia na wodzie!
-${park}
-`,
+    parts: [
+      `ktoś – mamy nadzieję, że Ty – poprosił o nowe hasło do Twojego konta na stronie ${park}. Żeby je ustawić, otwórz ten link:`,
+      { label: 'Ustaw nowe hasło', url: link },
+      'Link działa przez godzinę i tylko raz. Po zmianie hasła wylogujemy Cię na wszystkich urządzeniach.',
+      'Jeśli to nie Ty, po prostu zignoruj tę wiadomość: hasło się nie zmieni.',
+    ],
   }),
-  passwordChanged: (park, forgotPage, contactPage) => ({
+  passwordChanged: (park, { forgot, contact }) => ({
     subject: `${park}: hasło zostało zmienione`,
-    text: `Cześć,
-
-hasło do Twojego konta na stronie ${park} zostało przed chwilą
-zmienione, a pozostałe urządzenia wylogowane.
-
-Jeśli to Ty, nie musisz nic robić.
-
-Jeśli to nie Ty, od razu ustaw nowe hasło:
-${forgotPage}
-
-i daj nam znać:
-${contactPage}
-
-Do zobaczenia na wodzie!
-${park}
-`,
+    parts: [
+      `hasło do Twojego konta na stronie ${park} zostało przed chwilą zmienione, a pozostałe urządzenia wylogowane.`,
+      'Jeśli to Ty, nie musisz nic robić.',
+      'Jeśli to nie Ty, od razu ustaw nowe hasło i daj nam znać:',
+      { label: 'Ustaw nowe hasło', url: forgot },
+      { label: 'Kontakt', url: contact },
+    ],
   }),
-  emailChanged: (park, contactPage, hasNewPassword) => ({
+  emailChanged: (park, { contact }, hasNewPassword) => ({
     subject: `${park}: adres e-mail konta został zmieniony`,
-    text: `Cześć,
-
-Twoje konto na stronie ${park} ma od tej chwili inny adres e-mail${hasNewPassword ? ' i nowe hasło' : ''}.
-Pozostałe urządzenia zostały wylogowane.
-
-Jeśli to Ty, nie musisz nic robić: na ten adres nie będziemy już pisać.
-
-Jeśli to nie Ty, od razu daj nam znać, a odzyskamy konto dla Ciebie:
-${contactPage}
-
-Do zobaczenia na wodzie!
-${park}
-`,
+    parts: [
+      `Twoje konto na stronie ${park} ma od tej chwili inny adres e-mail${hasNewPassword ? ' i nowe hasło' : ''}. Pozostałe urządzenia zostały wylogowane.`,
+      'Jeśli to Ty, nie musisz nic robić: na ten adres nie będziemy już pisać.',
+      'Jeśli to nie Ty, od razu daj nam znać, a odzyskamy konto dla Ciebie:',
+      { label: 'Kontakt', url: contact },
+    ],
   }),
   emailProof: (park, link) => ({
     subject: `${park}: potwierdź nowy adres e-mail`,
-    text: `Cześć,
-
-ktoś – mamy nadzieję, że Ty – chce używać tego adresu e-mail do swojego
-konta na stronie ${park}.
-Żeby go potwierdzić, otwórz ten link i naciśnij przycisk na stronie:
-
-${link}
-
-Link działa przez dobę i tylko raz. Dopóki go nie potwierdzisz, konto ma
-dotychczasowy adres. Potem wylogujemy Cię na pozostałych urządzeniach.
-
-Jeśli to nie Ty, po prostu zignoruj tę wiadomość: nic się nie zmieni.
-
-Do zobaczenia na wodzie!
-${park}
-`,
+    parts: [
+      `ktoś – mamy nadzieję, że Ty – chce używać tego adresu e-mail do swojego konta na stronie ${park}. Żeby go potwierdzić, otwórz ten link i naciśnij przycisk na stronie:`,
+      { label: 'Potwierdź adres e-mail', url: link },
+      'Link działa przez dobę i tylko raz. Dopóki go nie potwierdzisz, konto ma dotychczasowy adres. Potem wylogujemy Cię na pozostałych urządzeniach.',
+      'Jeśli to nie Ty, po prostu zignoruj tę wiadomość: nic się nie zmieni.',
+    ],
   }),
-  emailChangeAsked: (park, forgotPage, contactPage) => ({
+  emailChangeAsked: (park, { forgot, contact }) => ({
     subject: `${park}: prośba o zmianę adresu e-mail`,
-    text: `Cześć,
-
-ktoś – mamy nadzieję, że Ty – poprosił o zmianę adresu e-mail Twojego
-konta na stronie ${park} i podał właściwe hasło.
-Na razie nic się nie zmieniło: link do potwierdzenia wysłaliśmy na nowy
-adres.
-
-Jeśli to Ty, nie musisz nic robić.
-
-Jeśli to nie Ty, ktoś zna Twoje hasło. Od razu ustaw nowe, a zmiana
-adresu przepadnie:
-${forgotPage}
-
-i daj nam znać:
-${contactPage}
-
-Do zobaczenia na wodzie!
-${park}
-`,
+    parts: [
+      `ktoś – mamy nadzieję, że Ty – poprosił o zmianę adresu e-mail Twojego konta na stronie ${park} i podał właściwe hasło. Na razie nic się nie zmieniło: link do potwierdzenia wysłaliśmy na nowy adres.`,
+      'Jeśli to Ty, nie musisz nic robić.',
+      'Jeśli to nie Ty, ktoś zna Twoje hasło. Od razu ustaw nowe, a zmiana adresu przepadnie. I daj nam znać:',
+      { label: 'Ustaw nowe hasło', url: forgot },
+      { label: 'Kontakt', url: contact },
+    ],
   }),
   invitation: (park, link) => ({
     subject: `${park}: zaproszenie do obsługi`,
-    text: `Cześć,
-
-zapraszamy Cię do obsługi parku. Twoje konto na stronie ${park} już czeka.
-Żeby się na nie dostać, otwórz ten link i wybierz hasło:
-
-${link}
-
-Link działa przez siedem dni i tylko raz. Jeśli wygaśnie, poproś o nowy
-osobę, która Cię zaprosiła.
-
-Jeśli to pomyłka, po prostu zignoruj tę wiadomość.
-
-Do zobaczenia na wodzie!
-${park}
-`,
+    parts: [
+      `zapraszamy Cię do obsługi parku. Twoje konto na stronie ${park} już czeka. Żeby się na nie dostać, otwórz ten link i wybierz hasło:`,
+      { label: 'Wybierz hasło', url: link },
+      'Link działa przez siedem dni i tylko raz. Jeśli wygaśnie, poproś o nowy osobę, która Cię zaprosiła.',
+      'Jeśli to pomyłka, po prostu zignoruj tę wiadomość.',
+    ],
   }),
   test: (park) => ({
     subject: `${park}: e-maile dochodzą`,
-    text: `Cześć,
-
-to jest wiadomość próbna ze strony ${park}. Skoro ją czytasz,
-e-maile z parku dochodzą.
-
-Do zobaczenia na wodzie!
-${park}
-`,
+    parts: [`to jest wiadomość próbna ze strony ${park}. Skoro ją czytasz, e-maile z parku dochodzą.`],
   }),
 };

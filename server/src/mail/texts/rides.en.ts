@@ -86,7 +86,7 @@ export const ridesEn: RideTexts = {
   },
   paidSubject: (park, amount) => `${park}: payment of ${amount}`,
   paidLateSubject: (park, amount) => `${park}: ${amount} goes back to you`,
-  paid: (amount) => `thank you, we have your payment of ${amount}. Paid:`,
+  paid: (amount) => `Thank you, we have your payment of ${amount}. Paid:`,
   paidLate: (amount) =>
     `The money came too late, and this could no longer be bought. ${amount} goes back the way it came, mostly within a few days:`,
   paidFree: 'Free at about that time:',

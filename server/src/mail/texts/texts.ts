@@ -1,71 +1,53 @@
-import { mailPages } from '@cablepark/contract/addresses';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
-import type { Mail } from '../mailer.ts';
+import { type MailPart, type RenderedText, renderMail } from '../mail-content.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
+import { rideTexts } from './rides.ts';
 
-export type MailText = Pick<Mail, 'subject' | 'text'>;
+export interface MailWords {
+  subject: string;
+  parts: readonly MailPart[];
+}
 
-/** What the park writes to its riders, in its own name. Nothing that a visitor typed goes into a mail, so no mail can be made to say it. */
+/** Where to ask for another password, and where to find the park's people. */
+export interface ParkPages {
+  forgot: string;
+  contact: string;
+}
+
+/**
+ * What the park writes to people about their accounts, in its own name. Nothing that a visitor typed goes into a mail, so no mail can
+ * be made to say it.
+ */
 export interface MailTemplates {
-  passwordReset(park: string, link: string): MailText;
-  /** `forgotPage`: where to ask for another password; `contactPage`: where to find the park's people. */
-  passwordChanged(park: string, forgotPage: string, contactPage: string): MailText;
+  passwordReset(park: string, link: string): MailWords;
+  passwordChanged(park: string, pages: ParkPages): MailWords;
   /** To the address that was the account's until now: a new password can no longer be asked for from there. */
-  emailChanged(park: string, contactPage: string, hasNewPassword: boolean): MailText;
+  emailChanged(park: string, pages: ParkPages, hasNewPassword: boolean): MailWords;
   /** To the address that somebody wants for their account. */
-  emailProof(park: string, link: string): MailText;
-  /** To the address that the account has and keeps until the other one is proved. */
-  emailChangeAsked(park: string, forgotPage: string, contactPage: string): MailText;
+  emailProof(park: string, link: string): MailWords;
+  /** To the address that the account has and keeps until the other one is proved. The new one is not named: it is whatever somebody typed. */
+  emailChangeAsked(park: string, pages: ParkPages): MailWords;
   /** To somebody whom an Admin takes into the staff. */
-  invitation(park: string, link: string): MailText;
+  invitation(park: string, link: string): MailWords;
   /** An Admin finds out whether mails arrive. */
-  test(park: string): MailText;
+  test(park: string): MailWords;
 }
 
 const templates: Record<Language, MailTemplates> = { pl, en };
 
-export function passwordResetMail(language: Language | null, park: string, link: string): MailText {
-  return templates[language ?? defaultLanguage].passwordReset(park, link);
-}
-
-/** `publicUrl` without a slash at the end. */
-export function passwordChangedMail(language: Language | null, park: string, publicUrl: string): MailText {
-  return templates[language ?? defaultLanguage].passwordChanged(
+/** One of these mails in the reader's language. @param sentence of the park; null where it wrote none */
+export function writeMail(
+  {
+    language: asked,
     park,
-    `${publicUrl}${mailPages.forgot}`,
-    `${publicUrl}${mailPages.contact}`,
-  );
-}
-
-/** `publicUrl` without a slash at the end. The new address is not named: it is whatever somebody typed. */
-export function emailChangedMail(
-  language: Language | null,
-  park: string,
-  publicUrl: string,
-  hasNewPassword: boolean,
-): MailText {
-  const contactPage = `${publicUrl}${mailPages.contact}`;
-  return templates[language ?? defaultLanguage].emailChanged(park, contactPage, hasNewPassword);
-}
-
-export function emailProofMail(language: Language | null, park: string, link: string): MailText {
-  return templates[language ?? defaultLanguage].emailProof(park, link);
-}
-
-/** `publicUrl` without a slash at the end. The new address is not named: it is whatever somebody typed. */
-export function emailChangeAskedMail(language: Language | null, park: string, publicUrl: string): MailText {
-  return templates[language ?? defaultLanguage].emailChangeAsked(
-    park,
-    `${publicUrl}${mailPages.forgot}`,
-    `${publicUrl}${mailPages.contact}`,
-  );
-}
-
-export function invitationMail(language: Language | null, park: string, link: string): MailText {
-  return templates[language ?? defaultLanguage].invitation(park, link);
-}
-
-export function testMail(language: Language | null, park: string): MailText {
-  return templates[language ?? defaultLanguage].test(park);
+    sentence = null,
+  }: { language: Language | null; park: string; sentence?: string | null },
+  words: (of: MailTemplates) => MailWords,
+): RenderedText {
+  const language = asked ?? defaultLanguage;
+  const { greeting, farewell } = rideTexts(language);
+  const { subject, parts } = words(templates[language]);
+  const said = [...parts, ...(sentence === null ? [] : [sentence])];
+  return renderMail({ language, subject, greeting, parts: said, farewell: [farewell, park] });
 }

@@ -6,15 +6,8 @@ import {
 } from '@cablepark/domain/messages/message-kinds';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
-import {
-  emailChangeAskedMail,
-  emailChangedMail,
-  emailProofMail,
-  invitationMail,
-  type MailText,
-  passwordChangedMail,
-  passwordResetMail,
-} from '../../mail/texts/texts.ts';
+import type { RenderedText } from '../../mail/mail-content.ts';
+import { type MailTemplates, type MailWords, writeMail } from '../../mail/texts/texts.ts';
 import type { Worded } from './compose-mail.ts';
 import type { Message } from './outbox.store.ts';
 
@@ -32,42 +25,40 @@ export function isAboutAccount(kind: MessageKind): kind is AccountMessageKind {
   return (accountKinds as readonly MessageKind[]).includes(kind);
 }
 
-/** The words of a message about an account, in its language of this moment. */
+/** A message about an account, in its language of this moment. */
 export async function composeAccountMail(
-  context: AppContext,
-  message: Pick<Message, 'data'> & { kind: AccountMessageKind },
-  { language, sentence }: Worded,
-): Promise<MailText> {
-  const mail = await writeAccountMail(context, message, language);
-  return sentence === null ? mail : { ...mail, text: beforeFarewell(mail.text, sentence) };
-}
-
-/** The farewell is the last paragraph. */
-function beforeFarewell(text: string, sentence: string): string {
-  const end = text.lastIndexOf('\n\n');
-  return `${text.slice(0, end)}\n\n${sentence}${text.slice(end)}`;
-}
-
-async function writeAccountMail(
-  { content, config: { publicUrl } }: AppContext,
+  { content, config: { publicUrl } }: Pick<AppContext, 'content' | 'config'>,
   { kind, data }: Pick<Message, 'data'> & { kind: AccountMessageKind },
-  accountLanguage: Language | null,
-): Promise<MailText> {
-  const { name } = await content.read();
+  { language: own, sentence }: Worded,
+): Promise<RenderedText> {
+  const { name: park } = await content.read();
   const said = JSON.parse(data) as AccountData;
-  const { token = '', page = '', hasNewPassword = false, language = accountLanguage } = said;
+  const { language = own } = said;
+  return writeMail({ language, park, sentence }, (of) => wordsOf(of, { kind, park, publicUrl, said }));
+}
+
+function wordsOf(
+  of: MailTemplates,
+  {
+    kind,
+    park,
+    publicUrl,
+    said: { token = '', page = '', hasNewPassword = false },
+  }: { kind: AccountMessageKind; park: string; publicUrl: string; said: AccountData },
+): MailWords {
+  const pages = { forgot: `${publicUrl}${mailPages.forgot}`, contact: `${publicUrl}${mailPages.contact}` };
   switch (kind) {
     case 'password-reset':
-      return passwordResetMail(language, name, `${page}?token=${token}`);
+      return of.passwordReset(park, `${page}?token=${token}`);
     case 'password-changed':
-      return passwordChangedMail(language, name, publicUrl);
+      return of.passwordChanged(park, pages);
     case 'email-changed':
-      return emailChangedMail(language, name, publicUrl, hasNewPassword);
+      return of.emailChanged(park, pages, hasNewPassword);
     case 'email-proof':
-      return emailProofMail(language, name, `${publicUrl}${mailPages.confirmEmail}?token=${token}`);
+      return of.emailProof(park, `${publicUrl}${mailPages.confirmEmail}?token=${token}`);
     case 'email-change-asked':
-      return emailChangeAskedMail(language, name, publicUrl);
+      return of.emailChangeAsked(park, pages);
     default:
-      return invitationMail(language, name, `${publicUrl}${mailPages.reset}?invited=1&token=${token}`);
+      return of.invitation(park, `${publicUrl}${mailPages.reset}?invited=1&token=${token}`);
   }
 }

@@ -9,6 +9,7 @@ import {
 import { judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
+import type { RenderedText } from '../../mail/mail-content.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { draftDigest } from './digest-mail.ts';
@@ -45,7 +46,8 @@ export interface Worded {
 }
 
 /** What a message says, by the state of this very moment. */
-export type RenderedMail = Omit<Mail, 'to' | 'id' | 'fromName' | 'replyTo'> & { brief?: readonly string[] };
+export type RenderedMail = RenderedText &
+  Pick<Mail, 'calendar' | 'unsubscribe'> & { brief?: readonly string[] };
 
 /** What is asked about a message before it goes, and its words if it does. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
@@ -130,6 +130,48 @@ describe.each(engines)('The outbox on $name', (engine) => {
     expect(await roundAt(59)).toBe(0);
     expect(await roundAt(60)).toBe(1);
     expect(await outcomes()).toEqual([['sent', null]]);
+  });
+
+  test('A process that takes longer than its minute keeps what it has, and nobody sends it a second time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const held = Promise.withResolvers<MailFailure | null>();
+      failures = [held.promise];
+      await write();
+      const round = dispatcher.round();
+      while (sent.length < 1) await setImmediate();
+      const heldUntil = async () => (await rows())[0]?.claimed_until ?? 0;
+      for (const seconds of [20, 40, 60, 80]) {
+        park.clock.set(after(seconds));
+        vi.advanceTimersByTime(20_000);
+        await expect.poll(heldUntil).toBe(Temporal.Instant.from(after(seconds + 60)).epochMilliseconds);
+      }
+      expect(await claimDue(twin.store.db, engine.name, park.clock.now().epochMilliseconds)).toEqual([]);
+      held.resolve(null);
+      await round;
+      expect(sent).toHaveLength(1);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('A message of which no mail can be made holds up no other, and is given up in the end', async () => {
+    await write();
+    await park.store.db.updateTable('outbox').set({ data: 'no data at all' }).execute();
+    await write('password-reset', 12);
+    expect(await roundAt(0)).toBe(1);
+    expect(await outcomes()).toEqual([
+      [null, 'error'],
+      ['sent', null],
+    ]);
+    await roundAt(5);
+    expect((await rows())[0]?.attempts).toBe(2);
+    await roundAt(3 * 24 * 3600);
+    expect(await outcomes()).toEqual([
+      ['dead', 'error'],
+      ['sent', null],
+    ]);
   });
 
   test('Two processes that take at once never take the same', async () => {

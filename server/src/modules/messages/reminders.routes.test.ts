@@ -46,14 +46,14 @@ describe.each(engines)('A rider’s choice of reminders on $name', (engine) => {
     (await app.inject({ url: '/users/me/reminders', headers })).json().data.wanted;
   const choose = (wanted: unknown, { headers }: Person) =>
     app.inject({ method: 'PATCH', url: '/users/me/reminders', headers, payload: { wanted } });
-  /** As mail programs do it: a form, and no session. */
-  const press = (url: string) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
+  /** As mail programs do it: a form of either kind (RFC 8058), and no session. */
+  const form = { type: 'application/x-www-form-urlencoded', body: 'List-Unsubscribe=One-Click' };
+  const multipart = {
+    type: 'multipart/form-data; boundary=edge',
+    body: '--edge\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--edge--\r\n',
+  };
+  const press = (url: string, { type, body } = form) =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
 
   test('is yes until they say no, and stands in the account', async () => {
     const rider = await toBeReminded();
@@ -85,7 +85,7 @@ describe.each(engines)('A rider’s choice of reminders on $name', (engine) => {
     expect(await chosen(rider)).toBe(true);
     park.clock.set('2027-01-01T12:00:00Z');
     const later = await logIn(park, rider);
-    for (const _again of [1, 2]) expect((await press(path)).statusCode).toBe(204);
+    for (const sent of [multipart, form]) expect((await press(path, sent)).statusCode).toBe(204);
     expect(await chosen(later)).toBe(false);
     const row = await park.store.db
       .selectFrom('account')

@@ -15,7 +15,7 @@ export function registerReminders(app: FastifyInstance, context: AppContext): vo
     who: { config: { least: 'User' } },
     read: 'Read whether one is reminded of one’s slots',
     choose: 'Choose whether to be reminded of one’s slots',
-    description: 'A day and two hours before.',
+    description: 'A day and two hours before, and when a pass runs out.',
     find: (account) => wantsMails(context, account, 'reminders'),
     write: (account, isWanted) => chooseMails(context, account, 'reminders', isWanted),
   });
@@ -24,9 +24,9 @@ export function registerReminders(app: FastifyInstance, context: AppContext): vo
 
 /** What a mail program presses for its reader (RFC 8058), and the page of the same address. Reading it changes nothing. */
 function registerUnsubscribe(app: FastifyInstance, context: AppContext): void {
-  // The form of the RFC says nothing that the address does not say.
+  // Neither form of the RFC says anything that the address does not say.
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'string' },
     (_request, _body, done) => done(null, null),
   );

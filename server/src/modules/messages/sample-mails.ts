@@ -36,11 +36,7 @@ export function draftSample(context: AppContext, { data }: Message, reader: Read
   const sample = JSON.parse(data) as SampleData;
   const write = async (): Promise<RenderedMail> => {
     const { text, html, subject } = await writeSample(context, reader, sample);
-    return {
-      text,
-      ...(html !== undefined && { html }),
-      subject: rideTexts(sample.language).sampleSubject(subject),
-    };
+    return { text, html, subject: rideTexts(sample.language).sampleSubject(subject) };
   };
   return { isTrue: true, start: null, write };
 }

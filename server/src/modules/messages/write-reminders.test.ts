@@ -65,6 +65,22 @@ describe.each(engines)('Reminders on $name', (engine) => {
     expect(await subjectsAt('2026-07-10T11:00:00Z', mine)).toEqual([]);
   });
 
+  test('come once, though another slot is booked before the first or the first is cancelled', async () => {
+    const first = await booked('2026-07-10T12:00:00Z');
+    await booked('2026-07-10T12:15:00Z');
+    expect(await subjectsAt('2026-07-09T12:00:00Z')).toHaveLength(1);
+    await booked('2026-07-10T11:45:00Z');
+    await park.store.db
+      .updateTable('booking_history')
+      .set({ created_at: park.clock.now().epochMilliseconds })
+      .where('id', '=', (eb) => eb.selectFrom('booking_history').select((e) => e.fn.max('id').as('id')))
+      .execute();
+    expect(await subjectsAt('2026-07-09T12:10:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-07-10T10:00:00Z')).toHaveLength(1);
+    await park.store.db.updateTable('slot').set({ booked_by: null }).where('id', '=', first).execute();
+    expect(await subjectsAt('2026-07-10T10:16:00Z')).toEqual([]);
+  });
+
   test('say what there is, and where to cancel while that is of use', async () => {
     await booked('2026-07-10T12:00:00Z');
     await booked('2026-07-10T12:15:00Z');

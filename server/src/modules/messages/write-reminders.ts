@@ -1,7 +1,8 @@
+import { type MessageKind, type ReminderKind, reminderKinds } from '@cablepark/domain/messages/message-kinds';
 import { dueReminders, type RemindedBooking, type Reminder } from '@cablepark/domain/messages/reminders';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
-import { findWritten, insertMessages } from './outbox.store.ts';
+import { insertMessages } from './outbox.store.ts';
 import type { ReminderData } from './ride-data.ts';
 import { messageRow, type NewMessage } from './write-message.ts';
 
@@ -11,16 +12,37 @@ const dayMs = 24 * 60 * 60_000;
 export async function writeReminders({ store, clock, config, outbox }: AppContext): Promise<void> {
   const now = clock.now();
   const bookings = await findBookings(store.db, now.epochMilliseconds);
-  const due = dueReminders(bookings, now, config.zone).flatMap(messageOf);
-  const known = await findWritten(store.db, due);
-  const missing = due.filter(({ dedupe }) => !known.has(dedupe));
-  if (missing.length === 0) return;
+  const told = await findTold(store.db, now.epochMilliseconds);
+  const isTold = (kind: ReminderKind, { entry, start }: RemindedBooking) =>
+    told.has(nameOf(kind, { entry, start: start.epochMilliseconds }));
+  const due = dueReminders(bookings, { now, zone: config.zone, isTold });
+  if (due.length === 0) return;
   // Another process may have been faster: the database keeps one of each.
   await insertMessages(
     store.db,
-    missing.map((message) => messageRow(now, message)),
+    due.map((reminder) => messageRow(now, messageOf(reminder))),
   );
   outbox.raise();
+}
+
+/** What the reminders of the last days named. */
+async function findTold(db: Db, nowMs: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'data'])
+    .where('kind', 'in', [...reminderKinds])
+    .where('push_to', 'is', null)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', nowMs - 2 * dayMs)]))
+    .execute();
+  return new Set(
+    rows.flatMap(({ kind, data }) =>
+      (JSON.parse(data) as ReminderData).bookings.map((booking) => nameOf(kind, booking)),
+    ),
+  );
+}
+
+function nameOf(kind: MessageKind, { entry, start }: ReminderData['bookings'][number]): string {
+  return `${kind}:${entry}:${start}`;
 }
 
 /** The bookings around now, of riders who can be written to: the day before is told of the whole day. A slot that waits to be paid is none yet. */
@@ -57,13 +79,10 @@ async function findBookings(db: Db, nowMs: number): Promise<RemindedBooking[]> {
   }));
 }
 
-function messageOf({ kind, bookings }: Reminder): NewMessage[] {
-  const [first] = bookings;
-  if (!first) return [];
-  const { slot, rider, start } = first;
+function messageOf({ kind, bookings, about: { slot, rider, start } }: Reminder): NewMessage {
   const data: ReminderData = {
     bookings: bookings.map((each) => ({ entry: each.entry, start: each.start.epochMilliseconds })),
   };
   const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;
-  return [{ kind, dedupe, account_id: rider, data, start }];
+  return { kind, dedupe, account_id: rider, data, start: bookings[0]?.start ?? start };
 }

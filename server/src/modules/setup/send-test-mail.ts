@@ -2,15 +2,16 @@ import type { MailTestAnswer } from '@cablepark/contract/setup';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { testMail } from '../../mail/texts/texts.ts';
+import { writeMail } from '../../mail/texts/texts.ts';
 import { findLivingAccount } from '../accounts/index.ts';
 
 /** Sends a mail to whoever asks and says what became of it. */
 export async function sendTestMail(context: AppContext, actor: Actor): Promise<MailTestAnswer> {
   const account = await findLivingAccount(context.store.db, actor.id);
   if (!account?.email) throw new ParkError('FORBIDDEN');
-  const { name } = await context.content.read();
-  const failure = await context.mailer.attempt({ to: account.email, ...testMail(account.language, name) });
+  const { name: park } = await context.content.read();
+  const mail = writeMail({ language: account.language, park }, (of) => of.test(park));
+  const failure = await context.mailer.attempt({ to: account.email, ...mail });
   return {
     sent: failure === null,
     to: account.email,

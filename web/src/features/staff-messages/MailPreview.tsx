@@ -67,23 +67,13 @@ function Shown({ sample, scheme }: { sample: MailSampleBody; scheme: Scheme }) {
     return <LoadFailure title={t.loadFailed} error={preview.error} onRetry={preview.refetch} />;
   }
   if (!preview.data) return <Skeleton height="24rem" />;
-  const { subject, text, page } = preview.data;
+  const { subject, page } = preview.data;
   return (
     <div className={styles.mail} data-scheme={scheme} lang={sample.language}>
       <p className={styles.subject}>
         <span className={styles.label}>{t.subject}</span> {subject}
       </p>
-      {page === null ? (
-        <pre className={styles.text}>{text}</pre>
-      ) : (
-        <iframe
-          className={styles.frame}
-          title={t.frame(subject)}
-          src={previewFrame(page, scheme)}
-          sandbox=""
-        />
-      )}
-      {page === null && <p className={styles.note}>{t.textOnly}</p>}
+      <iframe className={styles.frame} title={t.frame(subject)} src={previewFrame(page, scheme)} sandbox="" />
     </div>
   );
 }

@@ -92,7 +92,7 @@ const texts: typeof pl = {
   },
   reminders: {
     heading: 'Reminders',
-    note: 'An e-mail a day and two hours before your slot. Bookings, changes and cancellations we always tell you about.',
+    note: 'An e-mail a day and two hours before your slot, and when a pass runs out. Bookings, payments, changes and cancellations we always tell you about.',
     on: 'Remind me',
     off: 'No reminders',
     loadFailed: 'We could not check whether we remind you of your slots.',
@@ -140,7 +140,7 @@ const texts: typeof pl = {
   unsubscribe: {
     reminders: {
       title: 'No more reminders',
-      lead: 'We will stop writing to you a day and two hours before your slot. You will still hear about bookings, changes and cancellations.',
+      lead: 'We will stop writing to you a day and two hours before your slot, and when a pass runs out. You will still hear about bookings, payments, changes and cancellations.',
       submit: 'Stop reminding me',
       done: 'Done. No more reminders.',
     },

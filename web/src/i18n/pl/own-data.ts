@@ -92,7 +92,7 @@ const texts = {
   },
   reminders: {
     heading: 'Przypomnienia',
-    note: 'E-mail dzień i dwie godziny przed slotem. O rezerwacjach, zmianach i anulowaniu piszemy zawsze.',
+    note: 'E-mail dzień i dwie godziny przed slotem oraz gdy kończy się karnet. O rezerwacjach, płatnościach, zmianach i anulowaniu piszemy zawsze.',
     on: 'Przypominajcie mi',
     off: 'Bez przypomnień',
     loadFailed: 'Nie udało się sprawdzić, czy przypominamy Ci o slotach.',
@@ -140,7 +140,7 @@ const texts = {
   unsubscribe: {
     reminders: {
       title: 'Koniec przypomnień',
-      lead: 'Nie wyślemy Ci już e-maili dzień i dwie godziny przed slotem. O rezerwacjach, zmianach i anulowaniu napiszemy jak dotąd.',
+      lead: 'Nie wyślemy Ci już e-maili dzień i dwie godziny przed slotem ani gdy kończy się karnet. O rezerwacjach, płatnościach, zmianach i anulowaniu napiszemy jak dotąd.',
       submit: 'Nie przypominajcie mi',
       done: 'Gotowe, nie będziemy przypominać.',
     },

@@ -62,7 +62,6 @@ export const messages: typeof pl = {
     schemes: { light: 'Light', dark: 'Dark' },
     subject: 'Subject',
     frame: (subject: string) => `Preview of the e-mail: ${subject}`,
-    textOnly: 'This e-mail goes without formatting, as text alone.',
     loadFailed: 'The preview could not be shown.',
     refused: 'The preview comes back once the sentence is put right.',
     send: 'Send me a sample',

@@ -73,7 +73,6 @@ export const messages = {
     schemes: { light: 'Jasny', dark: 'Ciemny' },
     subject: 'Temat',
     frame: (subject: string) => `Podgląd e-maila: ${subject}`,
-    textOnly: 'Ten e-mail wychodzi bez formatowania, sam tekst.',
     loadFailed: 'Nie udało się pokazać podglądu.',
     refused: 'Podgląd wróci, gdy poprawisz zdanie.',
     send: 'Wyślij mi próbny e-mail',
