@@ -1,4 +1,3 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
@@ -120,25 +119,6 @@ Cable Park
     expect(mail?.calendar).toMatchObject([{ method: 'REQUEST' }]);
     expect(mail?.calendar?.[0]?.content).toMatch(/UID:slot-\d+-\d+@park\.example\r\nSEQUENCE:0/);
     expect(await mails(after(3600))).toEqual([]);
-  });
-
-  test('A mail leads to the directions only where the park shows them', async () => {
-    const admin = await aPerson(park, 'Admin');
-    const show = async (edited: number, isShown: boolean) => {
-      const content = { ...defaultContents.location, isShown };
-      await call(admin, '/park/contents/location/versions', { edited, content }, 'POST');
-    };
-    const slot = await makeSlot(park, '2026-07-10T12:00:00Z');
-    await show(0, false);
-    await book(slot);
-    const [booked] = await mails(after(3));
-    await move(slot, await makeSlot(park, '2026-07-10T13:00:00Z'));
-    const [moved] = await mails(after(60));
-    for (const mail of [booked, moved]) {
-      expect(mail?.text).toContain('https://park.example/myAccount');
-      expect(mail?.text).not.toMatch(/Jak do nas trafić|\/location/);
-    }
-    await show(1, true);
   });
 
   test('Who reads English is written English, and a name is no HTML', async () => {

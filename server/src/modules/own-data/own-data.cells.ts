@@ -76,7 +76,8 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
     ...prepaidRows(data, writing),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
-    messages: () => data.messages.map((row) => [at(row.at), texts.messageKinds[row.kind], row.to, at(row.sent)]),
+    messages: () =>
+      data.messages.map((row) => [at(row.at), texts.messageKinds[row.kind], row.to, at(row.sent)]),
     log: () =>
       data.log.map((row) => [
         at(row.at),

@@ -37,6 +37,10 @@ const stepWith = (name: string) => (
   />
 );
 
+const openStep = (done: readonly string[]) => (
+  <OpenStep state={stateOf(done)} content={defaultContent} onDone={() => undefined} />
+);
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('A step that is done stays open until the owner goes on to the next', async () => {
@@ -71,13 +75,10 @@ test('A step that was opened before the last one was read again puts nothing of 
 
 test('Before it opens, a park hears that its terms name nobody who runs it', async () => {
   const wrapper = await siteAround();
-  const step = (done: readonly string[]) => (
-    <OpenStep state={stateOf(done)} content={defaultContent} onDone={() => undefined} />
-  );
-  const { rerender } = render(step([]), { wrapper });
+  const { rerender } = render(openStep([]), { wrapper });
   const link = await screen.findByRole('link', { name: plain(staff.setup.open.addOperator) });
   expect(link.getAttribute('href')).toBe('/?step=operator');
-  rerender(step(['operator']));
+  rerender(openStep(['operator']));
   expect(screen.queryByRole('link', { name: plain(staff.setup.open.addOperator) })).toBeNull();
 });
 
