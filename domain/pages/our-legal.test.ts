@@ -62,6 +62,17 @@ test('How one pays, and what comes back, is as the park has it', () => {
   expect(said(ourLegal('privacy', paid), 'en')).toMatch(/answers for the payment’s data itself/);
 });
 
+test('A pass that is bought online can be given back, where any is sold so', () => {
+  const returning = {
+    pl: /karnetu online możesz odstąpić w ciągu 14 dni/,
+    en: /withdraw from buying a pass online/,
+  };
+  for (const language of ['pl', 'en'] as const) {
+    expect(said(ourLegal('terms', facts), language)).not.toMatch(returning[language]);
+    expect(said(ourLegal('terms', { ...facts, online: 'optional' }), language)).toMatch(returning[language]);
+  }
+});
+
 test('What the law asks for is there', () => {
   const terms = said(ourLegal('terms', facts), 'pl');
   for (const words of [

@@ -35,10 +35,13 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   text: [
     `A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book${paysVat ? ' and includes VAT' : ''}. What gear costs besides is on the [price list](/prices).`,
     'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; one person rides in a slot.',
-    `${paying[online]} A pass covers as many slots as the price list says.`,
+    `${paying[online]} A pass covers as many slots as the price list says; how long it is valid is shown when you buy it and on the page My passes.`,
     'Come early enough to get your gear and instructions before the start. Being late shortens your time, because the next rider starts on time.',
   ],
 });
+
+const returning =
+  'You may withdraw from buying a pass online within 14 days without giving a reason: write to us as the page [Contact](/contact) says. The money goes back the way it came within 14 days, less the slots that were already ridden on the pass.';
 
 const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Cancelling',
@@ -49,6 +52,7 @@ const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
       ? 'A slot paid with a pass of your account can be cancelled on the site: while cancelling is free of charge it goes back to the pass, later it does not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.'
       : 'A slot paid online or with a pass of your account can be cancelled on the site: while cancelling is free of charge the money goes back the way it came, and the slot to the pass; later they do not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.',
     'There is no 14-day right of withdrawal from the booking of a slot, because it is a leisure service for a set date (art. 38(1)(12) of the Polish Consumer Rights Act). This section applies instead.',
+    ...(online === 'off' ? [] : [returning]),
     'If the park closes a track because of a storm, strong wind, a failure or an order from the authorities, we offer another time or refund what you paid.',
   ],
 });

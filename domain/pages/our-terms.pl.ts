@@ -37,10 +37,13 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   text: [
     `Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji${paysVat ? ' i zawiera VAT' : ''}. Co oprócz niej kosztuje sprzęt, jest w [cenniku](/prices).`,
     'Rezerwujesz przez internet, po założeniu konta, albo u obsługi na miejscu. Rezerwacja jest ważna, gdy strona ją potwierdzi; w jednym slocie pływa jedna osoba.',
-    `${paying[online]} Karnet ma tyle slotów, ile podaje cennik.`,
+    `${paying[online]} Karnet ma tyle slotów, ile podaje cennik, a jak długo jest ważny, widać przy zakupie i na stronie Moje karnety.`,
     'Przyjdź na tyle wcześnie, żeby przed startem zdążyć ze sprzętem i instruktażem. Spóźnienie skraca Twój czas, bo następna osoba zaczyna punktualnie.',
   ],
 });
+
+const returning =
+  'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny: wystarczy napisać do nas przez dane ze strony [Kontakt](/contact). Oddamy pieniądze tą samą drogą w ciągu 14 dni, z potrąceniem za sloty, które już na ten karnet odbyto.';
 
 const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Anulowanie rezerwacji',
@@ -51,6 +54,7 @@ const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
       ? 'Slot opłacony karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, wraca na karnet, później nie. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.'
       : 'Slot opłacony online albo karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, pieniądze wracają tą samą drogą, a slot na karnet; później nie wracają. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.',
     'Od rezerwacji slotu nie można odstąpić w ciągu 14 dni bez podania przyczyny, bo dotyczy wypoczynku w oznaczonym terminie (art. 38 ust. 1 pkt 12 ustawy o prawach konsumenta). Działają za to zasady z tego punktu.',
+    ...(online === 'off' ? [] : [returning]),
     'Jeżeli park zamknie tor z powodu burzy, silnego wiatru, awarii lub decyzji służb, proponujemy inny termin albo zwracamy zapłaconą kwotę.',
   ],
 });

@@ -56,7 +56,7 @@ export async function writeBooked(
     ...(await linksTo(context, words, standing)),
     texts.calendar,
     links.account,
-    links.directions,
+    ...links.directions,
   ]);
   return { ...written, calendar: calendar.flat(), brief: standing.map(({ ride }) => words.ride(ride)) };
 }
@@ -98,7 +98,7 @@ export async function writeReminder(
     isSoon ? texts.cannotComeSoon : texts.cannotCome(words.free),
     ...(await linksTo(context, words, standing)),
     isSoon ? links.contact : links.account,
-    links.directions,
+    ...links.directions,
   ];
   const mail = words.mail(texts.reminderSubject(park, words.when(first.ride)), parts, [
     { label: texts.noReminders, url: unsubscribe },

@@ -36,7 +36,7 @@ export async function writeMoved(
     texts.movedWrong,
     links.contact,
     links.account,
-    links.directions,
+    ...links.directions,
   ]);
   const entryOfRide = { method: 'REQUEST', ride, entry, event } as const;
   const calendar = await calendarFileOf(context, { reader, words }, entryOfRide);

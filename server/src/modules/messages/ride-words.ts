@@ -1,5 +1,7 @@
 import { mailPages } from '@cablepark/contract/addresses';
 import { paths } from '@cablepark/contract/paths';
+import { isHiddenPage } from '@cablepark/contract/public-pages';
+import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
 import {
   dateText,
@@ -29,7 +31,10 @@ export interface RideWords {
   when: (ride: Ride) => string;
   track: (ride: Pick<Ride, 'track'>) => string;
   price: (grosze: number) => string;
-  links: Record<'account' | 'directions' | 'planner' | 'contact', MailPart>;
+  links: Record<'account' | 'planner' | 'contact', MailPart> & {
+    /** Empty where the park shows no such page. */
+    directions: readonly MailPart[];
+  };
   /** With the park's sentence after its parts, and `ending` after that: what ends these mails. */
   mail: (
     subject: string,
@@ -46,6 +51,7 @@ export async function wordsFor(
   const texts = rideTexts(language);
   const content = await context.content.read();
   const tracks = await context.tracks.read();
+  const hidden = hiddenContents(await context.contents.read());
   const { zone, publicUrl } = context.config;
   const trackOf = ({ track }: Pick<Ride, 'track'>) => {
     const known = tracks.find(({ id }) => id === track);
@@ -54,7 +60,9 @@ export async function wordsFor(
   const price = (grosze: number) => texts.price(amountText(grosze, language));
   const links = {
     account: { label: texts.yourBookings, url: `${publicUrl}${paths.account}` },
-    directions: { label: texts.directions, url: `${publicUrl}${paths.location}` },
+    directions: isHiddenPage(paths.location, hidden)
+      ? []
+      : [{ label: texts.directions, url: `${publicUrl}${paths.location}` }],
     planner: { label: texts.planner, url: `${publicUrl}${paths.planner}` },
     contact: { label: texts.contact, url: `${publicUrl}${mailPages.contact}` },
   };

@@ -8,6 +8,7 @@ import { findLivingAccount, findPendingEmail, findSessions } from '../accounts/i
 import { findFeed } from '../calendar/index.ts';
 import { findVersion } from '../content/index.ts';
 import { findSubscriptions } from '../messages/index.ts';
+import { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
 import {
   bookingEntry,
   checkoutEntry,
@@ -19,6 +20,7 @@ import {
   passEntry,
   passLine,
   paymentEntry,
+  refundEntry,
   sessionEntry,
   writeMs,
 } from './own-data.entries.ts';
@@ -31,7 +33,7 @@ import {
   findOwnPayments,
   mostEntries,
 } from './own-data.store.ts';
-import { findOwnCheckouts, findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
+import { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
@@ -51,6 +53,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
   const account = await findLivingAccount(db, id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');
   const pending = await findPendingEmail(db, id, now.epochMilliseconds);
+  const items = Map.groupBy(await findOwnCheckoutItems(db, id), ({ checkout }) => checkout);
   const more: string[] = [];
   const list = <Row, Entry>(name: string, rows: readonly Row[], write: (row: Row, id: string) => Entry) => {
     if (rows.length > mostEntries) more.push(name);
@@ -83,7 +86,10 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),
     history: list('history', await findOwnHistory(db, id), historyEntry),
     payments: list('payments', await findOwnPayments(db, id), paymentEntry),
-    online: list('online', await findOwnCheckouts(db, id), checkoutEntry),
+    online: list('online', await findOwnCheckouts(db, id), (row) =>
+      checkoutEntry(row, items.get(row.id) ?? []),
+    ),
+    refunds: list('refunds', await findOwnRefunds(db, id), refundEntry),
     passes: list('passes', await findOwnPasses(db, id), passEntry),
     pass_entries: list('pass_entries', await findOwnPassEntries(db, id), passLine),
     no_shows: list('no_shows', await findOwnNoShows(db, id), noShowEntry),

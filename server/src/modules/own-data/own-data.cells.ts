@@ -1,3 +1,5 @@
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
@@ -20,6 +22,7 @@ export const listNames = [
   'history',
   'payments',
   'online',
+  'refunds',
   'passes',
   'pass_entries',
   'no_shows',
@@ -65,13 +68,16 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         trackCell(row, writing),
         by(row.by),
         at(row.voided),
-        row.void_reason,
+        reasonText(row.void_reason, texts),
         row.slot,
+        row.pass,
+        row.receipt,
       ]),
     ...prepaidRows(data, writing),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
-    messages: () => data.messages.map((row) => [at(row.at), row.kind, row.to, at(row.sent)]),
+    messages: () =>
+      data.messages.map((row) => [at(row.at), texts.messageKinds[row.kind], row.to, at(row.sent)]),
     log: () =>
       data.log.map((row) => [
         at(row.at),
@@ -83,11 +89,11 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
   };
 }
 
-/** What was paid online, and the two lists about passes. */
+/** What was paid online and went back, and the two lists about passes. */
 function prepaidRows(
   data: OwnData,
   writing: Writing,
-): Record<'online' | 'passes' | 'pass_entries', () => Cell[][]> {
+): Record<'online' | 'refunds' | 'passes' | 'pass_entries', () => Cell[][]> {
   const { texts } = writing;
   const at = (time: string | null) => moment(time, writing);
   return {
@@ -95,14 +101,24 @@ function prepaidRows(
       data.online.map((row) => [
         at(row.at),
         amount(row.amount, texts),
+        row.bought.map((item) => boughtText(item, writing)).join('; '),
         texts.checkoutStates[row.state],
         row.provider,
         row.number,
         row.tax_id,
       ]),
+    refunds: () =>
+      data.refunds.map((row) => [
+        at(row.at),
+        amount(row.amount, texts),
+        texts.refundStates[row.state],
+        reasonText(row.reason, texts),
+        row.by && texts.by[row.by],
+        at(row.ended),
+      ]),
     passes: () =>
       data.passes.map((row) => [
-        row.name[writing.language] || row.name.pl || row.name.en,
+        inLanguage(row.name, writing.language),
         texts.units[row.unit](row.balance),
         texts[row.own ? 'yes' : 'no'],
         at(row.bought),
@@ -121,6 +137,19 @@ function prepaidRows(
         row.pass,
       ]),
   };
+}
+
+/** Staff write reasons of their own; where the rider cancelled there is one of ours. */
+function reasonText(reason: string | null, { ownCancelling: words }: OwnDataTexts): string | null {
+  if (reason === ownCancelling.free) return words.free;
+  return reason === ownCancelling.late ? words.late : reason;
+}
+
+/** A slot by its time and track, or a pass by its name. */
+function boughtText(item: OwnData['online'][number]['bought'][number], writing: Writing): string {
+  const { pass, start } = item;
+  if (pass !== null) return inLanguage(pass, writing.language);
+  return [moment(start, writing), trackCell(item, writing)].filter((known) => known !== null).join(', ');
 }
 
 /** Which version of a text was accepted, and since when it was in force. */

@@ -4,6 +4,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { readKind } from '../../db/pass-tables.ts';
 import type { findSessions } from '../accounts/index.ts';
 import type { findSubscriptions } from '../messages/index.ts';
+import type { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
 import type {
   findOwnBookings,
   findOwnHistory,
@@ -12,7 +13,7 @@ import type {
   findOwnNoShows,
   findOwnPayments,
 } from './own-data.store.ts';
-import type { findOwnCheckouts, findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
+import type { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
 
 /** Whoever did something: oneself, or one of the staff, who is told by their role alone. */
 export type By = 'you' | Role | 'staff';
@@ -53,6 +54,8 @@ export function paymentEntry(row: RowOf<typeof findOwnPayments>, id: string) {
     amount: toPln(row.amount),
     method: row.method,
     ...slotOf(row),
+    pass: row.pass,
+    receipt: row.receipt,
     by: byOf(row, id),
     voided: row.voidedAt === null ? null : writeMs(row.voidedAt),
     void_reason: row.voidReason,
@@ -79,9 +82,29 @@ export function passLine(row: RowOf<typeof findOwnPassEntries>, id: string) {
   return { at: writeMs(row.at), pass, delta, reason, note, slot, by: byOf(row, id) };
 }
 
-export function checkoutEntry(row: RowOf<typeof findOwnCheckouts>) {
+export function checkoutEntry(
+  row: RowOf<typeof findOwnCheckouts>,
+  items: readonly RowOf<typeof findOwnCheckoutItems>[],
+) {
   const { id, state, provider, number, tax_id } = row;
-  return { id, at: writeMs(row.at), amount: toPln(row.amount), state, provider, number, tax_id };
+  const bought = items.map((item) => ({
+    ...slotOf(item),
+    pass: item.kind === null ? null : readKind(item.kind).name,
+    amount: toPln(item.amount),
+  }));
+  return { id, at: writeMs(row.at), amount: toPln(row.amount), bought, state, provider, number, tax_id };
+}
+
+export function refundEntry(row: RowOf<typeof findOwnRefunds>, id: string) {
+  return {
+    at: writeMs(row.at),
+    amount: toPln(row.amount),
+    state: row.state,
+    reason: row.reason,
+    by: byOf(row, id),
+    ended: row.ended === null ? null : writeMs(row.ended),
+    checkout: row.checkout,
+  };
 }
 
 export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {

@@ -57,8 +57,8 @@ export async function findOwnHistory(db: Db, id: string) {
 }
 
 /**
- * Payments for the rides of an account. One that stands belongs to whoever holds its slot; a voided one to whoever was the
- * last to book the slot by then.
+ * Payments for the rides of an account, for its passes, and by it online. One for a ride that stands belongs to whoever holds its
+ * slot; a voided one to whoever was the last to book the slot by then.
  */
 export async function findOwnPayments(db: Db, id: string) {
   return await db
@@ -67,9 +67,12 @@ export async function findOwnPayments(db: Db, id: string) {
     .leftJoin('asset', 'asset.id', 'slot.asset_id')
     .leftJoin('account', 'account.id', 'payment.created_by')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .leftJoin('payment_receipt', 'payment_receipt.payment_id', 'payment.id')
     .select(slotFacts)
     .select([
       'payment.slot_id as slot',
+      'payment.pass_id as pass',
+      'payment_receipt.number as receipt',
       'payment.created_at as at',
       'payment.amount_cents as amount',
       'payment.method as method',
@@ -84,6 +87,11 @@ export async function findOwnPayments(db: Db, id: string) {
         'in',
         sql<number>`
         (select payment_id from slot where booked_by = ${id} and payment_id is not null
+        union
+        select bought.id from payment as bought join pass on pass.id = bought.pass_id where pass.account_id = ${id}
+        union
+        select online.id from payment as online
+          join checkout on checkout.id = online.checkout_id where checkout.account_id = ${id}
         union
         select voided.id from booking_history as book
           join payment as voided on voided.slot_id = book.slot_id

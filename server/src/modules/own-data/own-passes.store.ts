@@ -32,22 +32,3 @@ export async function findOwnPassEntries(db: Db, id: string) {
     .limit(asked)
     .execute();
 }
-
-/** What an account has paid online, or begun to; the newest first. */
-export async function findOwnCheckouts(db: Db, id: string) {
-  return await db
-    .selectFrom('checkout')
-    .select([
-      'id',
-      'created_at as at',
-      'amount_cents as amount',
-      'state',
-      'provider',
-      'provider_ref as number',
-      'tax_id',
-    ])
-    .where('account_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .limit(asked)
-    .execute();
-}

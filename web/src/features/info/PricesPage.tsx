@@ -9,6 +9,7 @@ import { AddHere } from '../../park/AddHere.tsx';
 import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { ParkText } from '../../park/ParkText.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -21,6 +22,7 @@ export default function PricesPage() {
   const t = usePageTexts(infoTexts).prices;
   const { content: list } = useContent('prices');
   const { zone } = usePark();
+  const isHidden = useIsHidden();
   const now = useNow();
   const rows = rowsOf(list);
   const hasTwo = hasWeekendPrices(rows);
@@ -36,7 +38,7 @@ export default function PricesPage() {
       {rows.length === 0 && (
         <div className={styles.none}>
           <p>{t.none}</p>
-          <ButtonLink to={paths.contact}>{t.ask}</ButtonLink>
+          {!isHidden(paths.contact) && <ButtonLink to={paths.contact}>{t.ask}</ButtonLink>}
           <AddHere action="content.edit" to={paths.pricesEditor} label={t.add} />
         </div>
       )}

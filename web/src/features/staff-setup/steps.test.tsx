@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { staff } from '../../i18n/pl/staff.ts';
 import { plain, siteAround } from '../../testing/render.tsx';
 import { StepForm } from './StepForm.tsx';
+import { OpenStep } from './steps/OpenStep.tsx';
 import { SeasonStep } from './steps/SeasonStep.tsx';
 import { useCurrentStep } from './useCurrentStep.ts';
 
@@ -34,6 +35,10 @@ const stepWith = (name: string) => (
     content={{ ...defaultContent, name }}
     onDone={() => undefined}
   />
+);
+
+const openStep = (done: readonly string[]) => (
+  <OpenStep state={stateOf(done)} content={defaultContent} onDone={() => undefined} />
 );
 
 afterEach(() => vi.unstubAllGlobals());
@@ -66,6 +71,15 @@ test('A step that was opened before the last one was read again puts nothing of 
   await waitFor(() =>
     expect(sent).toEqual([{ operator: { name: 'Jezioro sp. z o.o.' }, setup: { seen: ['operator'] } }]),
   );
+});
+
+test('Before it opens, a park hears that its terms name nobody who runs it', async () => {
+  const wrapper = await siteAround();
+  const { rerender } = render(openStep([]), { wrapper });
+  const link = await screen.findByRole('link', { name: plain(staff.setup.open.addOperator) });
+  expect(link.getAttribute('href')).toBe('/?step=operator');
+  rerender(openStep(['operator']));
+  expect(screen.queryByRole('link', { name: plain(staff.setup.open.addOperator) })).toBeNull();
 });
 
 test('From the season’s own page one comes back to a step that goes on', async () => {

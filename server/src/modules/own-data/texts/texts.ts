@@ -1,6 +1,8 @@
+import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
-import type { CheckoutState } from '@cablepark/domain/payments/checkout';
+import type { CheckoutState, RefundState } from '@cablepark/domain/payments/checkout';
+import type { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import type { Language } from '@cablepark/domain/time/display';
 import type { PassReason } from '../../../db/pass-tables.ts';
 import type { OwnData } from '../collect-own-data.ts';
@@ -34,6 +36,10 @@ export interface OwnDataTexts {
   units: Record<PassUnit, (left: number) => string>;
   passReasons: Record<PassReason, string>;
   checkoutStates: Record<CheckoutState, string>;
+  /** Why a payment ended where the rider cancelled. */
+  ownCancelling: Record<keyof typeof ownCancelling, string>;
+  refundStates: Record<RefundState, string>;
+  messageKinds: Record<MessageKind, string>;
   /** Of the terms, in force from a day. */
   version: (version: number, from: string | null) => string;
   languages: Record<Language, string>;
@@ -44,6 +50,7 @@ export interface OwnDataTexts {
   history: ListTexts;
   payments: ListTexts;
   online: ListTexts;
+  refunds: ListTexts;
   passes: ListTexts;
   pass_entries: ListTexts;
   no_shows: ListTexts;

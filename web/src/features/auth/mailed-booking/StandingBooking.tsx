@@ -12,6 +12,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
+import { useIsHidden } from '../../../park/useIsHidden.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -28,6 +29,7 @@ interface StandingProps {
 export function StandingBooking({ booking, cancelling }: StandingProps) {
   const texts = useTexts();
   const t = usePageTexts(mailedBookingTexts);
+  const isHidden = useIsHidden();
   const { firstName } = booking;
   return (
     <>
@@ -36,7 +38,7 @@ export function StandingBooking({ booking, cancelling }: StandingProps) {
       {cancelling.error && <Alert kind="danger">{failedText(t.cancelFailed, cancelling.error, texts)}</Alert>}
       <Ending booking={booking} cancelling={cancelling} />
       <p className={styles.links}>
-        <Link to={paths.location}>{t.directions}</Link>
+        {!isHidden(paths.location) && <Link to={paths.location}>{t.directions}</Link>}
         <Link to={paths.account}>{t.toAccount}</Link>
       </p>
     </>

@@ -64,6 +64,11 @@ function Shut({ state }: { state: SetupState }) {
           )}
         </Alert>
       )}
+      {state.steps.operator !== 'done' && (
+        <Alert kind="warning">
+          {t.noOperator} <Link to="?step=operator">{t.addOperator}</Link>
+        </Alert>
+      )}
       <SaveFailure error={saving.error} />
       <p className={form.actions}>
         <Button variant="primary" busy={saving.isPending} onClick={() => save(true)}>

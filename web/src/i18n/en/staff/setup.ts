@@ -121,6 +121,9 @@ export const setup: typeof pl = {
     daySaved: 'The day of opening is saved.',
     open: 'Open to visitors',
     opened: 'The park is open.',
+    noOperator:
+      'The terms and the privacy policy do not say yet who runs the park and answers for guests’ data. The law asks for that.',
+    addOperator: 'Name the company',
     missing: 'There are no tracks or no slots yet: visitors will find nothing to book.',
     shut: 'Shut it again',
     shutQuestion: 'Shut the site to visitors?',

@@ -119,6 +119,9 @@ export const setup = {
     daySaved: 'Dzień otwarcia jest zapisany.',
     open: 'Otwórz dla gości',
     opened: 'Park jest otwarty.',
+    noOperator:
+      'Regulamin i polityka prywatności nie mówią jeszcze, kto prowadzi park i odpowiada za dane gości. Prawo tego wymaga.',
+    addOperator: 'Podaj firmę',
     missing: 'Nie ma jeszcze torów albo slotów: goście nic nie zarezerwują.',
     shut: 'Zamknij z powrotem',
     shutQuestion: 'Zamknąć stronę dla gości?',

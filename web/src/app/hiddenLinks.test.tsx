@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import type { ShownContent } from '@cablepark/contract/contents';
+import { aSlot } from '@cablepark/domain/testing/slot';
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { StandingBooking } from '../features/auth/mailed-booking/StandingBooking.tsx';
+import PricesPage from '../features/info/PricesPage.tsx';
+import { infoTexts } from '../i18n/info.texts.ts';
+import { mailedBookingTexts } from '../i18n/mailed-booking.texts.ts';
+import { show } from '../testing/render.tsx';
+
+vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: null }) }));
+
+const noPrices: ShownContent<'prices'> = {
+  name: 'prices',
+  version: 1,
+  content: { lead: { pl: '', en: '' }, groups: [] },
+  pictures: {},
+  blocks: [],
+};
+const booking = { state: 'standing', firstName: 'Ola', slot: aSlot(), event: null, back: null } as const;
+const cancelling = { ask: async () => undefined, isPending: false, done: null, error: null };
+
+test.each<[string, () => ReactElement, 'contact' | 'location']>([
+  ['An empty price list', () => <PricesPage />, 'contact'],
+  [
+    'The page of a mailed link',
+    () => <StandingBooking booking={booking} cancelling={cancelling} />,
+    'location',
+  ],
+])('%s leads to another page of the park only where the park shows that', async (_what, page, name) => {
+  const links = async (hidden: readonly ('contact' | 'location')[]) => {
+    await Promise.all([infoTexts.load('pl'), mailedBookingTexts.load('pl')]);
+    await show(page(), { info: { shownContent: noPrices, park: { hidden } } });
+    const all = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    cleanup();
+    return all.filter((to) => to === `/${name}`);
+  };
+  expect(await links([])).toHaveLength(1);
+  expect(await links([name])).toEqual([]);
+});
