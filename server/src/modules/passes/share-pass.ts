@@ -51,7 +51,10 @@ export async function joinPass(context: AppContext, actor: Actor, key: string): 
   });
 }
 
-/** Ends that a member rides on a pass: by its owner, or by the member. @throws FORBIDDEN */
+/**
+ * Ends that a member rides on a pass: by the member, or by its owner, who ends the link with it, for whoever is taken off still has it.
+ * @throws FORBIDDEN
+ */
 export async function leavePass(
   context: AppContext,
   actor: Actor,
@@ -62,6 +65,8 @@ export async function leavePass(
     const pass = await lockPass(db, engine, id);
     if (enforce(decideLeaving(pass, actor, member)) === 'unchanged') return;
     await db.deleteFrom('pass_member').where('pass_id', '=', id).where('account_id', '=', member).execute();
+    if (pass?.owner === actor.id)
+      await db.updateTable('pass').set({ share_key: null }).where('id', '=', id).execute();
   });
 }
 
