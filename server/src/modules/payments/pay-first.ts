@@ -7,6 +7,7 @@ import { decideHolding, mustPayFirst } from '@cablepark/domain/payments/pay-onli
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
 
 /** What the park asks for, `off` without a provider. Not from inside a transaction (`remembered.ts`). */
 export async function readOnlinePolicy({
@@ -28,10 +29,12 @@ export async function paysFirst(context: AppContext, actor: Actor): Promise<bool
  */
 export async function payUntil(
   policy: OnlinePolicy,
-  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { db, engine, actor, now }: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   { rider, more }: { rider: string; more: number },
 ): Promise<Temporal.Instant | null> {
   if (rider !== actor.id || !(await mustPay(policy, db, actor))) return null;
+  // Of many calls of theirs at once each counts what those before it hold.
+  await lockActiveAccount(db, engine, rider);
   enforce(decideHolding(await countHeld(db, rider, now), more));
   return now.add({ minutes: payHoldMinutes });
 }
