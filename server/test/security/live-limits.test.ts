@@ -72,6 +72,18 @@ test('So many connections at once, and so many from one address, as the proxy te
   await expect.poll(() => refusalOfSocket(few.url, at('10.0.0.1'))).toBe(101);
 });
 
+test('A network of IPv6 counts as one address, as it does for all other limits', async () => {
+  const few = await open({ LIVE_CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
+  const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  await openSocket(few.url, at('2001:db8:1:2::1'));
+  await openSocket(few.url, at('2001:db8:1:2:ffff::2'));
+  expect(await refusalOfSocket(few.url, at('2001:DB8:1:2:3::4'))).toBe(429);
+  expect(await refusalOfSocket(few.url, at('2001:db8:1:3::1'))).toBe(101);
+  await openSocket(few.url, at('::ffff:203.0.113.7'));
+  await openSocket(few.url, at('203.0.113.7'));
+  expect(await refusalOfSocket(few.url, at('203.0.113.7'))).toBe(429);
+});
+
 test('A client that goes on talking while it is shown out is shown out once', async () => {
   const { socket } = await openSocket(fixture.url);
   letGo(socket, closing.policy, 'Enough.');
