@@ -19,7 +19,8 @@ test('Riders book and cancel an hour in one step, and hold nobody up for longer;
   const hour = slots.slice(1);
   const change = (keys: number[], bookedBy: string | null, who = rider) =>
     call('PATCH', '/items/Slot', who, { keys, data: { bookedBy } });
-  const held = () => park.store.db.selectFrom('slot').select('id').where('booked_by', '=', rider.id).execute();
+  const held = () =>
+    park.store.db.selectFrom('slot').select('id').where('booked_by', '=', rider.id).execute();
 
   expect(await change(slots, rider.id)).toMatchObject({
     status: 400,
