@@ -11,6 +11,14 @@ export function mayBookFor(actor: Actor, rider: string): boolean {
   return rider === actor.id || may(actor.role, 'slot.bookForOthers');
 }
 
+/** A whole hour of the shortest slots that a season has (SPEC.md §4). */
+export const slotsTogetherAtMost = 12;
+
+/** May `actor` book or cancel so many slots in one step? While it is done, everybody else waits: the staff alone change a fortnight. */
+export function decideChangingTogether(actor: Actor, count: number): Decision {
+  return count <= slotsTogetherAtMost || may(actor.role, 'slot.bookForOthers') ? 'ok' : 'FAILED_VALIDATION';
+}
+
 /**
  * May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id})
  * @param slot null where there is none: it is answered like one that is not theirs to book, so that nobody learns which exist

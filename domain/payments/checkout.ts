@@ -1,3 +1,5 @@
+import { slotsTogetherAtMost } from '../booking/rules.ts';
+
 /** Who takes money online. */
 export const paymentProviders = ['przelewy24', 'stripe'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
@@ -24,5 +26,5 @@ export const payHoldMinutes = 10;
 export const holdGraceMinutes = 3;
 /** The most checkouts of one rider that wait to be paid, so that holds shut nobody out. */
 export const openCheckoutsAtMost = 2;
-/** A whole hour of the shortest slots that are booked together (SPEC.md §4). */
-export const slotsOfCheckoutAtMost = 12;
+/** What is booked together is paid together. */
+export const slotsOfCheckoutAtMost = slotsTogetherAtMost;

@@ -6,6 +6,8 @@ export type StoreFailure =
   | 'overlap'
   | 'not-unique'
   | 'unknown-reference'
+  /** A text holds a character that PostgreSQL has in none (NUL): nothing that is stored is it. */
+  | 'no-text'
   /** Ended in favour of another transaction; nothing is wrong with it, and it may be tried again. */
   | 'conflict'
   /** Another program holds the write lock of the embedded database. */
@@ -18,6 +20,7 @@ const postgresFailures: Record<string, StoreFailure> = {
   '23P01': 'overlap',
   '23505': 'not-unique',
   '23503': 'unknown-reference',
+  '22021': 'no-text',
   '40001': 'conflict',
   '40P01': 'conflict',
   '25006': 'read-only',

@@ -12,6 +12,6 @@ export { readNames } from './parse/names.ts';
 export { readQueryString } from './parse/query-params.ts';
 export { forbiddenField } from './schema/errors.ts';
 export type { Viewer } from './schema/viewer.ts';
-export { type WatchedList, type WatchQuery, watchedList } from './watch/watched-list.ts';
+export { everybody, type WatchedList, type WatchQuery, watchedList } from './watch/watched-list.ts';
 export { ownPart, readWatched, takenPart } from './watch/watched-rows.ts';
 export { askedFields, writes } from './writes.ts';

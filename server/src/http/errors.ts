@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPassing } from '../db/failures.ts';
+import { isPassing, storeFailure } from '../db/failures.ts';
 
 interface WireError {
   message: string;
@@ -70,6 +70,7 @@ function asParkError(error: FastifyError): ParkError | null {
     return new ParkError(code, { extensions: reason });
   }
   if (isPassing(error)) return new ParkError('SERVICE_UNAVAILABLE');
+  if (storeFailure(error) === 'no-text') return new ParkError('INVALID_PAYLOAD');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     const fitting = Object.entries(errorCatalogue).find(([, entry]) => entry.status === error.statusCode);
     return new ParkError((fitting?.[0] as ErrorCode | undefined) ?? 'INVALID_PAYLOAD');

@@ -6,8 +6,8 @@ import { closing, limits, pauseAfter } from '../../src/modules/live/limits.ts';
 import { MessageCount } from '../../src/modules/live/message-count.ts';
 import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
 import { sqliteEngine } from '../support/engines.ts';
-import { openSocket, refusalOfSocket } from '../support/live-socket.ts';
-import { aPerson } from '../support/people.ts';
+import { openSocket, refusalOfSocket, tokenOf } from '../support/live-socket.ts';
+import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 let fixture: ListeningPark;
@@ -72,6 +72,18 @@ test('So many connections at once, and so many from one address, as the proxy te
   await expect.poll(() => refusalOfSocket(few.url, at('10.0.0.1'))).toBe(101);
 });
 
+test('A network of IPv6 counts as one address, as it does for all other limits', async () => {
+  const few = await open({ LIVE_CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
+  const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  await openSocket(few.url, at('2001:db8:1:2::1'));
+  await openSocket(few.url, at('2001:db8:1:2:ffff::2'));
+  expect(await refusalOfSocket(few.url, at('2001:DB8:1:2:3::4'))).toBe(429);
+  expect(await refusalOfSocket(few.url, at('2001:db8:1:3::1'))).toBe(101);
+  await openSocket(few.url, at('::ffff:203.0.113.7'));
+  await openSocket(few.url, at('203.0.113.7'));
+  expect(await refusalOfSocket(few.url, at('203.0.113.7'))).toBe(429);
+});
+
 test('A client that goes on talking while it is shown out is shown out once', async () => {
   const { socket } = await openSocket(fixture.url);
   letGo(socket, closing.policy, 'Enough.');
@@ -134,6 +146,69 @@ test('Visitors follow two hundred different lists together; one that is followed
   expect(refusal).toMatchObject({ error: { code: 'REQUESTS_EXCEEDED' } });
   late.say(list(7));
   await late.hear({ event: 'init', uid: 'list 7' });
+});
+
+/** Says of so many lists, ten to a connection, whether each was told how it stands or refused. */
+async function follow(
+  fixture: ListeningPark,
+  who: Person | null,
+  lists: readonly object[],
+): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (let from = 0; from < lists.length; from += limits.subscriptions) {
+    const client = await openSocket(fixture.url);
+    if (who) client.say({ type: 'auth', access_token: tokenOf(who) });
+    const asked = lists.slice(from, from + limits.subscriptions);
+    for (const [at, list] of asked.entries())
+      client.say({ type: 'subscribe', rows: false, ...list, uid: `list ${at}` });
+    for (const at of asked.keys()) {
+      const { event, error } = await client.hear({ uid: `list ${at}` });
+      answers.push(event ?? (error as { code: string }).code);
+    }
+  }
+  return answers;
+}
+
+test.each(['a visitor', 'a rider'])(
+  'Lists of events and of slots count alike, whether %s or many ask for them',
+  async (who) => {
+    const fixture = await open({});
+    const riders = [await aPerson(fixture.park), await aPerson(fixture.park)];
+    const july = { startTime: { _gte: '2026-07-01T00:00:00Z', _lt: '2026-07-02T00:00:00Z' } };
+    const half = limits.lists / 2;
+    const numbers = Array.from({ length: half }, (_, number) => number + 1);
+    const asks = (at: number) => (who === 'a rider' ? (riders[at] ?? null) : null);
+    const ofEvents = numbers.map((limit) => ({ collection: 'Event', query: { limit } }));
+    const ofSlots = numbers.map((limit) => ({
+      collection: 'Slot',
+      query: { limit, filter: { asset: { _eq: 1 }, ...july } },
+    }));
+    expect(await follow(fixture, asks(0), ofEvents)).toEqual(Array(half).fill('init'));
+    expect(await follow(fixture, asks(1), ofSlots)).toEqual(Array(half).fill('init'));
+    const more = [
+      { collection: 'Event', query: { limit: half + 1 } },
+      { collection: 'Slot', query: { limit: half + 1, filter: { asset: { _eq: 1 }, ...july } } },
+    ];
+    for (const each of [null, ...riders])
+      expect(await follow(fixture, each, more)).toEqual(Array(2).fill('REQUESTS_EXCEEDED'));
+    // What is one's own everybody follows, and so do the staff what they like.
+    const own = { collection: 'Slot', query: { filter: { bookedBy: { _eq: '$CURRENT_USER' } } } };
+    expect(await follow(fixture, riders[0] ?? null, [own])).toEqual(['init']);
+    expect(await follow(fixture, await aPerson(fixture.park, 'Manager'), more)).toEqual(['init', 'init']);
+  },
+);
+
+test('An account follows thirty different lists of its own, over however many connections', async () => {
+  const fixture = await open({});
+  const [rider, other] = [await aPerson(fixture.park), await aPerson(fixture.park)];
+  const lists = Array.from({ length: limits.ownLists }, (_, number) => ({
+    collection: number % 2 === 0 ? 'Pass' : 'Slot',
+    query: { limit: number + 1, filter: number % 2 === 0 ? {} : { bookedBy: { _eq: '$CURRENT_USER' } } },
+  }));
+  expect(await follow(fixture, rider, lists)).toEqual(Array(limits.ownLists).fill('init'));
+  const more = [{ collection: 'Pass', query: { limit: 99 } }];
+  expect(await follow(fixture, rider, more)).toEqual(['REQUESTS_EXCEEDED']);
+  expect(await follow(fixture, other, more)).toEqual(['init']);
 });
 
 test('However long a look at the lists takes, half of the time is for everybody else', () => {

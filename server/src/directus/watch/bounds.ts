@@ -14,15 +14,26 @@ const mostItems = 100;
  */
 export function refuseUnbounded(collection: Collection, filter: Filter | null, viewer: Viewer): void {
   if (collection.holder === null || may(viewer?.role ?? null, 'slot.seeHolder')) return;
-  const conditions = filter === null ? [] : required(filter);
-  const on = (name: string) => conditions.flatMap((each) => (each.name === name ? [each.condition] : []));
-  if (on('id').some((condition) => isFew(condition))) return;
-  if (viewer && on(collection.holder).some((condition) => isValue(condition, viewer.id))) return;
+  if (isNarrow(collection, filter, viewer)) return;
+  const on = conditionsOn(filter);
   const isOnTrack = on('asset').some((condition) => condition.is === '=' || isFew(condition));
   if (isOnTrack && spanOf(on('startTime')) <= longestMs) return;
   throw invalidQuery(
     'A watched list of slots needs an asset and a range of startTime of at most 45 days, an id, or bookedBy as oneself.',
   );
+}
+
+/** Whether a list holds a few rows that are named, or what its viewer holds: no more for one than for all together. */
+export function isNarrow({ holder }: Collection, filter: Filter | null, viewer: Viewer): boolean {
+  const on = conditionsOn(filter);
+  if (on('id').some((condition) => isFew(condition))) return true;
+  if (holder === null || viewer === null) return false;
+  return on(holder).some((condition) => isValue(condition, viewer.id));
+}
+
+function conditionsOn(filter: Filter | null): (name: string) => Condition[] {
+  const conditions = filter === null ? [] : required(filter);
+  return (name) => conditions.flatMap((each) => (each.name === name ? [each.condition] : []));
 }
 
 /** The conditions that every row of the list meets, on fields of its own. */

@@ -1,13 +1,13 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { anyCollection, type CollectionName } from '../collections/registry.ts';
 import { conditionPaths } from '../cost/cost.ts';
-import { fromJson, isRecord } from '../parse/filter.parse.ts';
+import { type Filter, fromJson, isRecord } from '../parse/filter.parse.ts';
 import { readNames } from '../parse/names.ts';
 import { type Query, type RawQuery, readQuery } from '../parse/query.ts';
 import type { Collection } from '../schema/collection.ts';
 import { forbiddenCollection, invalidQuery } from '../schema/errors.ts';
 import type { Viewer } from '../schema/viewer.ts';
-import { refuseUnbounded } from './bounds.ts';
+import { isNarrow, refuseUnbounded } from './bounds.ts';
 import { ownPart } from './watched-rows.ts';
 
 export interface WatchQuery {
@@ -27,7 +27,11 @@ export interface WatchedList {
   shared: 'alike' | 'but holders' | 'not';
   /** Under which name the viewer shares what is read. */
   reader: string;
+  /** Among whose lists it counts: everybody's, or this account's; null for the staff's. */
+  countedFor: string | null;
 }
+
+export const everybody = 'everybody';
 
 /**
  * Reads what somebody wants to watch.
@@ -42,7 +46,22 @@ export function watchedList(asked: WatchQuery, viewer: Viewer): WatchedList {
   refuseUnbounded(collection, query.filter, viewer);
   const text = JSON.stringify([collection.name, raw]);
   const shared = sharedBy(collection, raw, query, text);
-  return { collection, raw, text, shared, reader: readerOf(shared, text, viewer) };
+  return {
+    collection,
+    raw,
+    text,
+    shared,
+    reader: readerOf(shared, text, viewer),
+    countedFor: countedFor(collection, query.filter, viewer),
+  };
+}
+
+/** Only what is a rider's own is short: anything else could be asked for in the name of many accounts. */
+function countedFor(collection: Collection, filter: Filter | null, viewer: Viewer): string | null {
+  if (may(viewer?.role ?? null, 'slot.seeHolder')) return null;
+  const isOfAll = collection.mayRead(null) && collection.visible('item', null) === null;
+  if (viewer === null || (isOfAll && !isNarrow(collection, filter, viewer))) return everybody;
+  return viewer.id;
 }
 
 /** Lists are followed by the ids of their rows, so each row has its own. */

@@ -1,7 +1,8 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { type Action, may } from '@cablepark/domain/accounts/permissions';
-import { mayBookFor } from '@cablepark/domain/booking/rules';
-import { ParkError } from '@cablepark/domain/errors';
+import { decideChangingTogether, mayBookFor } from '@cablepark/domain/booking/rules';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
@@ -36,6 +37,7 @@ export async function changeSlots(
   // The rule says it again; here it keeps who may not from locking another's account.
   if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
+  enforce(decideChangingTogether(actor, asked.length), tooMany);
   const { bookedBy: rider, payment, pass } = patch;
   const { zone } = context.config;
   const online = await readOnlinePolicy(context);
@@ -62,6 +64,12 @@ export async function changeSlots(
   } catch (error) {
     throw slotFailure(error);
   }
+}
+
+function tooMany({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  const message = 'So many slots are not changed at once.';
+  return new ValidationFailed([{ field: 'keys', type: 'max', message }]);
 }
 
 const actionOfKey = new Map<string, Action>([

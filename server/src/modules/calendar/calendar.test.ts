@@ -169,6 +169,17 @@ describe.each(engines)('Calendars on $name', (engine) => {
     expect((await fetch(url, { 'if-none-match': headers['etag'] })).statusCode).toBe(200);
   });
 
+  test('A rider’s has two hundred bookings at most, the next ones', async () => {
+    const first = Temporal.Instant.from('2026-07-10T06:00:00Z');
+    for (let at = 200; at >= 0; at -= 1) {
+      const start = first.add({ minutes: at }).toString();
+      await makeSlot(park, start, { duration: 1, booked_by: rider.id });
+    }
+    const entries = await entriesAt(await renew());
+    expect(entries).toHaveLength(200);
+    expect(entries.at(-1)?.start).toBe('2026-07-10T09:19:00.000Z');
+  });
+
   test('A new address ends the old one; guesses, blocked and erased accounts get nothing', async () => {
     const old = await renew();
     const url = await renew();

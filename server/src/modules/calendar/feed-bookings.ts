@@ -4,7 +4,9 @@ import type { Db } from '../../db/store.ts';
 import type { FeedOwner } from './feeds.store.ts';
 
 /** More than a calendar program shows; a track has some forty slots a day. */
-const mostBookings = 3_000;
+const mostOfTrack = 3_000;
+/** More than anybody rides in a season: whoever books all there is holds nobody up by fetching it. */
+const mostOfRider = 200;
 
 export interface FeedBooking extends Selectable<SlotTable> {
   first_name: string | null;
@@ -46,7 +48,7 @@ export async function findFeedBookings(
     .$if(of.slot !== undefined, (query) => query.where('slot.id', '=', of.slot ?? 0))
     .orderBy('slot.start_at')
     .orderBy('slot.id')
-    .limit(mostBookings)
+    .limit('account' in of ? mostOfRider : mostOfTrack)
     .execute();
   const newest = await findNewest(
     db,

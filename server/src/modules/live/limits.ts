@@ -1,8 +1,10 @@
 /** What one connection may do; how many there may be is set by the operator (`config.ts`). */
 export const limits = {
   subscriptions: 10,
-  /** Different lists that visitors follow, all connections together: each is read again with every change. Twelve tracks have 144 months a year. */
+  /** Different lists of what all may see, all connections together: each is read again with every change. Twelve tracks have 144 months a year. */
   lists: 200,
+  /** Different lists of one's own, all connections of an account together: some on each of a rider's devices. */
+  ownLists: 30,
   /** Of one message that comes in. */
   messageBytes: 4096,
   /** In so many milliseconds; the official client asks for each list twice after a lost connection. */

@@ -1,6 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ParkError } from '@cablepark/domain/errors';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Config } from '../../config.ts';
@@ -61,12 +62,12 @@ export function registerLive(app: FastifyInstance, context: AppContext): void {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) return reply.callNotFound();
     refuseForeign(request, context.config);
-    live.refuseWhereFull(request.ip);
+    // A household has many millions of addresses of the new kind.
+    const address = normalizeIP(request.ip);
+    live.refuseWhereFull(address);
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket as Parameters<ServerResponse['detachSocket']>[0]);
-    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
-      live.add(socket, request.ip),
-    );
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => live.add(socket, address));
   });
   app.addHook('preClose', async () => live.close());
 }

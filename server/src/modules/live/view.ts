@@ -11,6 +11,8 @@ export class View {
   /** Why it cannot be read any more. */
   failure: ParkError | null = null;
   users = 0;
+  /** Among whose lists it counts; null where nobody counts it. */
+  countedFor: string | null = null;
   /** What it is made of. */
   readonly bases: readonly View[];
   readonly #read: ReadState;

@@ -1,14 +1,18 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { ownPart, readWatched, takenPart, type Viewer, type WatchedList } from '../../directus/index.ts';
+import {
+  everybody,
+  ownPart,
+  readWatched,
+  takenPart,
+  type Viewer,
+  type WatchedList,
+} from '../../directus/index.ts';
 import { limits } from './limits.ts';
 import { overlay } from './overlay.ts';
 import { isSame, rowsOf, type State, stateOf } from './state.ts';
 import { type ReadState, View } from './view.ts';
-
-/** How the keys of their lists begin. */
-const ofVisitors = 'visitor ';
 
 /** Reads what a rider holds, to know when it has changed; what it finds is shown to nobody. */
 const park: Actor = { id: '', role: 'Admin' };
@@ -26,7 +30,7 @@ export class Views {
     return [...this.#known.values()];
   }
 
-  /** The list as this viewer sees it; to be given back by `release`. @throws REQUESTS_EXCEEDED where visitors follow too many others */
+  /** The list as this viewer sees it; to be given back by `release`. @throws REQUESTS_EXCEEDED where too many others are followed */
   take(list: WatchedList, viewer: Viewer): View {
     const isRider = viewer?.role === 'User';
     return list.shared === 'but holders' && viewer && isRider
@@ -44,9 +48,9 @@ export class Views {
   #takePlain(list: WatchedList, reader: string, viewer: Viewer): View {
     const key = `${reader} ${list.text}`;
     return this.#use(key, () => {
-      if (viewer === null && this.#countOfVisitors() >= limits.lists)
-        throw new ParkError('REQUESTS_EXCEEDED');
-      return new View(key, this.#reader(list, list.raw, viewer));
+      const countedFor = viewer === null ? everybody : list.countedFor;
+      this.#refuseMore(countedFor);
+      return Object.assign(new View(key, this.#reader(list, list.raw, viewer)), { countedFor });
     });
   }
 
@@ -64,8 +68,11 @@ export class Views {
     });
   }
 
-  #countOfVisitors(): number {
-    return [...this.#known.keys()].filter((key) => key.startsWith(ofVisitors)).length;
+  #refuseMore(countedFor: string | null): void {
+    if (countedFor === null) return;
+    const followed = this.all().filter((view) => view.countedFor === countedFor).length;
+    if (followed >= (countedFor === everybody ? limits.lists : limits.ownLists))
+      throw new ParkError('REQUESTS_EXCEEDED');
   }
 
   #use(key: string, make: () => View): View {

@@ -162,7 +162,7 @@ function registerMembers(app: FastifyInstance, context: AppContext): void {
       ...requirePermission('pass.use'),
       schema: {
         summary: 'Take somebody off a pass',
-        description: 'By its owner; or oneself.',
+        description: 'By its owner, which ends the link of the pass, too; or oneself.',
         params: z.object({ id: z.string(), account: z.string() }),
         response: { 204: z.void(), ...errorResponses(400, 403) },
       },

@@ -8,12 +8,15 @@ import {
   decideLeaving,
   decideSharing,
   decideTaking,
+  type Pass,
 } from '@cablepark/domain/passes/pass-rules';
 import type { AppContext } from '../../context.ts';
-import type { Db } from '../../db/store.ts';
+import type { Db, Store } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { lockPass } from './passes.store.ts';
+
+type Engine = Store['engine'];
 
 /** Gives a pass a link, or another one, by which the last is good no more. @returns its key. @throws FORBIDDEN */
 export async function makeLink(context: AppContext, actor: Actor, id: number): Promise<string> {
@@ -38,11 +41,8 @@ export async function joinPass(context: AppContext, actor: Actor, key: string): 
   return await inTransaction(context, actor, async ({ db, engine, now }) => {
     // Accounts come before passes (`db/locks.ts`); one that is being erased joins nothing.
     await requireAccount(db, engine, actor.id);
-    const id = await findPassWith(db, 'share_key', key);
-    const pass = id === null ? null : await lockPass(db, engine, id);
-    // The link may have been taken back until the pass was locked.
-    const isGood = pass !== null && (await findPassWith(db, 'share_key', key)) === pass.id;
-    const decision = enforce(decideJoining(isGood ? pass : null, actor));
+    const pass = await lockPassWith(db, engine, 'share_key', key);
+    const decision = enforce(decideJoining(pass, actor));
     if (!pass) throw new ParkError('FORBIDDEN');
     if (decision === 'unchanged') return pass.id;
     const joined = { pass_id: pass.id, account_id: actor.id, created_at: now.epochMilliseconds };
@@ -51,7 +51,10 @@ export async function joinPass(context: AppContext, actor: Actor, key: string): 
   });
 }
 
-/** Ends that a member rides on a pass: by its owner, or by the member. @throws FORBIDDEN */
+/**
+ * Ends that a member rides on a pass: by the member, or by its owner, who ends the link with it, for whoever is taken off still has it.
+ * @throws FORBIDDEN
+ */
 export async function leavePass(
   context: AppContext,
   actor: Actor,
@@ -62,6 +65,8 @@ export async function leavePass(
     const pass = await lockPass(db, engine, id);
     if (enforce(decideLeaving(pass, actor, member)) === 'unchanged') return;
     await db.deleteFrom('pass_member').where('pass_id', '=', id).where('account_id', '=', member).execute();
+    if (pass?.owner === actor.id)
+      await db.updateTable('pass').set({ share_key: null }).where('id', '=', id).execute();
   });
 }
 
@@ -69,8 +74,7 @@ export async function leavePass(
 export async function takePass(context: AppContext, actor: Actor, code: string): Promise<number> {
   return await inTransaction(context, actor, async ({ db, engine }) => {
     await requireAccount(db, engine, actor.id);
-    const id = await findPassWith(db, 'code', code);
-    const pass = id === null ? null : await lockPass(db, engine, id);
+    const pass = await lockPassWith(db, engine, 'code', code);
     const decision = enforce(decideTaking(pass, actor));
     if (!pass) throw new ParkError('FORBIDDEN');
     if (decision === 'unchanged') return pass.id;
@@ -104,8 +108,20 @@ export async function findSharedWith({ store }: AppContext, actor: Actor, id: nu
 }
 
 /** No account takes part in a pass with its erasure under way. */
-async function requireAccount(db: Db, engine: 'sqlite' | 'postgres', id: string): Promise<void> {
+async function requireAccount(db: Db, engine: Engine, id: string): Promise<void> {
   if (!(await lockActiveAccount(db, engine, id))) throw new ParkError('INVALID_CREDENTIALS');
+}
+
+/** The pass that this opens once it is locked: until then its link may have been taken back, or its code made another. */
+async function lockPassWith(
+  db: Db,
+  engine: Engine,
+  column: 'share_key' | 'code',
+  value: string,
+): Promise<Pass | null> {
+  const id = await findPassWith(db, column, value);
+  const pass = id === null ? null : await lockPass(db, engine, id);
+  return pass !== null && (await findPassWith(db, column, value)) === pass.id ? pass : null;
 }
 
 async function findPassWith(db: Db, column: 'share_key' | 'code', value: string): Promise<number | null> {

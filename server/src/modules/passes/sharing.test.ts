@@ -61,6 +61,19 @@ describe.each(engines)('Sharing a pass on $name', (engine) => {
     expect((await call('GET', `/items/PassEntry?filter[pass]=${pass}`, friend)).rows).toEqual([]);
   });
 
+  test('is over for whoever was taken off, who still has the link; who leaves ends it for nobody', async () => {
+    const other = await aPerson(park);
+    const url = await link();
+    for (const who of [friend, other]) expect((await join(url, who)).status).toBe(200);
+    await call('DELETE', `/me/passes/${pass}/members/${other.id}`, other);
+    expect((await join(url, other)).status).toBe(200);
+    await call('DELETE', `/me/passes/${pass}/members/${friend.id}`, owner);
+    expect(await join(url)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect([await sees(friend), (await ride(friend)).status]).toEqual([[], 403]);
+    expect((await ride(other)).status).toBe(200);
+    expect((await join(await link())).status).toBe(200);
+  });
+
   test('ends with the link: an older one and one that was taken back are good no more', async () => {
     const [old, newer] = [await link(), await link()];
     expect(await join(old)).toMatchObject({ status: 403, code: 'FORBIDDEN' });

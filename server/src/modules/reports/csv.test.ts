@@ -16,6 +16,9 @@ test.each([
   [['\t=1', '\r=1', '\n=1'], '\'\t=1;"\'\r=1";"\'\n=1"'],
   [['=HYPERLINK("http://evil.example";"x")'], '"\'=HYPERLINK(""http://evil.example"";""x"")"'],
   [['＝1', '＋1', '－1', '＠x'], "'＝1;'＋1;'－1;'＠x"],
+  // Where the comma parts cells, too, the word after it begins one.
+  [['Ola,=1+1', 'Ola,+1', 'a,-1', 'a,@x'], `"Ola,'=1+1";"Ola,'+1";"a,'-1";"a,'@x"`],
+  [['Ola, Ala', 'a;=1'], '"Ola, Ala";"a;=1"'],
   [['a=1', 'x-1', ' 5'], 'a=1;x-1; 5'],
 ] as const)('%j is written as %j', (cells, line) => {
   expect(csvLine(cells)).toBe(`${line}\r\n`);

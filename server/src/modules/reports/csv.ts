@@ -25,11 +25,14 @@ function csvCell(cell: Cell): string {
   return quoted(defused(cell));
 }
 
-/** Texts come from riders: one that begins like a formula would be run by the spreadsheet of whoever opens the file. */
+/**
+ * Texts come from riders: one that begins like a formula would be run by the spreadsheet of whoever opens the file. An English one parts
+ * cells at commas, whatever is quoted, so what comes after a comma begins one, too.
+ */
 function defused(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return text.replaceAll(/(?<=^|,)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "'");
 }
 
 function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

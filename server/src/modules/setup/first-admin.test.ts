@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openServer, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin } from '../../../test/support/park.ts';
+import { whileLocked } from '../../../test/support/while-locked.ts';
 import { offerSetupLink } from './offer-setup-link.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -53,39 +54,25 @@ describe.each(engines)('The one-time link on $name', (engine) => {
   test('opened by several at once, in two processes, makes one', async () => {
     const twin = await openTestApp(await openTwin(server.park));
     const rivals = 6;
-    const open = async () =>
-      Promise.all(
-        Array.from({ length: rivals }, async (_, n) => {
-          const body = { ...signUpBody(`rival${n}@example.com`), token };
-          const app = n % 2 === 0 ? server.app : twin;
-          return (await app.inject({ method: 'POST', url: '/setup/admin', payload: body })).statusCode;
-        }),
-      );
-    // On SQLite each has its turn anyway. PostgreSQL lets all of them come to the link before the first is done.
-    const answers = engine.name === 'sqlite' ? await open() : await allAtTheLink(rivals, open);
+    const open = () =>
+      Array.from({ length: rivals }, async (_, n) => {
+        const body = { ...signUpBody(`rival${n}@example.com`), token };
+        const app = n % 2 === 0 ? server.app : twin;
+        return (await app.inject({ method: 'POST', url: '/setup/admin', payload: body })).statusCode;
+      });
+    // PostgreSQL lets all of them come to the link before the first is done.
+    const atTheLink = (until: (waiting: number) => Promise<void>) => {
+      const opened = open();
+      return until(rivals).then(() => opened);
+    };
+    const { db } = server.park.store;
+    const answers =
+      engine.name === 'sqlite'
+        ? await Promise.all(open())
+        : await whileLocked(db, sql`select id from setup_link for update`, atTheLink);
     expect(answers.toSorted((one, other) => one - other)).toEqual([204, 403, 403, 403, 403, 403]);
     expect(await admins()).toHaveLength(1);
   });
-
-  /** Keeps the link's row until so many wait for it. */
-  async function allAtTheLink<Result>(count: number, open: () => Promise<Result>): Promise<Result> {
-    const { db } = server.park.store;
-    return await db.connection().execute(async (holder) => {
-      await sql`begin`.execute(holder);
-      await sql`select id from setup_link for update`.execute(holder);
-      const opened = open();
-      let waiting = 0;
-      while (waiting < count) {
-        await sql`select pg_stat_clear_snapshot()`.execute(holder);
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(holder);
-        waiting = rows[0]?.waiting ?? 0;
-      }
-      await sql`commit`.execute(holder);
-      return await opened;
-    });
-  }
 
   test.each(['guess', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', "' or 1=1 --"])(
     'guessed as %s makes none',

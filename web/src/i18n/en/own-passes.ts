@@ -62,6 +62,7 @@ export const ownPasses: typeof pl = {
     unnamed: 'Somebody without a name',
     takeOff: (name: string) => `Take back the pass: ${name}`,
     takeOffShort: 'Take back',
+    takenOff: 'Taken back. The link works no more.',
     leave: 'Leave this pass',
     leaveQuestion: 'Leave this pass?',
     leaveText: 'To use it again you will need a new link from its owner.',

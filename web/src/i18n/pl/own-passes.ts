@@ -63,6 +63,7 @@ const texts = {
     unnamed: 'Ktoś bez imienia',
     takeOff: (name: string) => `Zabierz karnet: ${name}`,
     takeOffShort: 'Zabierz',
+    takenOff: 'Karnet zabrany. Link już nie działa.',
     leave: 'Zrezygnuj z tego karnetu',
     leaveQuestion: 'Zrezygnować z tego karnetu?',
     leaveText: 'Żeby znowu na nim pływać, trzeba będzie nowego linku od właściciela.',

@@ -31,7 +31,11 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
   const linking = useMutation({ mutationFn: () => makePassLink(pass.id), onSuccess: setUrl });
   const leaving = useMutation({
     mutationFn: (account: string) => takeOffPass(pass.id, account),
-    onSuccess: () => toast.success(t.gone),
+    onSuccess() {
+      // With whom its owner takes off the link ends, too.
+      setUrl(null);
+      toast.success(isOwn ? t.takenOff : t.gone);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: passesKey }),
   });
   const leave = async () => {
