@@ -105,7 +105,7 @@ function Paying({ slot, byPass, time, track }: EndingProps) {
           {planner.pass.pay}
         </button>
       )}
-      {payments.online !== 'off' && (
+      {payments.online !== 'off' && isToPay(slot) && (
         <Link className={styles.more} to={paySlotsPath([slot.id])} aria-label={t.payOnlineAt(time, track)}>
           {t.payOnline}
         </Link>
