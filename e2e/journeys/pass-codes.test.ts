@@ -142,7 +142,7 @@ test('A pass is bought online and given: printed, sent, and taken by whoever got
   lang,
   visit,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const t = own[lang];
   const name = passName[lang];
   const { park, admin, provider, close } = await openOnlinePark('optional');
