@@ -15,6 +15,7 @@ export const deskCalls = {
   setupMailTest: '/setup/mail-test',
   invitations: '/invitations',
   takings: '/takings',
+  owedOnPasses: '/takings/passes',
   exported: (name: 'bookings' | 'payments') => `/export/${name}.csv`,
   walkIns: '/desk/walk-ins',
   moves: '/desk/moves',

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   PASS_EMPTY: { status: 409, message: 'There is not enough left on this pass.' },
   PASS_EXPIRED: { status: 409, message: 'This pass holds no more.' },
   PASS_NOT_VALID_HERE: { status: 409, message: 'This pass does not hold for that ride.' },
+  PASS_DAY_USED: { status: 409, message: 'This pass gives no more on that day.' },
   PASS_FULL: { status: 409, message: 'This pass is shared with as many people as it can be.' },
   TRACK_IN_USE: { status: 409, message: 'This track has slots or bookings.' },
   TRACK_LIMIT: { status: 409, message: 'There are as many tracks as a park can have.' },

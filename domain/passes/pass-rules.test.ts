@@ -77,9 +77,9 @@ test.each<[string, Partial<Pass> | null, object, string]>([
 
 test.each([
   [{ perDay: 2 }, 1, 'ok'],
-  [{ perDay: 2 }, 2, 'PASS_NOT_VALID_HERE'],
+  [{ perDay: 2 }, 2, 'PASS_DAY_USED'],
   [{ perDay: 30, unit: 'minutes' }, 15, 'ok'],
-  [{ perDay: 30, unit: 'minutes' }, 16, 'PASS_NOT_VALID_HERE'],
+  [{ perDay: 30, unit: 'minutes' }, 16, 'PASS_DAY_USED'],
 ] as const)('With a limit for the day %j, of which %i are taken: %s', (kind, taken, decision) => {
   expect(decideRedeeming(aPass({ balance: 100, ...kindOf(kind) }), aSlot({ rider: me }), rider, taken)).toBe(
     decision,

@@ -55,7 +55,9 @@ export function decideRedeeming(pass: Pass | null, slot: Slot, actor: Actor, tak
     return 'PASS_EXPIRED';
   }
   const units = unitsOf(pass.kind, slot.minutes);
-  if (!holdsFor(pass, slot, takenThatDay + units)) return 'PASS_NOT_VALID_HERE';
+  if (!holdsFor(pass, slot)) return 'PASS_NOT_VALID_HERE';
+  const { perDay } = pass.kind;
+  if (perDay !== null && takenThatDay + units > perDay) return 'PASS_DAY_USED';
   return units > pass.balance ? 'PASS_EMPTY' : 'ok';
 }
 
@@ -74,11 +76,10 @@ function mayPayWith(pass: Pass, slot: Slot, actor: Actor): boolean {
   return slot.rider === actor.id && isFor(pass, actor.id);
 }
 
-/** Its track, its length, what it takes of the day, and whose ride it is: a pass of one's own that is not to share is for its owner. */
-function holdsFor({ kind, owner }: Pass, slot: Slot, ofThatDay: number): boolean {
+/** Its track, its length, and whose ride it is: a pass of one's own that is not to share is for its owner. */
+function holdsFor({ kind, owner }: Pass, slot: Slot): boolean {
   if (kind.tracks !== null && !kind.tracks.includes(slot.track)) return false;
   if (kind.rideMinutes !== null && slot.minutes > kind.rideMinutes) return false;
-  if (kind.perDay !== null && ofThatDay > kind.perDay) return false;
   return kind.shared || owner === null || slot.rider === owner;
 }
 

@@ -51,11 +51,11 @@ test('A manager reads the day’s takings by method and track, and takes them ho
     const total = common.price(toGrosze(today.total));
     await expect(page.getByRole('row').last().getByRole('cell').nth(-2)).toHaveText(total);
     const rides = today.payments.filter(({ method }) => method === 'pass');
-    const redeemed = t.redeemed(
+    const onPaper = t.paper(
       rides.reduce((sum, { count }) => sum + count, 0),
       common.price(toGrosze(today.byMethod.pass)),
     );
-    await expect(page.getByText(redeemed)).toBeVisible();
+    await expect(page.getByText(onPaper)).toBeVisible();
     const day = dateText(dayFromToday(0));
     await expect(page.getByRole('img', { name: t.chartOf(day, day, total) })).toBeVisible();
     await expectUsable(page);

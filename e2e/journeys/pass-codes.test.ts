@@ -10,7 +10,7 @@ import { openCameraBrowser } from '../support/camera.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openOnlinePark } from '../support/online-park.ts';
 import { offerPass, passName, passRow, sellPass } from '../support/passes.ts';
-import { answer, expectToast } from '../support/planner.ts';
+import { answer, expectToast, texts } from '../support/planner.ts';
 import { openParkOf } from '../support/sized-park.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
@@ -142,7 +142,7 @@ test('A pass is bought online and given: printed, sent, and taken by whoever got
   lang,
   visit,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const t = own[lang];
   const name = passName[lang];
   const { park, admin, provider, close } = await openOnlinePark('optional');
@@ -186,8 +186,12 @@ test('A pass is bought online and given: printed, sent, and taken by whoever got
       await expectUsable(page);
     });
 
-    await test.step('is taken by its link, once', async () => {
-      const { page: theirs } = await visit(`${link.pathname}${link.hash}`, { as: friend, park });
+    await test.step('is taken by its link, once, by whoever logs in for it', async () => {
+      const { page: theirs } = await visit(`${link.pathname}${link.hash}`, { park });
+      const { auth } = texts[lang];
+      await theirs.getByLabel(auth.email).fill(friend.email);
+      await theirs.getByLabel(auth.password, { exact: true }).fill(friend.password);
+      await theirs.getByRole('main').getByRole('button', { name: auth.login, exact: true }).click();
       await expect(theirs.getByRole('heading', { name: t.present.forYou })).toBeVisible();
       await expectUsable(theirs);
       await theirs.getByRole('button', { name: t.take.button }).click();

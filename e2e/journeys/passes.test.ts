@@ -6,7 +6,7 @@ import { ownPasses as en } from '../../web/src/i18n/en/own-passes.ts';
 import { ownPasses as pl } from '../../web/src/i18n/pl/own-passes.ts';
 import type { Person } from '../support/api.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
-import { expectToast, texts } from '../support/planner.ts';
+import { answer, expectToast, texts } from '../support/planner.ts';
 import { openParkOf } from '../support/sized-park.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
@@ -19,7 +19,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
   lang,
   visit,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const { prices, content, passes: t, desk, takings } = staffTexts[lang];
   const { common } = texts[lang];
   const words = own[lang];
@@ -61,7 +61,9 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await sale.getByRole('button', { name: rider.email }).click();
       await sale.getByRole('button', { name: t.sellBy(takings.methods.card, price) }).click();
       await expectToast(page, t.sold);
-      await expect(page.getByRole('region', { name, exact: true })).toContainText(t.left.rides(10, 10));
+      const card = page.getByRole('region', { name, exact: true });
+      await expect(card).toContainText(t.left.rides(10, 10));
+      await expect(card).toContainText(t.ownedBy(rider.name));
       await expectUsable(page);
     });
 
@@ -83,6 +85,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await expect(card).toContainText(words.left.rides(9, 10));
       await card.getByText(words.history).click();
       await expect(card.getByText('−1', { exact: true })).toBeVisible();
+      await expect(card.getByText(new RegExp(`^${words.reason.ride}: .*${time}`))).toBeVisible();
       await expect(card.getByText('+10', { exact: true })).toBeVisible();
       await card.getByRole('button', { name: words.share.make }).click();
       const field = card.getByLabel(words.share.link);
@@ -116,6 +119,25 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await expectToast(page, desk.payDone);
       await expect(page.getByRole('region', { name, exact: true })).toContainText(t.left.rides(8, 10));
     });
+    await test.step('the takings say what is owed for it', async () => {
+      await page.goto(`${park.url}/desk/takings`);
+      const owed = page.getByRole('region', { name: takings.owed.title });
+      await expect(owed).toContainText(common.price((sold?.price ?? 0) * 80));
+      await expect(owed).toContainText(takings.owed.on(1));
+      await expect(page.getByText(takings.redeemed(2, common.price((sold?.price ?? 0) * 20)))).toBeVisible();
+      await expectUsable(page);
+    });
+
+    await test.step('its owner takes it back from the friend', async () => {
+      const { page: theirs } = await visit('/myAccount/passes', { as: rider, park });
+      const card = theirs.getByRole('region', { name, exact: true });
+      await card.getByRole('button', { name: words.share.takeOff(friend.name) }).click();
+      await expect(theirs.getByRole('alertdialog')).toContainText(words.share.takeOffText(friend.name));
+      await answer(theirs, words.share.takeOffShort);
+      await expectToast(theirs, words.share.gone);
+      await expect(card).not.toContainText(friend.name);
+    });
+
     await test.step('an Editor voids it, and sees what its rest is worth', async () => {
       await arriveAs(page, admin, `${park.url}/desk/passes`);
       const search = page.getByRole('region', { name: t.find, exact: true });

@@ -1,6 +1,8 @@
 import { languages } from '@cablepark/domain/time/display';
 import { FakeStripe } from '../../server/test/support/providers/fake-stripe.ts';
+import { ownPasses as ownEn } from '../../web/src/i18n/en/own-passes.ts';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
+import { ownPasses as ownPl } from '../../web/src/i18n/pl/own-passes.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openOnlinePark, openParkWith, payForASlot, refunds } from '../support/online-park.ts';
@@ -19,6 +21,7 @@ import { arriveAs } from '../support/test.ts';
 for (const lang of languages) {
   const { account, common, planner } = texts[lang];
   const t = { pl, en }[lang];
+  const own = { pl: ownPl, en: ownEn }[lang];
 
   test.describe(lang, () => {
     test.use({ lang });
@@ -175,8 +178,11 @@ for (const lang of languages) {
 
         await test.step('buys it', async () => {
           await arriveAs(page, rider, `${park.url}/myAccount/passes`);
+          await expect(page.getByText(own.noneHintOnline)).toBeVisible();
+          await expect(page.getByText(own.fromFirst(365))).toBeVisible();
           await expectUsable(page);
           await page.getByRole('link', { name: t.buyOne(name) }).click();
+          await expect(page.getByText(own.fromFirst(365))).toBeVisible();
           await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
           await page.getByRole('button', { name: 'Pay', exact: true }).click();
           await expect(page.getByRole('heading', { name: t.paidPass })).toBeVisible();

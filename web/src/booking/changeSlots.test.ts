@@ -147,7 +147,7 @@ describe('Booking', () => {
     expect(untold.shown.at(-1)).toEqual([{ slot: free }]);
   });
 
-  test.each(['PASS_EMPTY', 'PASS_EXPIRED', 'PASS_NOT_VALID_HERE', 'HOLD_LIMIT'])(
+  test.each(['PASS_EMPTY', 'PASS_EXPIRED', 'PASS_NOT_VALID_HERE', 'PASS_DAY_USED', 'HOLD_LIMIT'])(
     'that is refused for what the rider has (%s) is not lost to another',
     async (code) => {
       const error = new ApiError(409, code, '');

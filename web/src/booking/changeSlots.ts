@@ -75,6 +75,7 @@ const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   'PASS_EMPTY',
   'PASS_EXPIRED',
   'PASS_NOT_VALID_HERE',
+  'PASS_DAY_USED',
 ]);
 
 /** What stands in the way is shown, where it can be read at once. */

@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { dayTitle, longDay } from '../i18n/dayNames.ts';
+import { dayTitle, longDay, shortDay } from '../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useTrackName } from '../park/TrackNames.tsx';
@@ -22,6 +22,8 @@ export function useSlotWords() {
   const date = (slot: Slot) => dayOf(slot.start, zone);
   return {
     when: (slot: Slot) => `${time(slot)}, ${longDay(date(slot), language)}`,
+    /** When and where, in short. */
+    place: (slot: Slot) => `${shortDay(date(slot), language)}, ${time(slot)}, ${trackName(slot.track)}`,
     /** In two lines: when; where, for how long and for how much. */
     what: (slot: Slot) =>
       `${dayTitle(date(slot), language)}, ${time(slot)}\n${[

@@ -6,9 +6,20 @@ export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule
 
 /** `counter('pl')(2, { one: 'miejsce', few: 'miejsca', other: 'miejsc' })` gives `2 miejsca`. */
 export function counter(language: Language): (count: number, forms: PluralForms) => string {
-  const rules = onFirstUse(() => new Intl.PluralRules(language));
   const number = numbersIn(language);
-  return (count, forms) => `${number(count)} ${forms[rules().select(count)] ?? forms.other}`;
+  const form = formsIn(language);
+  return (count, forms) => `${number(count)} ${form(count, forms)}`;
+}
+
+/** The form alone, for a verb that goes with a number: `former('pl', { few: 'zostaną', other: 'zostanie' })(2)` gives `zostaną`. */
+export function former(language: Language, forms: PluralForms): (count: number) => string {
+  const form = formsIn(language);
+  return (count) => form(count, forms);
+}
+
+function formsIn(language: Language): (count: number, forms: PluralForms) => string {
+  const rules = onFirstUse(() => new Intl.PluralRules(language));
+  return (count, forms) => forms[rules().select(count)] ?? forms.other;
 }
 
 /** A number as a language writes it: `1,5` in Polish, `1.5` in English. */

@@ -21,6 +21,26 @@ describe('counting', () => {
     expect(counter('pl')(count, forms)).toBe(text);
   });
 
+  test('of what a pass gives and keeps takes the verb along', () => {
+    const { takes } = pl.planner.pass;
+    expect(
+      [
+        [1, 0],
+        [2, 1],
+        [3, 2],
+        [5, 22],
+        [12, 12],
+      ].map(([gives = 0, keeps = 0]) => plain(takes.rides('K', gives, keeps))),
+    ).toEqual([
+      '„K”: zejdzie 1 slot, zostanie 0.',
+      '„K”: zejdą 2 sloty, zostanie 1.',
+      '„K”: zejdą 3 sloty, zostaną 2.',
+      '„K”: zejdzie 5 slotów, zostaną 22.',
+      '„K”: zejdzie 12 slotów, zostanie 12.',
+    ]);
+    expect(plain(takes.minutes('K', 15, 22))).toBe('„K”: zejdzie 15 min, zostaną 22 min.');
+  });
+
   test('of half hours is Polish in its number, too', () => {
     const { freeHours, hoursBefore } = pl.account;
     expect([1, 1.5, 2, 6, 22].map((hours) => plain(freeHours(hours)))).toEqual([

@@ -4,19 +4,24 @@ import { readPending, wayBack } from './wayBack.ts';
 
 describe('where a visitor returns to after the log-in', () => {
   test('is the page that sent them, with its search', () => {
-    expect(cameFrom({ pathname: '/planner/1', search: '?day=2026-07-04', state: null })).toEqual({
+    expect(cameFrom({ pathname: '/planner/1', search: '?day=2026-07-04', hash: '', state: null })).toEqual({
       from: '/planner/1?day=2026-07-04',
     });
   });
 
+  test('is the page of a shared pass with its key', () => {
+    const { from } = cameFrom({ pathname: '/myAccount/passes', search: '', hash: '#-key', state: null });
+    expect(wayBack({ from }).to).toBe('/myAccount/passes#-key');
+  });
+
   test('takes along that a mail is on its way, for the log-in page to say', () => {
-    const sent = { pathname: '/myAccount', search: '', state: { reason: 'linkSent' } };
+    const sent = { pathname: '/myAccount', search: '', hash: '', state: { reason: 'linkSent' } };
     expect(cameFrom(sent)).toEqual({ from: '/myAccount', reason: 'linkSent' });
     expect(cameFrom({ ...sent, state: { reason: 'ended' } })).toEqual({ from: '/myAccount' });
   });
 
   test('stays the same when the login page itself is asked', () => {
-    expect(cameFrom({ pathname: '/login', search: '', state: { from: '/myAccount' } })).toEqual({
+    expect(cameFrom({ pathname: '/login', search: '', hash: '', state: { from: '/myAccount' } })).toEqual({
       from: '/myAccount',
     });
   });

@@ -13,12 +13,15 @@ export interface LoginState {
   pending?: readonly number[];
 }
 
-/** `navigate(paths.login, { state: cameFrom(location) })` brings the visitor back here after the log-in. */
-export function cameFrom(location: Pick<Location, 'pathname' | 'search' | 'state'>): LoginState {
+/**
+ * `navigate(paths.login, { state: cameFrom(location) })` brings the visitor back here after the log-in, with what stands behind `#`: the
+ * key of a shared pass, or the code of a present.
+ */
+export function cameFrom(location: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>): LoginState {
   if (location.pathname === paths.login) return readLoginState(location.state);
   const { reason } = readLoginState(location.state);
   return {
-    from: `${location.pathname}${location.search}`,
+    from: `${location.pathname}${location.search}${location.hash}`,
     // The page that sent the visitor on has nobody to tell it to.
     ...(reason === 'linkSent' ? { reason } : {}),
   };

@@ -125,7 +125,7 @@ describe.each(engines)('Paying a ride with a pass on $name', (engine) => {
     const long = await aRide(rider, { start: '2026-07-19T10:00:00Z', duration: 30 });
     expect(await refused(long)).toBe('PASS_NOT_VALID_HERE');
     expect((await pay(await aRide(), rider, narrow)).status).toBe(200);
-    expect(await refused(await aRide())).toBe('PASS_NOT_VALID_HERE');
+    expect(await refused(await aRide())).toBe('PASS_DAY_USED');
     // The first of two days was the 20th by the park's clocks.
     const lastMinute = await aRide(rider, { start: '2026-07-21T21:45:00Z' });
     const tooLate = await aRide(rider, { start: '2026-07-21T22:00:00Z' });

@@ -53,7 +53,7 @@ export async function payWithPass(
 /**
  * What the pass gives, the payment and its link to the slot, inside the caller's transaction. The pass is locked before it is looked at,
  * so of a family's phones one takes the last ride; whoever has locked slots has locked the pass before (`db/locks.ts`).
- * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
+ * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
  */
 export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
   const payment = await takePayment(transaction, asked);

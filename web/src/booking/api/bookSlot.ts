@@ -6,7 +6,7 @@ import type { Rider } from '../slotUpdates.ts';
 
 /**
  * PATCH /items/Slot/{id}: puts `rider` on the slot, and pays for it with a pass where one is named. @throws ApiError SLOT_TAKEN (409), TOO_LATE
- * (422), of the pass PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE (409); NetworkError.
+ * (422), of the pass PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED (409); NetworkError.
  */
 async function bookSlot(id: number, rider: string, pass: number | null): Promise<void> {
   const body = { bookedBy: rider, ...(pass === null ? {} : { pass }) };

@@ -37,7 +37,7 @@ export function payMutation(slot: Slot, method: PaymentMethod, amount: number): 
   return paying(slot, { slot: slot.id, amount, method }, amount);
 }
 
-/** Takes a slot from a pass. @throws ApiError PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE (409) besides */
+/** Takes a slot from a pass. @throws ApiError PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED (409) besides */
 export function passMutation(slot: Slot, { id: pass, kind, balance }: Pass): SlotMutation {
   const share = shareOf({ kind, balance, redeemed: 0 }, unitsOf(kind, slot.minutes));
   return paying(slot, { slot: slot.id, method: 'pass', pass }, share);

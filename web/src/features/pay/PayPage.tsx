@@ -1,13 +1,14 @@
 import type { NewCheckoutRow } from '@cablepark/contract/checkouts';
 import { paths } from '@cablepark/contract/paths';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
-import { passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readSlotsById } from '../../booking/api/readSlotsById.ts';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
+import { useTermsOnSale } from '../../booking/usePassTerms.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -74,10 +75,14 @@ function PaySlots({ ids }: { ids: readonly number[] }) {
 }
 
 function PayPass({ row }: { row: string }) {
-  const { language } = useLanguage();
   const kind = passKindsOf(useContent('prices').content).find((each) => each.row === row);
-  if (!kind) return <Nothing />;
-  const line = { key: row, name: inLanguage(kind.name, language), note: null, amount: kind.price };
+  return kind ? <PayKind kind={kind} /> : <Nothing />;
+}
+
+function PayKind({ kind }: { kind: PassKind }) {
+  const { language } = useLanguage();
+  const { row, name, price } = kind;
+  const line = { key: row, name: inLanguage(name, language), note: useTermsOnSale(kind), amount: price };
   return <ToPay lines={[line]} asked={{ pass_kind: row }} />;
 }
 

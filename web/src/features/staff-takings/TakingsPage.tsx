@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { followedTakings, takingsOf } from './api/takings.ts';
 import { Exports } from './Exports.tsx';
 import { MoneyQuestions } from './MoneyQuestions.tsx';
+import { OwedOnPasses } from './OwedOnPasses.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { TakingsView } from './TakingsView.tsx';
@@ -54,6 +55,7 @@ export default function TakingsPage() {
       )}
       {days && takings.data && <LiveNote live={live} reading={takings} />}
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
+      {features.includes('passes') && <OwedOnPasses />}
       {days && <Exports range={days} />}
       {features.includes('checkouts') && <MoneyQuestions place="end" />}
       {days && <PaymentList key={`${days.from.toString()} ${days.to.toString()}`} range={days} />}

@@ -34,9 +34,8 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
         </ul>
         {sum.soldCount > 0 && <p className={form.hint}>{t.sold(sum.soldCount, price(sum.sold))}</p>}
         {sum.backCount > 0 && <p className={form.hint}>{t.back(sum.backCount, price(sum.back))}</p>}
-        {sum.redeemedCount > 0 && (
-          <p className={form.hint}>{t.redeemed(sum.redeemedCount, price(sum.redeemed))}</p>
-        )}
+        {sum.riddenCount > 0 && <p className={form.hint}>{t.redeemed(sum.riddenCount, price(sum.ridden))}</p>}
+        {sum.paperCount > 0 && <p className={form.hint}>{t.paper(sum.paperCount, price(sum.paper))}</p>}
         {sum.voidedCount > 0 && (
           <p className={form.hint}>{t.voided(sum.voidedCount, price(sum.voidedAmount))}</p>
         )}

@@ -49,7 +49,10 @@ test('Money is added by method, what was given back taken off, rides on passes a
     sold: 49_000,
     back: 25,
     redeemed: 15_900,
-    redeemedCount: 3,
+    ridden: 4900,
+    riddenCount: 1,
+    paper: 11_000,
+    paperCount: 2,
     voidedAmount: 5500,
     voidedCount: 1,
   });

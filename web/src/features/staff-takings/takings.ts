@@ -37,8 +37,14 @@ export interface Sum {
   soldCount: number;
   back: number;
   backCount: number;
+  /** Rides on passes of either kind. */
   redeemed: number;
-  redeemedCount: number;
+  /** Rides on passes that the system sells. */
+  ridden: number;
+  riddenCount: number;
+  /** Rides on passes of paper, of which the system knows nothing. */
+  paper: number;
+  paperCount: number;
   voidedAmount: number;
   voidedCount: number;
 }
@@ -50,6 +56,8 @@ const countOf = (parts: readonly Takings[]) => parts.reduce((sum, { count }) => 
 
 export function sumUp(takings: readonly Takings[]): Sum {
   const rides = takings.filter(isOnPass);
+  const ridden = rides.filter(({ kind }) => kind === 'redeemed');
+  const paper = rides.filter(({ kind }) => kind !== 'redeemed');
   const back = takings.filter(({ kind }) => kind === 'moneyBack');
   const money = takings.filter((taking) => !isOnPass(taking) && taking.kind !== 'moneyBack');
   const sold = money.filter(({ kind }) => kind === 'pass');
@@ -65,7 +73,10 @@ export function sumUp(takings: readonly Takings[]): Sum {
     back: amountOf(back),
     backCount: countOf(back),
     redeemed: amountOf(rides),
-    redeemedCount: countOf(rides),
+    ridden: amountOf(ridden),
+    riddenCount: countOf(ridden),
+    paper: amountOf(paper),
+    paperCount: countOf(paper),
     voidedAmount: takings.reduce((sum, taking) => sum + taking.voidedAmount, 0),
     voidedCount: takings.reduce((sum, taking) => sum + taking.voidedCount, 0),
   };

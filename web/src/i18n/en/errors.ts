@@ -21,6 +21,7 @@ export const errors: typeof pl = {
     PASS_EMPTY: 'There is not enough left on this pass. Pay another way, or choose another pass.',
     PASS_EXPIRED: 'This pass is no longer valid.',
     PASS_NOT_VALID_HERE: 'This pass does not cover that slot.',
+    PASS_DAY_USED: 'This pass is used up for that day. Pay another way, or choose another day.',
     PASS_FULL: 'This pass already has 20 people. Ask its owner to make room.',
     TRACK_IN_USE: 'This track has slots or bookings. Settle them first, or retire the track.',
     TRACK_LIMIT: 'A park can have at most 12 tracks.',

@@ -11,6 +11,8 @@ export const ownPasses: typeof pl = {
   toAccount: 'Back to my account',
   none: 'You have no pass yet.',
   noneHint: 'You can buy one at the desk. If somebody gave you one as a present, enter its code below.',
+  noneHintOnline:
+    'You can buy one below or at the desk. If somebody gave you one as a present, enter its code.',
   loadFailed: 'Your passes could not be loaded',
 
   left: {
@@ -26,6 +28,7 @@ export const ownPasses: typeof pl = {
     rides: (n: number) => `At most ${slots(n)} a day`,
     minutes: (n: number) => `At most ${minutes(n)} a day`,
   },
+  personal: 'Personal: for slots of its owner only',
   notYours: 'Somebody shares this pass with you.',
   code: 'Code of the pass',
   codeHint: 'Show it at the desk. Whoever knows it can use the pass, so send it to nobody.',
@@ -47,7 +50,7 @@ export const ownPasses: typeof pl = {
 
   share: {
     heading: 'Share it',
-    note: 'Whomever you send this link can pay for their own slots with the pass.',
+    note: 'Whomever you send a link can pay for their own slots with the pass. Only the last one that you make works.',
     make: 'Make a link',
     open: 'Open the link',
     link: 'Link to the pass',
@@ -63,6 +66,8 @@ export const ownPasses: typeof pl = {
     takeOff: (name: string) => `Take back the pass: ${name}`,
     takeOffShort: 'Take back',
     takenOff: 'Taken back. The link works no more.',
+    takeOffQuestion: 'Take the pass back?',
+    takeOffText: (name) => `${name} can pay with it no more. Slots that it has paid for stay paid.`,
     leave: 'Leave this pass',
     leaveQuestion: 'Leave this pass?',
     leaveText: 'To use it again you will need a new link from its owner.',

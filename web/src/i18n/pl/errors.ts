@@ -24,6 +24,8 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   PASS_EMPTY: 'Na tym karnecie zostało za mało. Zapłać inaczej albo wybierz inny karnet.',
   PASS_EXPIRED: 'Ten karnet nie jest już ważny.',
   PASS_NOT_VALID_HERE: 'Ten karnet nie obejmuje tego slotu.',
+  PASS_DAY_USED:
+    'Na ten dzień limit tego karnetu jest już wykorzystany. Zapłać inaczej albo wybierz inny dzień.',
   PASS_FULL: 'Ten karnet ma już 20 osób. Poproś właściciela, żeby zwolnił miejsce.',
   TRACK_IN_USE: 'Ten tor ma sloty albo rezerwacje. Najpierw rozlicz je albo wycofaj tor.',
   TRACK_LIMIT: 'Park może mieć najwyżej 12 torów.',

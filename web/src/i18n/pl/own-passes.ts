@@ -12,6 +12,8 @@ const texts = {
   toAccount: 'Wróć do konta',
   none: 'Nie masz jeszcze karnetu.',
   noneHint: 'Kupisz go przy stanowisku. Jeśli ktoś dał Ci karnet w prezencie, wpisz niżej jego kod.',
+  noneHintOnline:
+    'Kupisz go niżej albo przy stanowisku. Jeśli ktoś dał Ci karnet w prezencie, wpisz jego kod.',
   loadFailed: 'Nie udało się wczytać karnetów',
 
   left: {
@@ -27,6 +29,7 @@ const texts = {
     rides: (n: number) => `Najwyżej ${slots(n)} dziennie`,
     minutes: (n: number) => `Najwyżej ${minutes(n)} dziennie`,
   },
+  personal: 'Imienny: tylko na sloty właściciela',
   notYours: 'Ktoś dzieli się z Tobą tym karnetem.',
   code: 'Kod karnetu',
   codeHint: 'Pokaż go przy stanowisku. Kto go zna, ten pływa: nie wysyłaj go nikomu.',
@@ -48,7 +51,7 @@ const texts = {
 
   share: {
     heading: 'Pływajcie razem',
-    note: 'Komu wyślesz ten link, ten zapłaci karnetem za swoje sloty.',
+    note: 'Komu wyślesz link, ten zapłaci karnetem za swoje sloty. Działa tylko ostatni, jaki utworzysz.',
     make: 'Utwórz link',
     open: 'Otwórz link',
     link: 'Link do karnetu',
@@ -64,6 +67,9 @@ const texts = {
     takeOff: (name: string) => `Zabierz karnet: ${name}`,
     takeOffShort: 'Zabierz',
     takenOff: 'Karnet zabrany. Link już nie działa.',
+    takeOffQuestion: 'Zabrać dostęp do karnetu?',
+    takeOffText: (name: string) =>
+      `${name}: od teraz nie zapłaci tym karnetem. Sloty już nim opłacone zostają opłacone.`,
     leave: 'Zrezygnuj z tego karnetu',
     leaveQuestion: 'Zrezygnować z tego karnetu?',
     leaveText: 'Żeby znowu na nim pływać, trzeba będzie nowego linku od właściciela.',

@@ -1,7 +1,9 @@
-import { counter, numbersIn } from '../plural.ts';
+import { counter, former, numbersIn } from '../plural.ts';
 
 const count = counter('pl');
 const inDigits = numbersIn('pl');
+const goes = former('pl', { few: 'zejdą', other: 'zejdzie' });
+const stays = former('pl', { few: 'zostaną', other: 'zostanie' });
 
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
 
@@ -75,9 +77,9 @@ export const planner = {
   pass: {
     takes: {
       rides: (name: string, takes: number, left: number) =>
-        `„${name}”: zejdzie ${count(takes, { one: 'slot', few: 'sloty', other: 'slotów' })}, zostanie ${inDigits(left)}.`,
+        `„${name}”: ${goes(takes)} ${count(takes, { one: 'slot', few: 'sloty', other: 'slotów' })}, ${stays(left)} ${inDigits(left)}.`,
       minutes: (name: string, takes: number, left: number) =>
-        `„${name}”: zejdzie ${inDigits(takes)} min, zostanie ${inDigits(left)} min.`,
+        `„${name}”: ${goes(takes)} ${inDigits(takes)} min, ${stays(left)} ${inDigits(left)} min.`,
     },
     terms: (free: string) => `Bezpłatnie anulujesz do ${free} przed startem, a slot wróci na karnet.`,
     termsLate: (limit: string) => `Start za mniej niż ${limit}, więc po anulowaniu slot nie wróci na karnet.`,

@@ -8,8 +8,10 @@ import {
   readPassRow,
 } from '@cablepark/contract/passes';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { ownOnly, passesKey } from '../../../booking/api/readPasses.ts';
+import { readSlotsById } from '../../../booking/api/readSlotsById.ts';
 import { request } from '../../../lib/http/http.ts';
 import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
@@ -25,14 +27,17 @@ async function readPasses(filter: Filter, signal: AbortSignal): Promise<OwnPass[
   return rows.map((row) => ({ ...readPassRow(row), code: row.code, buyer: row.buyer }));
 }
 
-/** A line of a pass: `delta` rides or minutes. */
-export interface PassLine {
+interface LineRow {
   id: number;
   delta: number;
   reason: 'buy' | 'ride' | 'return' | 'adjust' | 'void';
+  slot: number | null;
   note: string | null;
   date_created: string;
 }
+
+/** A line of a pass: `delta` rides or minutes; the slot it is about, as it is now, unless that is deleted. */
+export type PassLine = Omit<LineRow, 'slot'> & { slot: Slot | null };
 
 /** GET /items/Pass: one's own, those that are shared with one, and presents that nobody has taken yet; the newest first. */
 export function ownPassesOf(reader: Pick<Account, 'id' | 'role'>) {
@@ -50,13 +55,24 @@ export function presentOf(code: string, reader: string) {
   });
 }
 
-/** GET /items/PassEntry of a pass, the newest first. */
+/** GET /items/PassEntry of a pass, the newest first, and GET /items/Slot of what it has paid for. */
 export function linesOf(pass: number) {
   return queryOptions({
     queryKey: [...passesKey, 'lines', pass],
-    queryFn: ({ signal }) =>
-      readAll<PassLine>('PassEntry', { filter: { pass: { _eq: pass } }, sort: ['-id'] }, signal),
+    queryFn: ({ signal }) => readLines(pass, signal),
   });
+}
+
+async function readLines(pass: number, signal: AbortSignal): Promise<PassLine[]> {
+  const rows = await readAll<LineRow>(
+    'PassEntry',
+    { filter: { pass: { _eq: pass } }, sort: ['-id'] },
+    signal,
+  );
+  const ids = new Set(rows.flatMap(({ slot }) => slot ?? []));
+  const slots = ids.size === 0 ? [] : await readSlotsById([...ids], signal);
+  const byId = new Map(slots.map((slot) => [slot.id, slot]));
+  return rows.map((row) => ({ ...row, slot: byId.get(row.slot ?? 0) ?? null }));
 }
 
 /** GET /me/passes/{id}/members. */

@@ -1,6 +1,7 @@
 import { payPassPath } from '@cablepark/contract/checkouts';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
-import { isOnSale, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { useTermsOnSale } from '../../../booking/usePassTerms.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { payTexts } from '../../../i18n/pay.texts.ts';
@@ -13,8 +14,6 @@ import styles from './Passes.module.css';
 /** The passes that the park sells, where it takes money online. */
 export function BuyPass() {
   const t = usePageTexts(payTexts);
-  const { common } = useTexts();
-  const { language } = useLanguage();
   const { zone } = usePark();
   const now = useNow(60_000);
   const kinds = passKindsOf(useContent('prices').content).filter((kind) => isOnSale(kind, now, zone));
@@ -24,21 +23,30 @@ export function BuyPass() {
       <h2>{t.buy}</h2>
       <p className={styles.soft}>{t.buyHint}</p>
       <ul className={styles.list}>
-        {kinds.map((kind) => {
-          const name = inLanguage(kind.name, language);
-          return (
-            <li key={kind.row} className={styles.line}>
-              <span>
-                {name}
-                <span className={styles.soft}>{common.price(kind.price)}</span>
-              </span>
-              <ButtonLink to={payPassPath(kind.row)} aria-label={t.buyOne(name)}>
-                {t.buyShort}
-              </ButtonLink>
-            </li>
-          );
-        })}
+        {kinds.map((kind) => (
+          <Kind key={kind.row} kind={kind} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** One of them: what it costs, and what it is good for. */
+function Kind({ kind }: { kind: PassKind }) {
+  const t = usePageTexts(payTexts);
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const name = inLanguage(kind.name, language);
+  return (
+    <li className={styles.line}>
+      <span>
+        {name}
+        <span className={styles.soft}>{common.price(kind.price)}</span>
+        <span className={styles.fine}>{useTermsOnSale(kind)}</span>
+      </span>
+      <ButtonLink to={payPassPath(kind.row)} aria-label={t.buyOne(name)}>
+        {t.buyShort}
+      </ButtonLink>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { presentPath } from '@cablepark/contract/passes';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { decideGiving } from '@cablepark/domain/passes/pass-rules';
+import { usePassTerms } from '../../../booking/usePassTerms.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
@@ -15,7 +16,6 @@ import styles from './Passes.module.css';
 import { PassLines } from './PassLines.tsx';
 import { passState } from './passState.ts';
 import { SharePass } from './SharePass.tsx';
-import { usePassTerms } from './usePassTerms.ts';
 
 /** One pass: what is left on it, what it is good for, its code, its lines, and who else rides on it. */
 export function PassCard({ pass, user }: { pass: OwnPass; user: Account }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -12,6 +13,7 @@ import styles from './Passes.module.css';
 export function PassLines({ pass }: { pass: OwnPass }) {
   const t = usePageTexts(ownPassesTexts);
   const { dayAndTime } = useMoments();
+  const { place } = useSlotWords();
   const [open, setOpen] = useState(false);
   const lines = useQuery({ ...linesOf(pass.id), enabled: open });
   return (
@@ -22,10 +24,10 @@ export function PassLines({ pass }: { pass: OwnPass }) {
         <LoadFailure title={t.historyFailed} error={lines.error} onRetry={() => lines.refetch()} />
       )}
       <ul className={styles.list}>
-        {lines.data?.map(({ id, delta, reason, note, date_created }) => (
+        {lines.data?.map(({ id, delta, reason, slot, note, date_created }) => (
           <li key={id} className={styles.line}>
             <span>
-              {t.reason[reason]}
+              {slot === null ? t.reason[reason] : `${t.reason[reason]}: ${place(slot)}`}
               <span className={styles.soft}>{dayAndTime(date_created)}</span>
               {note !== null && <span className={styles.soft}>{note}</span>}
             </span>

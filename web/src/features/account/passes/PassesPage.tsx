@@ -47,7 +47,7 @@ export default function PassesPage() {
         {passes.data?.length === 0 && (
           <div className={styles.card}>
             <h2>{t.none}</h2>
-            <p>{t.noneHint}</p>
+            <p>{payments.online === 'off' ? t.noneHint : t.noneHintOnline}</p>
           </div>
         )}
         {passes.data?.map((pass) => (

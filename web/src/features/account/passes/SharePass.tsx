@@ -1,3 +1,4 @@
+import type { PassMember } from '@cablepark/contract/passes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -47,6 +48,15 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
     };
     if (await confirm(question)) leaving.mutate(user.id);
   };
+  const takeOff = async ({ account, name }: PassMember) => {
+    const question = {
+      title: t.takeOffQuestion,
+      text: t.takeOffText(name ?? t.unnamed),
+      confirmLabel: t.takeOffShort,
+      cancelLabel: t.keep,
+    };
+    if (await confirm(question)) leaving.mutate(account);
+  };
   return (
     <div className={styles.share}>
       {isOwn ? (
@@ -54,7 +64,7 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
           <h3>{t.heading}</h3>
           <p className={styles.soft}>{t.note}</p>
           <SecretLink url={url} words={t} busy={linking.isPending} onRenew={() => linking.mutate()} />
-          <Members pass={pass.id} busy={leaving.isPending} onTakeOff={leaving.mutate} />
+          <Members pass={pass.id} busy={leaving.isPending} onTakeOff={(member) => void takeOff(member)} />
         </>
       ) : (
         <Button busy={leaving.isPending} onClick={() => void leave()}>
@@ -70,7 +80,7 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
 interface MembersProps {
   pass: number;
   busy: boolean;
-  onTakeOff: (account: string) => void;
+  onTakeOff: (member: PassMember) => void;
 }
 
 function Members({ pass, busy, onTakeOff }: MembersProps) {
@@ -81,13 +91,13 @@ function Members({ pass, busy, onTakeOff }: MembersProps) {
     <>
       <h3>{t.members}</h3>
       <ul className={styles.list}>
-        {data.map(({ account, name }) => (
-          <li key={account} className={styles.line}>
-            <span>{name ?? t.unnamed}</span>
+        {data.map((member) => (
+          <li key={member.account} className={styles.line}>
+            <span>{member.name ?? t.unnamed}</span>
             <Button
-              aria-label={t.takeOff(name ?? t.unnamed)}
+              aria-label={t.takeOff(member.name ?? t.unnamed)}
               disabled={busy}
-              onClick={() => onTakeOff(account)}
+              onClick={() => onTakeOff(member)}
             >
               {t.takeOffShort}
             </Button>

@@ -1,12 +1,12 @@
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { inFours } from '@cablepark/domain/passes/pass-code';
+import { usePassTerms } from '../../../booking/usePassTerms.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import type { OwnPass } from '../api/ownPasses.ts';
 import { LazyQrCode } from './LazyQrCode.tsx';
-import { usePassTerms } from './usePassTerms.ts';
 import styles from './Voucher.module.css';
 
 interface VoucherProps {

@@ -14,7 +14,10 @@ import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { namedUsers } from '../../staff-people/api/readUsers.ts';
+import { riderOf } from '../rider.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { type DeskPass, type PassQuestion, passesFound } from './api/passes.ts';
 import styles from './Passes.module.css';
@@ -51,13 +54,18 @@ function PassOfDesk({ pass }: { pass: DeskPass }) {
   const { kind, balance, ends, isVoided, code, owner } = pass;
   const name = inLanguage(kind.name, language);
   const lastDay = ends === null ? null : dayOf(ends.subtract({ milliseconds: 1 }), zone);
+  const now = useNow(60_000);
+  const hasEnded = ends !== null && Temporal.Instant.compare(now, ends) >= 0;
   const mayChange = !isVoided && may(user?.role ?? null, 'pass.adjust');
   return (
     <section className={form.card} aria-label={name}>
       <h3 className={form.cardTitle}>{name}</h3>
       <p className={styles.left}>{isVoided ? t.voided : t.left[kind.unit](balance, kind.amount)}</p>
+      {owner !== null && <Owner id={owner} isPersonal={!kind.shared} />}
       <p className={form.hint}>
-        {lastDay === null ? t.fromFirst(kind.validDays ?? 0) : t.until(dateText(lastDay))}
+        {lastDay === null
+          ? t.fromFirst(kind.validDays ?? 0)
+          : (hasEnded ? t.ended : t.until)(dateText(lastDay))}
       </p>
       <p>
         {t.code}: <strong className={styles.code}>{inFours(code)}</strong>
@@ -85,4 +93,13 @@ function PassOfDesk({ pass }: { pass: DeskPass }) {
       {open === 'void' && <VoidPassDialog pass={pass} onClose={() => setOpen(null)} />}
     </section>
   );
+}
+
+/** Whose it is, so that a code in the wrong hands is seen. */
+function Owner({ id, isPersonal }: { id: string; isPersonal: boolean }) {
+  const t = useStaffTexts().passes;
+  const { data: [owner] = [] } = useQuery(namedUsers([id]));
+  if (!owner) return null;
+  const { name, email } = riderOf(owner);
+  return <p>{(isPersonal ? t.personalOf : t.ownedBy)(name || (email ?? ''))}</p>;
 }

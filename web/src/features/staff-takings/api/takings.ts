@@ -1,5 +1,6 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import { readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
+import { toGrosze } from '@cablepark/contract/money';
+import { type OwedRow, readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Language } from '@cablepark/domain/time/display';
@@ -18,6 +19,15 @@ export function takingsOf(days: DayRange | null) {
     queryFn: ({ signal }) => (days ? readTakings(days, signal) : []),
   });
 }
+
+/** GET /takings/passes (Manager up): what is owed for passes that hold. */
+export const owedOnPasses = queryOptions({
+  queryKey: [...slotKeys.all, 'owed on passes'],
+  queryFn: async ({ signal }) => {
+    const { passes, amount } = (await request<OwedRow>({ url: deskCalls.owedOnPasses, signal })).data;
+    return { passes, cents: toGrosze(amount) };
+  },
+});
 
 /** Who pays rode lately or will ride; a payment is a change of its slot. */
 const recentDays = 2;

@@ -34,7 +34,10 @@ export const passes: typeof pl = {
   voided: 'Voided',
   until: (day: string) => `Valid until ${day}`,
   fromFirst: (days: number) => `Valid for ${count(days, { one: 'day', other: 'days' })} from the first slot`,
-  payFor: (slot: string) => `Pay for today ${slot}`,
+  ended: (day: string) => `Expired, was valid until ${day}`,
+  ownedBy: (name: string) => `Owner: ${name}`,
+  personalOf: (name: string) => `Personal, only for: ${name}`,
+  payFor: (slot: string) => `Take from the pass: today ${slot}`,
   present: 'A present that nobody has taken yet.',
   presentOpen: 'Print or send the present',
 

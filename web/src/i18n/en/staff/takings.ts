@@ -24,6 +24,13 @@ export const takings: typeof pl = {
     `${count(n, { one: 'refund', other: 'refunds' })}: ${amount} (taken off)`,
   redeemed: (n: number, amount: string) =>
     `${count(n, { one: 'slot', other: 'slots' })} on passes, worth ${amount} (not included)`,
+  paper: (n: number, amount: string) =>
+    `${count(n, { one: 'slot', other: 'slots' })} on paper passes, for ${amount} (not included)`,
+  owed: {
+    title: 'Still owed on passes',
+    on: (n: number) => `on ${count(n, { one: 'pass', other: 'passes' })}`,
+    hint: 'As of now: what riders have paid for on passes that are valid, and have not ridden yet.',
+  },
   payments: (n: number) => count(n, { one: 'payment', other: 'payments' }),
   voided: (n: number, amount: string) =>
     `${count(n, { one: 'voided payment', other: 'voided payments' })}: ${amount} (not included)`,

@@ -33,7 +33,10 @@ export const passes = {
   voided: 'Unieważniony',
   until: (day: string) => `Ważny do ${day}`,
   fromFirst: (days: number) => `Ważny ${count(days, { one: 'dzień', other: 'dni' })} od pierwszego slotu`,
-  payFor: (slot: string) => `Zapłać za dziś ${slot}`,
+  ended: (day: string) => `Nieważny, ważność minęła ${day}`,
+  ownedBy: (name: string) => `Właściciel: ${name}`,
+  personalOf: (name: string) => `Imienny, tylko dla: ${name}`,
+  payFor: (slot: string) => `Zdejmij z karnetu: dziś ${slot}`,
   present: 'Prezent, którego nikt jeszcze nie odebrał.',
   presentOpen: 'Wydrukuj lub wyślij prezent',
 

@@ -23,6 +23,13 @@ export const takings = {
     `${count(n, { one: 'zwrot', few: 'zwroty', other: 'zwrotów' })}: ${amount} (odjęto)`,
   redeemed: (n: number, amount: string) =>
     `Na karnety: ${count(n, { one: 'slot', few: 'sloty', other: 'slotów' })} o wartości ${amount} (nie wliczamy)`,
+  paper: (n: number, amount: string) =>
+    `Na karnety papierowe: ${count(n, { one: 'slot', few: 'sloty', other: 'slotów' })} za ${amount} (nie wliczamy)`,
+  owed: {
+    title: 'Do wykorzystania na karnetach',
+    on: (n: number) => `na ${count(n, { one: 'karnecie', other: 'karnetach' })}`,
+    hint: 'Stan na teraz: za tyle klienci mogą jeszcze pływać na ważnych karnetach, za które już zapłacili.',
+  },
   payments: (n: number) => count(n, { one: 'płatność', few: 'płatności', other: 'płatności' }),
   voided: (n: number, amount: string) =>
     `${count(n, { one: 'płatność unieważniona', few: 'płatności unieważnione', other: 'płatności unieważnionych' })}: ${amount} (nie wliczamy)`,

@@ -1,12 +1,13 @@
+import { endOfPass, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { dateText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
-import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { usePark } from '../../../park/ParkProvider.tsx';
-import { useTrackName } from '../../../park/TrackNames.tsx';
+import { ownPassesTexts } from '../i18n/own-passes.texts.ts';
+import { usePageTexts } from '../i18n/pageTexts.ts';
+import { usePark } from '../park/ParkProvider.tsx';
+import { useTrackName } from '../park/TrackNames.tsx';
 
-/** What a pass is good for: until when, for which slots, on which tracks, and how much of it a day. */
+/** What a pass is good for: until when, for which slots, on which tracks, how much of it a day, and for whom. */
 export function usePassTerms({ kind, ends }: Pick<Pass, 'kind' | 'ends'>): string[] {
   const t = usePageTexts(ownPassesTexts);
   const { zone } = usePark();
@@ -18,5 +19,12 @@ export function usePassTerms({ kind, ends }: Pick<Pass, 'kind' | 'ends'>): strin
     ...(kind.rideMinutes === null ? [] : [t.longest(kind.rideMinutes)]),
     ...(kind.tracks === null ? [] : [t.onTracks(kind.tracks.map(trackName).join(', '))]),
     ...(kind.perDay === null ? [] : [t.perDay[kind.unit](kind.perDay)]),
+    ...(kind.shared ? [] : [t.personal]),
   ];
+}
+
+/** The same of a pass that nobody has bought yet, in one line. */
+export function useTermsOnSale(kind: PassKind): string {
+  const { zone } = usePark();
+  return usePassTerms({ kind, ends: endOfPass(kind, null, zone) }).join(' · ');
 }

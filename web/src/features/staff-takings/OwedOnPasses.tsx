@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { owedOnPasses } from './api/takings.ts';
+import styles from './Takings.module.css';
+
+/** What riders have paid for and not ridden yet: of the passes as they stand now, whatever the period. */
+export function OwedOnPasses() {
+  const t = useStaffTexts().takings.owed;
+  const { price } = useTexts().common;
+  const { data } = useQuery(owedOnPasses);
+  if (!data || data.passes === 0) return null;
+  return (
+    <section className={form.card} aria-label={t.title}>
+      <h2 className={form.cardTitle}>{t.title}</h2>
+      <p>
+        <strong className={styles.number}>{price(data.cents)}</strong> {t.on(data.passes)}
+      </p>
+      <p className={form.hint}>{t.hint}</p>
+    </section>
+  );
+}
