@@ -13,14 +13,15 @@ export const pay = {
   loadFailed: 'Nie udało się wczytać płatności',
   nothing: 'Nie ma tu nic do zapłacenia',
   nothingHint: 'Slot jest już opłacony albo ma go ktoś inny.',
+  unknown: 'Nie ma tu takiej płatności',
+  unknownHint: 'Link jest niepełny albo zapłacono z innego konta. To, co masz, widać na Twoim koncie.',
   wantsInvoice: 'Potrzebuję dokumentu na firmę',
   taxId: 'NIP',
-  taxIdHint: 'Dziesięć cyfr. Dokument wystawi park.',
+  taxIdHint: 'Dziesięć cyfr. Dokument wystawimy my.',
   taxIdWrong: 'To nie jest poprawny NIP.',
   payAmount: (amount: string) => `Zapłać ${amount}`,
   starting: 'Łączymy z operatorem płatności…',
   failed: 'Nie udało się zacząć płatności',
-  failedHint: 'Sloty czekają na Ciebie dalej. Spróbuj ponownie za chwilę.',
 
   open: 'Czekamy na płatność',
   openHint: 'Jeśli płatność już zrobiona, potwierdzenie pojawi się tu samo, zwykle w kilka sekund.',
@@ -33,6 +34,8 @@ export const pay = {
   late: 'Pieniądze przyszły po czasie',
   lateHint: (amount: string) =>
     `Tego nie dało się już kupić. Oddajemy ${amount} tą samą drogą, zwykle w kilka dni.`,
+  lateRefused: (amount: string) =>
+    `Tego nie dało się już kupić, a zwrot ${amount} nie przeszedł. Oddamy je inaczej: odezwiemy się, a możesz też do nas zadzwonić.`,
   expired: 'Czas na płatność minął',
   expiredHint: 'Nic nie pobraliśmy. Jeśli sloty są jeszcze wolne, możesz spróbować ponownie.',
   again: 'Spróbuj ponownie',
