@@ -1,10 +1,11 @@
 import type { pay as pl } from '../pl/pay.ts';
 import { counter } from '../plural.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('en');
 const slots = (n: number) => count(n, { one: 'slot', other: 'slots' });
 
-export const pay: typeof pl = {
+const texts: typeof pl = {
   title: 'Pay online',
   lead: 'BLIK, an instant transfer or a card. You pay on the provider’s page and come back here.',
   toAccount: 'My slots',
@@ -50,7 +51,7 @@ export const pay: typeof pl = {
   },
 
   heldHeading: (n: number) => (n === 1 ? 'A slot waits to be paid' : `${slots(n)} wait to be paid`),
-  heldHint: 'After that others can book it again.',
+  heldHint: 'After that the booking lapses.',
   now: 'Pay',
 
   buy: 'Buy a pass online',
@@ -58,3 +59,5 @@ export const pay: typeof pl = {
   buyShort: 'Buy',
   buyOne: (name: string) => `Buy: ${name}`,
 };
+
+export const pay = nonBreaking(texts);

@@ -1,9 +1,10 @@
 import { counter } from '../plural.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('pl');
 const slots = (n: number) => count(n, { one: 'slot', few: 'sloty', other: 'slotów' });
 
-export const pay = {
+const texts = {
   title: 'Płatność online',
   lead: 'BLIK, szybki przelew albo karta. Płacisz na stronie operatora, a potem wracasz tutaj.',
   toAccount: 'Moje sloty',
@@ -49,7 +50,7 @@ export const pay = {
   },
 
   heldHeading: (n: number) => (n === 1 ? 'Slot czeka na płatność' : `${slots(n)} do zapłacenia`),
-  heldHint: 'Po tym czasie slot wraca do puli.',
+  heldHint: 'Po tym czasie rezerwacja przepada.',
   now: 'Zapłać',
 
   buy: 'Kup karnet online',
@@ -57,3 +58,5 @@ export const pay = {
   buyShort: 'Kup',
   buyOne: (name: string) => `Kup: ${name}`,
 };
+
+export const pay = nonBreaking(texts);
