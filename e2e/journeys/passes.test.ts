@@ -20,7 +20,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { prices, content, passes: t, desk, takings } = staffTexts[lang];
+  const { prices, content, menu, passes: t, desk, takings } = staffTexts[lang];
   const { common } = texts[lang];
   const words = own[lang];
   const name = sold?.name[lang] ?? '';
@@ -42,7 +42,10 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
     const time = await book(rider);
 
     await test.step('an Admin says what it is good for', async () => {
-      await arriveAs(page, admin, `${park.url}/desk/prices`);
+      await arriveAs(page, admin, `${park.url}/desk/passes`);
+      const sale = page.getByRole('region', { name: t.sell });
+      await expect(sale).toContainText(t.nothingToSell);
+      await sale.getByRole('link', { name: menu.prices, exact: true }).click();
       await page.getByRole('button', { name, expanded: false }).first().click();
       const row = page.getByRole('group', { name, exact: true });
       await row.getByLabel(prices.pass.sell).check();

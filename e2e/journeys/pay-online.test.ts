@@ -135,6 +135,46 @@ for (const lang of languages) {
         await expect.poll(() => refunds(provider.transactions)).toMatchObject([{ amount: 5500 }]);
         const told = async () => (await park.mailsTo(rider.email)).map(({ text }) => text).join('\n');
         await expect.poll(told).toContain('55');
+
+        await test.step('where the money cannot go back that way, the page no more says that it does', async () => {
+          provider.mood.refusesRefunds = true;
+          provider.endRefunds();
+          await provider.ringRefund(id);
+          await page.reload();
+          await expect(page.getByRole('main')).toContainText(t.lateRefused(common.price(5500)));
+          await expectUsable(page);
+        });
+        await page.close();
+      } finally {
+        await close();
+      }
+    });
+
+    test('What can’t be paid, and a payment of somebody else, lead on to what is the rider’s', async ({
+      page,
+      errors,
+    }) => {
+      errors.expect(/40[39]/);
+      const { park, provider, close } = await openOnlinePark('optional');
+      try {
+        const [rider, other] = [await park.newPerson(), await park.newPerson()];
+        const { id } = await payForASlot(park, provider, other);
+        await arriveAs(page, rider, `${park.url}/pay/${id}`);
+        await expect(page.getByRole('heading', { name: t.unknown })).toBeVisible();
+        await expectUsable(page);
+
+        const free =
+          '/items/Slot?filter[bookedBy][_null]=true&filter[startTime][_gt]=2026-07-08T00:00:00Z&limit=1';
+        const [slot] = await park.call<{ id: number }[]>('GET', free);
+        await page.goto(`${park.url}/pay?slots=${slot?.id}`);
+        const pay = page.getByRole('button', { name: /^(Zapłać|Pay) / });
+        await expect(pay).toBeVisible();
+        await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: other.id }, other);
+        await pay.click();
+        await expect(page.getByRole('alert')).toContainText(t.failed);
+        await expectUsable(page);
+        await page.getByRole('main').getByRole('link', { name: t.toPlanner, exact: true }).click();
+        await expect(page).toHaveURL(/\/planner/);
         await page.close();
       } finally {
         await close();

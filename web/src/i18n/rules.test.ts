@@ -14,6 +14,8 @@ import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
 import { mailedBooking as mailedBookingEn } from './en/mailed-booking.ts';
 import { ownData as ownDataEn } from './en/own-data.ts';
+import { ownPasses as ownPassesEn } from './en/own-passes.ts';
+import { pay as payEn } from './en/pay.ts';
 import { push as pushEn } from './en/push.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
@@ -23,6 +25,8 @@ import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
 import { mailedBooking as mailedBookingPl } from './pl/mailed-booking.ts';
 import { ownData as ownDataPl } from './pl/own-data.ts';
+import { ownPasses as ownPassesPl } from './pl/own-passes.ts';
+import { pay as payPl } from './pl/pay.ts';
 import { push as pushPl } from './pl/push.ts';
 import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
@@ -38,6 +42,8 @@ const byLanguage = {
     staff: staffPl,
     start: startPl,
     ownData: ownDataPl,
+    ownPasses: ownPassesPl,
+    pay: payPl,
     push: pushPl,
     board: boardPl,
     mailedBooking: mailedBookingPl,
@@ -50,6 +56,8 @@ const byLanguage = {
     staff: staffEn,
     start: startEn,
     ownData: ownDataEn,
+    ownPasses: ownPassesEn,
+    pay: payEn,
     push: pushEn,
     board: boardEn,
     mailedBooking: mailedBookingEn,

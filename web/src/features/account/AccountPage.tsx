@@ -29,8 +29,11 @@ function OwnAccount({ user }: { user: Account }) {
   const askToDelete = useDeletingAccount(user);
   return (
     <Page title={t.title} heading={t.welcome(user.firstName)} lead={<Lead email={user.email} />}>
-      <div className={styles.columns}>
+      <div className={styles.notes}>
         <Held />
+        <RefusedNote user={user} />
+      </div>
+      <div className={styles.columns}>
         <p className={styles.note}>
           <ClockIcon className={styles.noteIcon} />
           <span>
@@ -38,7 +41,6 @@ function OwnAccount({ user }: { user: Account }) {
             {t.cancelFreeNote(t.freeHours(policy.cancelFreeHours))}
           </span>
         </p>
-        <RefusedNote user={user} />
         <OwnSlots user={user} />
         <section className={styles.aside}>
           {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}

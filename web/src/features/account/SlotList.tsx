@@ -60,12 +60,14 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
         <span className={styles.details}>
           {durationText(slot.minutes)} · {common.price(slot.price)}
         </span>
+      </span>
+      <SlotEnding {...props} time={time} track={track} />
+      <span className={styles.ways}>
+        <SlotMoney {...props} time={time} track={track} />
         {features.includes('calendar') && !hasEnded(slot, props.now) && (
           <ToCalendar slot={slot} time={time} track={track} />
         )}
-        <SlotMoney {...props} time={time} track={track} />
       </span>
-      <SlotEnding {...props} time={time} track={track} />
     </li>
   );
 }

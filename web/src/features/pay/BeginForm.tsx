@@ -1,16 +1,17 @@
 import { type CheckoutRow, checkoutPath, type NewCheckoutRow } from '@cablepark/contract/checkouts';
+import { paths } from '@cablepark/contract/paths';
 import { isTaxId } from '@cablepark/domain/payments/tax-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
-import { failedText } from '../../i18n/errorText.ts';
+import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { beginCheckout } from './api/checkouts.ts';
 import styles from './Pay.module.css';
@@ -35,7 +36,7 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
     },
     // What was refused is another call the next time; what was not answered, or could not go on, is the same one.
     onError: (error) => {
-      if (error instanceof ApiError && error.status < 500) setKey(newKey());
+      if (isRefusal(error)) setKey(newKey());
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -60,14 +61,32 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
       </details>
       {begin.isError && (
         <Alert kind="danger" title={t.failed}>
-          {failedText(t.failedHint, begin.error, texts)}
+          {errorText(begin.error, texts)}
         </Alert>
       )}
       <Button type="submit" variant="primary" wide busy={begin.isPending || begin.isSuccess}>
         {begin.isPending || begin.isSuccess ? t.starting : t.payAmount(texts.common.price(amount))}
       </Button>
+      {isRefusal(begin.error) && <OtherWays isPass={'pass_kind' in asked} />}
     </form>
   );
+}
+
+/** What was refused now is mostly refused again. */
+function OtherWays({ isPass }: { isPass: boolean }) {
+  const t = usePageTexts(payTexts);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={isPass ? paths.ownPasses : paths.account}>
+        {isPass ? t.toPasses : t.toAccount}
+      </ButtonLink>
+      {!isPass && <ButtonLink to={paths.planner}>{t.toPlanner}</ButtonLink>}
+    </div>
+  );
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
 }
 
 function leaveFor({ url }: CheckoutRow): void {

@@ -13,6 +13,7 @@ import { longDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
+import { ApiError } from '../../lib/http/errors.ts';
 import { Page } from '../../page/Page.tsx';
 import { CallUs } from '../../park/CallUs.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -25,6 +26,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { checkoutOf } from './api/checkouts.ts';
 import { type BuyLine, BuyList } from './BuyList.tsx';
+import { Nothing } from './Nothing.tsx';
 import styles from './Pay.module.css';
 
 /** /pay/{id}, inside a guard: how a payment stands, by what the provider says and not by how one came here. */
@@ -41,12 +43,20 @@ export default function CheckoutPage() {
           <Skeleton width="100%" height="14rem" />
         </>
       )}
-      {checkout.isError && !checkout.data && (
+      {checkout.isError && !checkout.data && isUnknown(checkout.error) && (
+        <Nothing title={t.unknown} hint={t.unknownHint} />
+      )}
+      {checkout.isError && !checkout.data && !isUnknown(checkout.error) && (
         <LoadFailure title={t.loadFailed} error={checkout.error} onRetry={checkout.refetch} />
       )}
       {checkout.data && <Standing checkout={checkout.data} />}
     </Page>
   );
+}
+
+/** No such payment, or one of somebody else's: the server says no more. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
 
 function Standing({ checkout }: { checkout: CheckoutRow }) {
@@ -80,10 +90,19 @@ function State({ checkout }: { checkout: CheckoutRow }) {
     );
   }
   const back = items.filter(({ refund }) => refund !== null).reduce((sum, { amount }) => sum + amount, 0);
+  const isRefused = items.some(({ refund }) => refund === 'refused');
+  const comesBack = common.price(toGrosze(back));
   const said = {
-    paid: [items.some(({ name }) => name !== null) ? t.paidPass : t.paid, t.paidHint],
-    late: [t.late, t.lateHint(common.price(toGrosze(back)))],
-    expired: [t.expired, t.expiredHint],
+    paid: [items.some(({ name }) => name !== null) ? t.paidPass : t.paid, <p key="paid">{t.paidHint}</p>],
+    late: [
+      t.late,
+      isRefused ? (
+        <CallUs key="call" text={t.lateRefused(comesBack)} />
+      ) : (
+        <p key="back">{t.lateHint(comesBack)}</p>
+      ),
+    ],
+    expired: [t.expired, <p key="expired">{t.expiredHint}</p>],
     review: [t.review, <CallUs key="call" text={t.reviewHint} />],
   }[status];
   const Icon = status === 'paid' ? CheckIcon : InfoIcon;
@@ -92,7 +111,7 @@ function State({ checkout }: { checkout: CheckoutRow }) {
       <h2 className={styles.state}>
         <Icon /> {said[0]}
       </h2>
-      {status === 'review' ? said[1] : <p>{said[1]}</p>}
+      {said[1]}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { NewCheckoutRow } from '@cablepark/contract/checkouts';
-import { paths } from '@cablepark/contract/paths';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
@@ -17,12 +16,12 @@ import { Page } from '../../page/Page.tsx';
 import { useContent } from '../../park/contents.ts';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeginForm } from './BeginForm.tsx';
 import { type BuyLine, BuyList } from './BuyList.tsx';
+import { Nothing } from './Nothing.tsx';
 import styles from './Pay.module.css';
 
 /** /pay, inside a guard: what is to be paid, before anything is. `?slots=1,2` or `?pass=` a row of the price list. */
@@ -64,7 +63,7 @@ function PaySlots({ ids }: { ids: readonly number[] }) {
   const isPayable = (slot: Slot) =>
     isToPay(slot) && slot.payment === null && (slot.rider === null || slot.rider === user?.id);
   const payable = (slots.data ?? []).filter(isPayable);
-  if (payable.length === 0) return <Nothing />;
+  if (payable.length === 0) return <Nothing title={t.nothing} hint={t.nothingHint} />;
   const lines = payable.map((slot) => ({
     key: String(slot.id),
     name: words.when(slot),
@@ -75,8 +74,9 @@ function PaySlots({ ids }: { ids: readonly number[] }) {
 }
 
 function PayPass({ row }: { row: string }) {
+  const t = usePageTexts(payTexts);
   const kind = passKindsOf(useContent('prices').content).find((each) => each.row === row);
-  return kind ? <PayKind kind={kind} /> : <Nothing />;
+  return kind ? <PayKind kind={kind} /> : <Nothing title={t.nothing} hint={t.nothingHint} />;
 }
 
 function PayKind({ kind }: { kind: PassKind }) {
@@ -91,22 +91,6 @@ function ToPay({ lines, asked }: { lines: readonly BuyLine[]; asked: NewCheckout
     <section className={styles.card}>
       <BuyList lines={lines} />
       <BeginForm asked={asked} amount={lines.reduce((sum, { amount }) => sum + amount, 0)} />
-    </section>
-  );
-}
-
-function Nothing() {
-  const t = usePageTexts(payTexts);
-  return (
-    <section className={styles.card}>
-      <h2>{t.nothing}</h2>
-      <p>{t.nothingHint}</p>
-      <div className={styles.actions}>
-        <ButtonLink variant="primary" to={paths.account}>
-          {t.toAccount}
-        </ButtonLink>
-        <ButtonLink to={paths.planner}>{t.toPlanner}</ButtonLink>
-      </div>
     </section>
   );
 }

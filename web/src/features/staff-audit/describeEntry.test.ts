@@ -77,3 +77,27 @@ test('Nothing of our own pages is left as the wire writes it, whatever is change
     }
   }
 });
+
+test('What happened to payments and passes is told in words, sums as money', () => {
+  expect(linesIn('pl', 'Payment', null, { pass: 2, amount: 490, method: 'card' })).toEqual([
+    'Nr karnetu |  | 2',
+    'Kwota |  | 490 zł',
+    'Metoda |  | karta',
+  ]);
+  expect(linesIn('en', 'Payment', { amount: 55 }, { refund: 20, reason: 'Wind' })).toContain(
+    'Given back |  | 20 zł',
+  );
+  expect(linesIn('pl', 'Payment', { receipt: null }, { receipt: 'PAR 12' })).toEqual([
+    'Nr paragonu lub faktury | brak | PAR 12',
+  ]);
+  expect(linesIn('pl', 'Pass', { balance: 8 }, { reason: 'Kontuzja', moneyBack: 392 })).toEqual([
+    'Zostało na karnecie | 8 |',
+    'Powód |  | Kontuzja',
+    'Zwrot |  | 392 zł',
+  ]);
+  expect(linesIn('pl', 'Money', { kind: 'refund-refused', amount: 55, number: '300' }, null)).toEqual([
+    'Sprawa | Zwrot odrzucony |',
+    'Kwota | 55 zł |',
+    'Nr u operatora | 300 |',
+  ]);
+});

@@ -49,8 +49,10 @@ function formatBoolean(field: string, value: boolean, t: StaffTexts['audit']): s
   return value ? t.yes : t.no;
 }
 
+const moneyFields = new Set(['price', 'weekendPrice', 'amount', 'refund', 'moneyBack']);
+
 function isMoney(field: string): boolean {
-  return ['price', 'weekendPrice', 'amount'].includes(field) || field.startsWith('prices.');
+  return moneyFields.has(field) || field.startsWith('prices.');
 }
 
 function formatText(change: FieldChange, value: string, context: FormatContext): string {
@@ -81,12 +83,13 @@ function withDays(text: string): string {
 
 /** The texts of a field that holds a word of the wire; somebody's own text has none. */
 function wordsFor({ field, within = [] }: FieldChange, { texts, site }: FormatContext) {
-  const { audit, prices, tracks } = texts;
+  const { audit, money, prices, tracks } = texts;
   const ofRow = within.at(-1)?.list === 'rows';
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     actionType: audit.values,
     changed: audit.accountFields,
     colour: tracks.colours,
+    kind: money.kinds,
     level: site.planner.levels,
     method: audit.values,
     role: ofRow ? prices.roles : audit.values,

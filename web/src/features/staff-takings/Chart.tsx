@@ -33,7 +33,9 @@ export function Chart({ bars, label }: { bars: readonly Bar[]; label: string }) 
       </svg>
       <ol className={styles.names} aria-hidden="true">
         {bars.map((bar, index) => (
-          <li key={bar.from.toString()}>{index % every === 0 && <span>{barName(bar, language)}</span>}</li>
+          <li key={bar.from.toString()}>
+            {index % every === 0 && <span>{nameAfter(bars[index - every], bar, language)}</span>}
+          </li>
         ))}
       </ol>
     </figure>
@@ -68,6 +70,12 @@ function stacked({ byMethod }: Bar) {
     amount: byMethod[method],
     below: moneyMethods.slice(0, index).reduce((sum, lower) => sum + byMethod[lower], 0),
   }));
+}
+
+/** Of a day after one of the same month its number alone: seven dates do not fit side by side on a phone. */
+function nameAfter(last: Bar | undefined, bar: Bar, language: string): string {
+  const isSameMonth = last && bar.unit === 'day' && bar.from.month === last.from.month;
+  return isSameMonth ? String(bar.from.day) : barName(bar, language);
 }
 
 /** `4.07` of a day, `lip 2026` of a month. */

@@ -1,11 +1,12 @@
 import type { ownPasses as pl } from '../pl/own-passes.ts';
 import { counter } from '../plural.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('en');
 const slots = (n: number) => count(n, { one: 'slot', other: 'slots' });
 const minutes = (n: number) => count(n, { one: 'minute', other: 'minutes' });
 
-export const ownPasses: typeof pl = {
+const texts: typeof pl = {
   title: 'My passes',
   lead: 'What is left, until when, and whom you let use them.',
   toAccount: 'Back to my account',
@@ -119,3 +120,5 @@ export const ownPasses: typeof pl = {
     wrong: 'This link is good no more. Ask the owner of the pass for a new one.',
   },
 };
+
+export const ownPasses = nonBreaking(texts);

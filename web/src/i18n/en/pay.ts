@@ -1,27 +1,29 @@
 import type { pay as pl } from '../pl/pay.ts';
 import { counter } from '../plural.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('en');
 const slots = (n: number) => count(n, { one: 'slot', other: 'slots' });
 
-export const pay: typeof pl = {
+const texts: typeof pl = {
   title: 'Pay online',
   lead: 'BLIK, an instant transfer or a card. You pay on the provider’s page and come back here.',
   toAccount: 'My slots',
   toPasses: 'My passes',
-  toPlanner: 'Free slots',
+  toPlanner: 'Available slots',
   total: 'Total',
   loadFailed: 'The payment could not be loaded',
   nothing: 'There is nothing to pay here',
   nothingHint: 'The slot is paid already, costs nothing, or somebody else has it.',
+  unknown: 'There is no such payment here',
+  unknownHint: 'The link is incomplete, or another account paid. Your account shows what you have.',
   wantsInvoice: 'I need a document for a company',
   taxId: 'Tax number (NIP)',
-  taxIdHint: 'Ten digits. The park will issue the document.',
+  taxIdHint: 'Ten digits. We will issue the document.',
   taxIdWrong: 'This is not a valid tax number.',
   payAmount: (amount: string) => `Pay ${amount}`,
   starting: 'Connecting to the payment provider…',
   failed: 'The payment could not be started',
-  failedHint: 'The slots are still yours for now. Try again in a moment.',
 
   open: 'Waiting for your payment',
   openHint: 'If you have paid, the confirmation appears here by itself, mostly within seconds.',
@@ -34,8 +36,10 @@ export const pay: typeof pl = {
   late: 'The money came too late',
   lateHint: (amount: string) =>
     `This could no longer be bought. ${amount} goes back the way it came, mostly within a few days.`,
+  lateRefused: (amount: string) =>
+    `This could no longer be bought, and ${amount} did not get back to you. We will return it another way: we will be in touch, or give us a call.`,
   expired: 'The time to pay is over',
-  expiredHint: 'Nothing was charged. If the slots are still free, you can try again.',
+  expiredHint: 'Nothing was charged. If the slots are still available, you can try again.',
   again: 'Try again',
   review: 'We are looking into this payment',
   reviewHint: 'Something about the amount does not match. We will be in touch, or give us a call.',
@@ -47,7 +51,7 @@ export const pay: typeof pl = {
   },
 
   heldHeading: (n: number) => (n === 1 ? 'A slot waits to be paid' : `${slots(n)} wait to be paid`),
-  heldHint: 'After that others can book it again.',
+  heldHint: 'After that the booking lapses.',
   now: 'Pay',
 
   buy: 'Buy a pass online',
@@ -55,3 +59,5 @@ export const pay: typeof pl = {
   buyShort: 'Buy',
   buyOne: (name: string) => `Buy: ${name}`,
 };
+
+export const pay = nonBreaking(texts);

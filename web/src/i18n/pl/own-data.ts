@@ -93,8 +93,8 @@ const texts = {
   reminders: {
     heading: 'Przypomnienia',
     note: 'E-mail dzień i dwie godziny przed slotem oraz gdy kończy się karnet. O rezerwacjach, płatnościach, zmianach i anulowaniu piszemy zawsze.',
-    on: 'Przypominajcie mi',
-    off: 'Bez przypomnień',
+    on: 'Przypominajcie',
+    off: 'Nie, dziękuję',
     loadFailed: 'Nie udało się sprawdzić, czy przypominamy Ci o slotach.',
     failed: 'Nie udało się zapisać wyboru',
   },

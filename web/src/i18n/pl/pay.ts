@@ -1,9 +1,10 @@
 import { counter } from '../plural.ts';
+import { nonBreaking } from './nonBreaking.ts';
 
 const count = counter('pl');
 const slots = (n: number) => count(n, { one: 'slot', few: 'sloty', other: 'slotów' });
 
-export const pay = {
+const texts = {
   title: 'Płatność online',
   lead: 'BLIK, szybki przelew albo karta. Płacisz na stronie operatora, a potem wracasz tutaj.',
   toAccount: 'Moje sloty',
@@ -13,14 +14,15 @@ export const pay = {
   loadFailed: 'Nie udało się wczytać płatności',
   nothing: 'Nie ma tu nic do zapłacenia',
   nothingHint: 'Slot jest już opłacony, nic nie kosztuje albo ma go ktoś inny.',
+  unknown: 'Nie ma tu takiej płatności',
+  unknownHint: 'Link jest niepełny albo zapłacono z innego konta. To, co masz, widać na Twoim koncie.',
   wantsInvoice: 'Potrzebuję dokumentu na firmę',
   taxId: 'NIP',
-  taxIdHint: 'Dziesięć cyfr. Dokument wystawi park.',
+  taxIdHint: 'Dziesięć cyfr. Dokument wystawimy my.',
   taxIdWrong: 'To nie jest poprawny NIP.',
   payAmount: (amount: string) => `Zapłać ${amount}`,
   starting: 'Łączymy z operatorem płatności…',
   failed: 'Nie udało się zacząć płatności',
-  failedHint: 'Sloty czekają na Ciebie dalej. Spróbuj ponownie za chwilę.',
 
   open: 'Czekamy na płatność',
   openHint: 'Jeśli płatność już zrobiona, potwierdzenie pojawi się tu samo, zwykle w kilka sekund.',
@@ -33,6 +35,8 @@ export const pay = {
   late: 'Pieniądze przyszły po czasie',
   lateHint: (amount: string) =>
     `Tego nie dało się już kupić. Oddajemy ${amount} tą samą drogą, zwykle w kilka dni.`,
+  lateRefused: (amount: string) =>
+    `Tego nie dało się już kupić, a zwrot ${amount} nie przeszedł. Oddamy je inaczej: odezwiemy się, a możesz też do nas zadzwonić.`,
   expired: 'Czas na płatność minął',
   expiredHint: 'Nic nie pobraliśmy. Jeśli sloty są jeszcze wolne, możesz spróbować ponownie.',
   again: 'Spróbuj ponownie',
@@ -46,7 +50,7 @@ export const pay = {
   },
 
   heldHeading: (n: number) => (n === 1 ? 'Slot czeka na płatność' : `${slots(n)} do zapłacenia`),
-  heldHint: 'Po tym czasie slot wraca do puli.',
+  heldHint: 'Po tym czasie rezerwacja przepada.',
   now: 'Zapłać',
 
   buy: 'Kup karnet online',
@@ -54,3 +58,5 @@ export const pay = {
   buyShort: 'Kup',
   buyOne: (name: string) => `Kup: ${name}`,
 };
+
+export const pay = nonBreaking(texts);

@@ -1,3 +1,5 @@
+import { paths } from '@cablepark/contract/paths';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,11 +11,12 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useContent } from '../../../park/contents.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
 import { SelectField } from '../../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { RiderSearch } from '../RiderSearch.tsx';
 import { type DeskPass, type SaleMethod, sellPass } from './api/passes.ts';
@@ -30,8 +33,23 @@ export function SellPass({ onSold }: { onSold: (pass: DeskPass) => void }) {
   return (
     <section className={form.card} aria-label={t.sell}>
       <h2 className={form.cardTitle}>{t.sell}</h2>
-      {kinds.length === 0 ? <p>{t.nothingToSell}</p> : <Sale kinds={kinds} onSold={onSold} />}
+      {kinds.length === 0 ? <NothingToSell /> : <Sale kinds={kinds} onSold={onSold} />}
     </section>
+  );
+}
+
+function NothingToSell() {
+  const { passes: t, menu } = useStaffTexts();
+  const { user } = useAuth();
+  return (
+    <>
+      <p>{t.nothingToSell}</p>
+      {user && may(user.role, 'content.edit') && (
+        <p>
+          <ButtonLink to={paths.pricesEditor}>{menu.prices}</ButtonLink>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,22 @@
+import { paths } from '@cablepark/contract/paths';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { payTexts } from '../../i18n/pay.texts.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './Pay.module.css';
+
+/** In place of something to pay, or of a payment: why there is none, and where to go. */
+export function Nothing({ title, hint }: { title: string; hint: string }) {
+  const t = usePageTexts(payTexts);
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={paths.account}>
+          {t.toAccount}
+        </ButtonLink>
+        <ButtonLink to={paths.planner}>{t.toPlanner}</ButtonLink>
+      </div>
+    </section>
+  );
+}
