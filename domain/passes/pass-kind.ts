@@ -69,6 +69,11 @@ export function endWith(
   return Temporal.Instant.compare(begun, ends) < 0 ? begun : ends;
 }
 
+/** The last day on which a pass holds that ends then. */
+export function lastDayOf(ends: Temporal.Instant, zone: string): Temporal.PlainDate {
+  return dayOf(ends.subtract({ milliseconds: 1 }), zone);
+}
+
 /** What a slot takes from a pass. */
 export function unitsOf({ unit }: Pick<PassKind, 'unit'>, minutes: number): number {
   return unit === 'rides' ? 1 : minutes;
