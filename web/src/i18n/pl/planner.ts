@@ -1,8 +1,11 @@
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import { counter, numbersIn } from '../plural.ts';
 
 const count = counter('pl');
 const inDigits = numbersIn('pl');
 
+/** How long a slot waits for its money. */
+const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
 
 export const planner = {
@@ -66,9 +69,9 @@ export const planner = {
     `${payHere} Start za mniej niż ${limit}, więc za anulowanie możemy naliczyć opłatę do ${price}.`,
   /** Where riders pay before the slot is theirs. */
   bookTermsFirst: (free: string) =>
-    `Na płatność online masz 10 minut, do tego czasu slot czeka na Ciebie. Bezpłatnie anulujesz do ${free} przed startem i pieniądze wrócą.`,
+    `Na płatność online masz ${timeToPay()}, do tego czasu slot czeka na Ciebie. Bezpłatnie anulujesz do ${free} przed startem i pieniądze wrócą.`,
   bookTermsFirstLate: (limit: string) =>
-    `Na płatność online masz 10 minut, do tego czasu slot czeka na Ciebie. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
+    `Na płatność online masz ${timeToPay()}, do tego czasu slot czeka na Ciebie. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
   book: 'Rezerwuję, zapłacę na miejscu',
   bookAndPay: 'Rezerwuję i płacę online',
   /** Where a pass of the rider's pays. */
