@@ -85,7 +85,6 @@ export type SeasonPlan = z.infer<ReturnType<typeof planIn>>;
 export type SeasonException = z.infer<ReturnType<typeof exceptionIn>>;
 export type PriceBand = z.infer<ReturnType<typeof bandIn>>;
 export type DayHours = z.infer<typeof hours>;
-export type Release = z.infer<typeof release>;
 
 /** A park that has planned nothing; once it does, its slots can be booked a month ahead. */
 export const emptySeason: Season = { plans: [], release: { daysAhead: 30, at: '08:00' } };
