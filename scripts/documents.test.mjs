@@ -67,6 +67,14 @@ describe('documents', () => {
   });
 });
 
+test('ARCHITECTURE.md names every module of the server and every feature of the web, in their order', async () => {
+  const text = (await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')).replaceAll(/\s+/g, ' ');
+  const namesIn = async (folder) => (await readdir(join(root, folder))).toSorted();
+  expect(text).toContain(` ${(await namesIn('server/src/modules')).join(' ')} `);
+  const features = (await namesIn('web/src/features')).filter((name) => !name.startsWith('staff-'));
+  expect(text).toContain(` ${features.join(' ')} staff-…`);
+});
+
 describe('the guides', () => {
   const guide = async (name, prefix) =>
     guideSections(await readFile(join(root, 'docs', name), 'utf8'), prefix);
