@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldFault } from '../errors.ts';
 import { line } from '../text/plain-text.ts';
 
-/** The season as it is planned (DESIGN.md §5.20). Days and times are by the park's clocks, money is grosze. */
+/** The season as it is planned. Days and times are by the park's clocks, money is grosze. */
 
 const day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/),
