@@ -30,7 +30,7 @@ export const pushBody = z.object({
 export type PushBody = z.infer<typeof pushBody>;
 
 /** A device that is told of its rider's slots. */
-export const pushDevice = z.object({
+const pushDevice = z.object({
   id: z.number(),
   browser: z.nullable(z.enum(browsers)),
   system: z.nullable(z.enum(systems)),
@@ -58,7 +58,7 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-export const ownDataFormats = ['json', 'html'] as const;
+const ownDataFormats = ['json', 'html'] as const;
 export type OwnDataFormat = (typeof ownDataFormats)[number];
 
 /** POST /users/me/data. */

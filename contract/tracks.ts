@@ -63,10 +63,10 @@ export function writeAssetRow(track: Track): AssetRow {
   };
 }
 
-export function readObstacleRow({ name, name_en, picture }: ObstacleRow): Obstacle {
+function readObstacleRow({ name, name_en, picture }: ObstacleRow): Obstacle {
   return { name, nameEn: name_en, picture };
 }
 
-export function writeObstacleRow({ name, nameEn, picture }: Obstacle): ObstacleRow {
+function writeObstacleRow({ name, nameEn, picture }: Obstacle): ObstacleRow {
   return { name, name_en: nameEn, picture };
 }

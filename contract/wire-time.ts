@@ -22,6 +22,11 @@ export function writeWireTime(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });
 }
 
+/** The same of a moment as the database keeps it: milliseconds since 1970. */
+export function writeWireMs(epochMs: number): string {
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
+}
+
 /** @throws Error with the text of SPEC.md §5 when `text` is no time. */
 export function requireWireTime(text: string): Temporal.Instant {
   const instant = readWireTime(text);

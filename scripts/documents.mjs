@@ -3,10 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const pictures = 'docs/images';
+const decisions = 'docs/decisions';
+/** In code, a path from the root of the repository; what a build makes is not there before it. */
+const path = /`((?:\.\/)?(?:domain|contract|server|web|e2e|tools|scripts|release|docs)\/[\w@.{},/-]+)`/g;
 
 /**
  * @param {string} root of the repository, or of a copy of its shape
- * @returns {Promise<string[]>} a sentence for each link that leads nowhere, and each picture that is missing or that no document shows
+ * @returns {Promise<string[]>} a sentence for each link or path that leads nowhere, each picture that is missing or that no document
+ * shows, and each decision that the list of decisions does not name
  */
 export async function documentFaults(root) {
   const documents = await readDocuments(root);
@@ -14,12 +18,21 @@ export async function documentFaults(root) {
     targetsIn(text).map((target) => ({ file, target, path: resolve(dirname(file), target.split('#')[0]) })),
   );
   const broken = targets.filter((link) => !leadsSomewhere(link, root, documents));
+  // A decision speaks of the day it was made on.
+  const current = documents.filter(({ file }) => dirname(file) !== join(root, decisions));
+  const gone = current.flatMap(({ file, text }) =>
+    pathsIn(text)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => ({ file, path })),
+  );
   const shown = new Set(targets.map(({ path }) => path));
   const unseen = (await readdir(join(root, pictures))).filter(
     (name) => !shown.has(join(root, pictures, name)),
   );
   return [
     ...broken.map(({ file, target }) => `${relative(root, file)} leads to ${target}, which is not there.`),
+    ...gone.map(({ file, path }) => `${relative(root, file)} names ${path}, which is not there.`),
+    ...unlisted(root, documents, shown),
     ...unseen.map((name) => `${pictures}/${name} is in no document.`),
   ];
 }
@@ -42,6 +55,23 @@ function withoutCode(text) {
   return text
     .replaceAll(/^( *)```[\s\S]*?^\1```/gm, '')
     .replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\](]/g, ' '));
+}
+
+/** Paths of files and folders; `{pl,en}` stands for each of them. */
+function pathsIn(text) {
+  return [...text.matchAll(path)].flatMap(([, found]) => {
+    const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(found) ?? [];
+    return names === undefined ? [found] : names.split(',').map((name) => `${before}${name}${after}`);
+  });
+}
+
+/** Decisions that their folder's list, where there is one, does not lead to. */
+function unlisted(root, documents, shown) {
+  const list = join(root, decisions, 'README.md');
+  if (!existsSync(list)) return [];
+  return documents
+    .filter(({ file }) => dirname(file) === join(root, decisions) && file !== list && !shown.has(file))
+    .map(({ file }) => `${relative(root, file)} is not in ${decisions}/README.md.`);
 }
 
 /** Addresses of links and pictures, but those of other sites. */

@@ -39,12 +39,40 @@ describe('documents', () => {
     ]);
   });
 
+  test('a path in code that is not there is told, where it does not speak of its day', async () => {
+    const folder = await aRepository({
+      'README.md': '![a](docs/images/lake.webp) `web/{pl,en}/a.ts` `web/pl` `npm run web/x` `/web/y`',
+      'web/pl/a.ts': '',
+      'docs/decisions/001-a.md': '`web/gone.ts`',
+    });
+    expect(await documentFaults(folder)).toEqual(['README.md names web/en/a.ts, which is not there.']);
+  });
+
+  test('a decision that the list of decisions leaves out is told', async () => {
+    const folder = await aRepository({
+      'docs/decisions/README.md': '![a](../images/lake.webp) [a](001-a.md)',
+      'docs/decisions/001-a.md': '# A',
+      'docs/decisions/002-b.md': '# B',
+    });
+    expect(await documentFaults(folder)).toEqual([
+      'docs/decisions/002-b.md is not in docs/decisions/README.md.',
+    ]);
+  });
+
   test('a picture that no document shows is told; code leads nowhere', async () => {
     const folder = await aRepository({
       'README.md': '`[words](/prices)`\n```sh\n[x](y)\n```\n[releases](../../releases)',
     });
     expect(await documentFaults(folder)).toEqual(['docs/images/lake.webp is in no document.']);
   });
+});
+
+test('ARCHITECTURE.md names every module of the server and every feature of the web, in their order', async () => {
+  const text = (await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')).replaceAll(/\s+/g, ' ');
+  const namesIn = async (folder) => (await readdir(join(root, folder))).toSorted();
+  expect(text).toContain(` ${(await namesIn('server/src/modules')).join(' ')} `);
+  const features = (await namesIn('web/src/features')).filter((name) => !name.startsWith('staff-'));
+  expect(text).toContain(` ${features.join(' ')} staff-…`);
 });
 
 describe('the guides', () => {

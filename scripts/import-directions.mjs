@@ -3,7 +3,7 @@ import { nodeProgram, programOf, root } from './root.mjs';
 import { runQuietly } from './run.mjs';
 
 /** What is held to the rules; tests may enter anywhere. */
-export const fenced = ['domain', 'contract', 'server/src', 'web/src'];
+const fenced = ['domain', 'contract', 'server/src', 'web/src'];
 
 /**
  * Holds the imports under these folders to `.dependency-cruiser.mjs`.

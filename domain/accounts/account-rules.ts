@@ -51,13 +51,13 @@ export function decideAccountChange(
   return isEmailKnown ? 'RECORD_NOT_UNIQUE' : 'ok';
 }
 
-/** May `actor` erase this account? Riders erase their own, an Admin anyone's, and one Admin stays (DESIGN.md §5.13). */
+/** May `actor` erase this account? Riders erase their own, an Admin anyone's, and one Admin stays. */
 export function decideErasure(actor: Actor, id: string, activeAdmins: readonly string[]): Decision {
   if (id !== actor.id && !may(actor.role, 'user.deleteAny')) return 'FORBIDDEN';
   return isLastAdmin(id, activeAdmins) ? 'FORBIDDEN' : 'ok';
 }
 
-/** May a mailed token set a new password? For an hour, once, and while its account can act (DESIGN.md §5.12). */
+/** May a mailed token set a new password? For an hour, once, and while its account can act. */
 export function decidePasswordReset(
   token: { isUsed: boolean; expiresAt: Temporal.Instant } | null,
   now: Temporal.Instant,
@@ -86,7 +86,7 @@ export function decideSessionEnd(actor: Actor, owner: string | null): Decision {
   return owner === actor.id ? 'ok' : 'FORBIDDEN';
 }
 
-/** May the one-time link of the first start make an Admin? For a day, once, and while there is none (DESIGN.md §5.19). */
+/** May the one-time link of the first start make an Admin? For a day, once, and while there is none. */
 export function decideFirstAdmin(
   link: { expiresAt: Temporal.Instant } | null,
   now: Temporal.Instant,

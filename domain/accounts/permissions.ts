@@ -2,7 +2,7 @@ import { type Role, roles } from './roles.ts';
 
 export type { Role } from './roles.ts';
 
-/** Who may do what (SPEC.md §6, DESIGN.md §5.4). One row per action: the least role that may do it. */
+/** Who may do what (SPEC.md §6). One row per action: the least role that may do it. */
 const leastRole = {
   'slot.book': 'User',
   'slot.cancelOwn': 'User',

@@ -5,7 +5,7 @@ import { isGivenBackByErasure } from './rules.ts';
 
 /**
  * May a booking move from one slot to another now? Its payment goes with it. A rider whose account is erased gets no unpaid
- * ride to come by it (DESIGN.md §5.13).
+ * ride to come by it.
  * @param toTrack of the slot it moves to: only staff move bookings, so it may be closed, but not retired
  */
 export function decideMove(

@@ -44,7 +44,7 @@ export function decideBooking(
   return 'ok';
 }
 
-/** May `actor` free this slot now? (SPEC.md §5 Cancel; DESIGN.md §5.5–6) */
+/** May `actor` free this slot now? (SPEC.md §5 Cancel) */
 export function decideCancelling(
   slot: Slot,
   actor: Actor,
@@ -68,7 +68,7 @@ export function isCancellingOpen(
   return now.until(slot.start).total('minutes') > policy.cancelClosesMinutes;
 }
 
-/** A cancelling inside the free-of-charge limit is marked late for the staff (DESIGN.md §5.5). */
+/** A cancelling inside the free-of-charge limit is marked late for the staff. */
 export function isLateCancelling(
   slot: Pick<Slot, 'start'>,
   now: Temporal.Instant,
@@ -77,7 +77,7 @@ export function isLateCancelling(
   return now.until(slot.start).total('hours') < policy.cancelFreeHours;
 }
 
-/** Whoever erases their account gives back the rides to come that are not paid; the others stay for the staff to settle (DESIGN.md §5.13). */
+/** Whoever erases their account gives back the rides to come that are not paid; the others stay for the staff to settle. */
 export function isGivenBackByErasure(slot: Pick<Slot, 'start' | 'payment'>, now: Temporal.Instant): boolean {
   return slot.payment === null && !hasBegun(slot, now);
 }

@@ -24,19 +24,16 @@ export type RideMessageKind = (typeof rideKinds)[number];
 
 /** What it writes to those who asked for it. */
 export const newsKinds = ['season-opens'] as const;
-export type NewsMessageKind = (typeof newsKinds)[number];
 
 /** What it writes to those who have a pass. */
 export const passKinds = ['pass-low', 'pass-ends-30', 'pass-ends-7'] as const;
 export type PassMessageKind = (typeof passKinds)[number];
 
 /** What it writes to those who have paid online. */
-export const moneyKinds = ['paid'] as const;
-export type MoneyMessageKind = (typeof moneyKinds)[number];
+const moneyKinds = ['paid'] as const;
 
 /** What it writes to its staff. */
 export const staffKinds = ['new-bookings'] as const;
-export type StaffMessageKind = (typeof staffKinds)[number];
 
 /** To what the park may add a sentence of its own. */
 export const wordedKinds = [

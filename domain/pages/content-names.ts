@@ -1,4 +1,4 @@
-/** The pages whose words and pictures the park writes by itself, what all of them share (DESIGN.md §5.18), and what it adds to its mails. */
+/** The pages whose words and pictures the park writes by itself, what all of them share, and what it adds to its mails. */
 export const contentNames = [
   'home',
   'bar',

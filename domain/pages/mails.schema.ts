@@ -12,7 +12,6 @@ export const longestSentence = 300;
 export const mailSentences = z
   .partialRecord(z.enum(wordedKinds), bilingualLine(longestSentence))
   .check(z.overwrite((sentences) => written(sentences)));
-export type MailSentences = z.infer<typeof mailSentences>;
 
 /** What was written and emptied again is as if it had never been written. */
 function written<Sentences extends Partial<Record<string, Bilingual>>>(sentences: Sentences): Sentences {

@@ -1,4 +1,5 @@
 import type { OnlineWay } from '../park/online-policy.ts';
+import { payHoldMinutes } from '../payments/checkout.ts';
 import { hoursBefore, minutesBefore } from './legal-amounts.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { type LegalSection, type LegalWords, plain } from './legal-words.ts';
@@ -22,20 +23,18 @@ const account: LegalSection = {
   ],
 };
 
-const paying: Record<OnlineWay, string> = {
+const paying = (timeToPay: string): Record<OnlineWay, string> => ({
   off: 'You pay on site in cash, by card, by BLIK or with a pass.',
-  optional:
-    'You pay on site in cash, by card or by BLIK, online through a payment provider, or with a pass. A slot that you pay for online waits 10 minutes for the money. If it comes later and somebody else has the slot, we give it back.',
-  required:
-    'A slot that you book on the site is paid at once: online through a payment provider, or with a pass. It waits 10 minutes for the money. If it comes later and somebody else has the slot, we give it back. With the staff you can also pay in cash, by card and by BLIK.',
-};
+  optional: `You pay on site in cash, by card or by BLIK, online through a payment provider, or with a pass. A slot that you pay for online waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back.`,
+  required: `A slot that you book on the site is paid at once: online through a payment provider, or with a pass. It waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back. With the staff you can also pay in cash, by card and by BLIK.`,
+});
 
 const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   heading: '3. Slots and bookings',
   text: [
     `A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book${paysVat ? ' and includes VAT' : ''}. What gear costs besides is on the [price list](/prices).`,
     'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; one person rides in a slot.',
-    `${paying[online]} A pass covers as many slots as the price list says; how long it is valid is shown when you buy it and on the page My passes.`,
+    `${paying(minutesBefore('en', payHoldMinutes))[online]} A pass covers as many slots as the price list says; how long it is valid is shown when you buy it and on the page My passes.`,
     'Come early enough to get your gear and instructions before the start. Being late shortens your time, because the next rider starts on time.',
   ],
 });

@@ -1,4 +1,5 @@
 import type { OnlineWay } from '../park/online-policy.ts';
+import { payHoldMinutes } from '../payments/checkout.ts';
 import { hoursBefore, minutesBefore } from './legal-amounts.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { type LegalSection, type LegalWords, plain } from './legal-words.ts';
@@ -24,20 +25,18 @@ const account: LegalSection = {
   ],
 };
 
-const paying: Record<OnlineWay, string> = {
+const paying = (timeToPay: string): Record<OnlineWay, string> => ({
   off: 'Za slot płacisz na miejscu gotówką, kartą, BLIK-iem albo karnetem.',
-  optional:
-    'Za slot płacisz na miejscu gotówką, kartą albo BLIK-iem, online przez operatora płatności albo karnetem. Slot, za który płacisz online, czeka na pieniądze 10 minut. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je.',
-  required:
-    'Slot, który rezerwujesz na stronie, opłacasz od razu: online przez operatora płatności albo karnetem. Czeka na pieniądze 10 minut. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je. U obsługi zapłacisz też gotówką, kartą i BLIK-iem.',
-};
+  optional: `Za slot płacisz na miejscu gotówką, kartą albo BLIK-iem, online przez operatora płatności albo karnetem. Slot, za który płacisz online, czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je.`,
+  required: `Slot, który rezerwujesz na stronie, opłacasz od razu: online przez operatora płatności albo karnetem. Czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je. U obsługi zapłacisz też gotówką, kartą i BLIK-iem.`,
+});
 
 const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   heading: '3. Slot i rezerwacja',
   text: [
     `Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji${paysVat ? ' i zawiera VAT' : ''}. Co oprócz niej kosztuje sprzęt, jest w [cenniku](/prices).`,
     'Rezerwujesz przez internet, po założeniu konta, albo u obsługi na miejscu. Rezerwacja jest ważna, gdy strona ją potwierdzi; w jednym slocie pływa jedna osoba.',
-    `${paying[online]} Karnet ma tyle slotów, ile podaje cennik, a jak długo jest ważny, widać przy zakupie i na stronie Moje karnety.`,
+    `${paying(minutesBefore('pl', payHoldMinutes))[online]} Karnet ma tyle slotów, ile podaje cennik, a jak długo jest ważny, widać przy zakupie i na stronie Moje karnety.`,
     'Przyjdź na tyle wcześnie, żeby przed startem zdążyć ze sprzętem i instruktażem. Spóźnienie skraca Twój czas, bo następna osoba zaczyna punktualnie.',
   ],
 });

@@ -3,8 +3,8 @@ import { readDay } from '../time/day-range.ts';
 
 /** What a price list says of a pass that the system sells, beside its price, its VAT rate and its number of slots. */
 
-export const mostPassMinutes = 60_000;
-export const mostValidDays = 3650;
+const mostPassMinutes = 60_000;
+const mostValidDays = 3650;
 const minutesOfDay = 24 * 60;
 const mostTracks = 50;
 

@@ -61,7 +61,7 @@ const limits = z.strictObject({
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullable(z.iso.date()) });
 
 /** Whether riders pay before they come (`online-policy.ts`); it counts where the server has a payment provider. */
-export const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
+const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
 
 /** Which of `setupSteps` the owner has done or skipped; it is over when they say so. */
 export const setupSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** The park's limits in one place (SPEC.md §9, DESIGN.md §5.5). Rules, texts and mails are written from this object. */
+/** The park's limits in one place (SPEC.md §9). Rules, texts and mails are written from this object. */
 export interface ParkPolicy {
   /** Minutes before the start up to which a rider may cancel online. */
   cancelClosesMinutes: number;

@@ -1,4 +1,4 @@
-/** What an owner is led through from an empty park to the first booking, in this order (DESIGN.md §5.19). */
+/** What an owner is led through from an empty park to the first booking, in this order. */
 export const setupSteps = [
   'contact',
   'operator',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultPrices } from '../pages/default-prices.ts';
 import type { PassFacts } from '../pages/pass-facts.schema.ts';
 import { priceList } from '../pages/prices.schema.ts';
-import { endOfPass, endWith, isOnSale, passKindsOf, unitsOf } from './pass-kind.ts';
+import { endOfPass, endWith, isOnSale, lastDayOf, passKindsOf, unitsOf } from './pass-kind.ts';
 
 const zone = 'Europe/Warsaw';
 const facts: PassFacts = {
@@ -103,6 +103,14 @@ test('A pass of a date is sold up to that day', () => {
   expect(isOnSale(untilJune, Temporal.Instant.from('2026-06-30T21:59:59Z'), zone)).toBe(true);
   expect(isOnSale(untilJune, Temporal.Instant.from('2026-06-30T22:00:00Z'), zone)).toBe(false);
   expect(isOnSale(facts, Temporal.Instant.from('2099-01-01T00:00:00Z'), zone)).toBe(true);
+});
+
+test.each([
+  ['2026-07-31T22:00:00Z', '2026-07-31'],
+  // The midnight at which summer time is over since the night before.
+  ['2026-10-25T23:00:00Z', '2026-10-25'],
+])('The last day of a pass that ends at %s is the day before that midnight', (ends, day) => {
+  expect(lastDayOf(Temporal.Instant.from(ends), zone).toString()).toBe(day);
 });
 
 test('A slot takes a ride, or its minutes', () => {

@@ -4,7 +4,7 @@ import type { PriceList, PriceRow, VatRate } from '../pages/prices.schema.ts';
 import { readDay } from '../time/day-range.ts';
 import { dayOf, startOfDay } from '../time/park-time.ts';
 
-export const passUnits = ['rides', 'minutes'] as const;
+const passUnits = ['rides', 'minutes'] as const;
 export type PassUnit = (typeof passUnits)[number];
 
 /** What a pass is, as it was on the price list when it was sold: a later price list does not change it. */
@@ -67,6 +67,11 @@ export function endWith(
   const begun = endOfPass(kind, ride, zone);
   if (ends === null || begun === null) return ends ?? begun;
   return Temporal.Instant.compare(begun, ends) < 0 ? begun : ends;
+}
+
+/** The last day on which a pass holds that ends then. */
+export function lastDayOf(ends: Temporal.Instant, zone: string): Temporal.PlainDate {
+  return dayOf(ends.subtract({ milliseconds: 1 }), zone);
 }
 
 /** What a slot takes from a pass. */

@@ -4,11 +4,12 @@ import { at, me } from '../testing/slot.ts';
 import { duePassNotices, type NoticedPass } from './pass-notices.ts';
 
 const ends = at('2026-08-31T22:00:00Z');
+const ofDate = aPassKind({ validDays: null, validUntil: '2026-08-31' });
 const noticed = (differs: Partial<NoticedPass> = {}): NoticedPass => ({
-  ...aPass({ balance: 5 }),
+  ...aPass({ balance: 5, kind: ofDate }),
   owner: me,
   ends,
-  began: at('2026-06-01T10:00:00Z'),
+  bought: at('2026-06-01T10:00:00Z'),
   lastTaken: at('2026-07-01T10:00:00Z'),
   ...differs,
 });
@@ -20,8 +21,10 @@ test.each<[string, string, Partial<NoticedPass>, string[]]>([
   ['seven days before its end', '2026-08-24T22:00:00Z', {}, ['pass-ends-7']],
   ['with nothing left', '2026-08-24T22:00:00Z', { balance: 0 }, []],
   ['without an end', '2026-08-24T22:00:00Z', { ends: null }, []],
-  ['bought a week before', '2026-08-24T22:00:00Z', { began: at('2026-08-17T22:00:00Z') }, ['pass-ends-7']],
-  ['bought some days before', '2026-08-24T22:00:00Z', { began: at('2026-08-17T22:00:01Z') }, []],
+  ['bought a week before', '2026-08-24T22:00:00Z', { bought: at('2026-08-17T22:00:00Z') }, ['pass-ends-7']],
+  ['bought some days before', '2026-08-24T22:00:00Z', { bought: at('2026-08-17T22:00:01Z') }, []],
+  ['of fourteen days', '2026-08-24T22:00:00Z', { kind: aPassKind({ validDays: 14 }) }, ['pass-ends-7']],
+  ['of thirteen days', '2026-08-24T22:00:00Z', { kind: aPassKind({ validDays: 13 }) }, []],
   ['with two left', '2026-07-01T10:00:00Z', { balance: 2 }, ['pass-low']],
   ['with one left', '2026-07-03T10:00:00Z', { balance: 1 }, ['pass-low']],
   ['with three left', '2026-07-01T10:00:00Z', { balance: 3 }, []],

@@ -4,8 +4,7 @@ import type { Pass } from './pass-rules.ts';
 /** A pass about which its owner may have to be told. */
 export interface NoticedPass extends Pick<Pass, 'id' | 'kind' | 'balance' | 'ends'> {
   owner: string;
-  /** When it was bought, or its days began. */
-  began: Temporal.Instant;
+  bought: Temporal.Instant;
   /** When a slot was taken from it last; null where none was. */
   lastTaken: Temporal.Instant | null;
 }
@@ -31,7 +30,7 @@ export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassMe
   for (const kind of ['pass-ends-30', 'pass-ends-7'] as const) {
     if (!pass.ends) continue;
     const due = pass.ends.subtract({ hours: daysBefore[kind] * 24 });
-    const isNews = pass.began.epochMilliseconds <= due.epochMilliseconds - knownDays * dayMs;
+    const isNews = beganOf(pass).epochMilliseconds <= due.epochMilliseconds - knownDays * dayMs;
     if (isNews && isWithin(now, due, noticeDays)) kinds.push(kind);
   }
   return kinds;
@@ -40,6 +39,11 @@ export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassMe
 /** Whether few slots are left of a pass that had more. */
 export function isLow({ kind, balance }: Pick<Pass, 'kind' | 'balance'>): boolean {
   return kind.unit === 'rides' && kind.amount > fewSlots && balance > 0 && balance <= fewSlots;
+}
+
+/** When its days began; a pass of a date holds from when it was bought. */
+function beganOf({ kind, ends, bought }: NoticedPass): Temporal.Instant {
+  return ends === null || kind.validDays === null ? bought : ends.subtract({ hours: kind.validDays * 24 });
 }
 
 function isWithin(now: Temporal.Instant, from: Temporal.Instant, days: number): boolean {

@@ -7,13 +7,13 @@ export function decidePaying(slot: Slot): Decision {
   return slot.rider === null ? 'FAILED_VALIDATION' : 'ok';
 }
 
-/** A payment was linked to its slot when it was taken (DESIGN.md §5.7): naming it again changes nothing, any other is refused. */
+/** A payment was linked to its slot when it was taken: naming it again changes nothing, any other is refused. */
 export function decidePaymentLink(slot: Slot, payment: number | null): Decision {
   if (slot.payment === payment) return 'unchanged';
   return slot.payment === null ? 'FORBIDDEN' : 'SLOT_PAID';
 }
 
-/** May this payment be voided? A voided one is there no more (DESIGN.md §5.6); of a pass that was bought the pass is voided. */
+/** May this payment be voided? A voided one is there no more; of a pass that was bought the pass is voided. */
 export function decideVoiding({ isVoided, isForSlot }: { isVoided: boolean; isForSlot: boolean }): Decision {
   return isVoided || !isForSlot ? 'FORBIDDEN' : 'ok';
 }

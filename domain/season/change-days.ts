@@ -39,7 +39,7 @@ export interface DaysChange {
 
 /**
  * What has to be done so that these days are as the plan wants them, and what stays as it is though the plan wants it
- * otherwise (DESIGN.md §5.20). What has begun is never touched, nor told of.
+ * otherwise. What has begun is never touched, nor told of.
  * @param wanted slots of the plan within the span, in their order, which do not meet each other
  */
 export function changeDays(

@@ -1,7 +1,7 @@
 import type { Season } from './season.schema.ts';
 
 /** The last day for which anything is planned, `2026-09-30`; null for a season without plans. */
-export function lastPlannedDay({ plans }: Season): string | null {
+function lastPlannedDay({ plans }: Season): string | null {
   return plans.reduce<string | null>((last, plan) => latest(last, plan.lastDay), null);
 }
 

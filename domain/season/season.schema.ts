@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldFault } from '../errors.ts';
 import { line } from '../text/plain-text.ts';
 
-/** The season as it is planned (DESIGN.md §5.20). Days and times are by the park's clocks, money is grosze. */
+/** The season as it is planned. Days and times are by the park's clocks, money is grosze. */
 
 const day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/),
@@ -85,7 +85,6 @@ export type SeasonPlan = z.infer<ReturnType<typeof planIn>>;
 export type SeasonException = z.infer<ReturnType<typeof exceptionIn>>;
 export type PriceBand = z.infer<ReturnType<typeof bandIn>>;
 export type DayHours = z.infer<typeof hours>;
-export type Release = z.infer<typeof release>;
 
 /** A park that has planned nothing; once it does, its slots can be booked a month ahead. */
 export const emptySeason: Season = { plans: [], release: { daysAhead: 30, at: '08:00' } };

@@ -4,7 +4,7 @@ import { countLeading } from './sorted.ts';
 /** What a slot takes of a track's time, made already or about to be. */
 export type PlannedSlot = Pick<Slot, 'start' | 'minutes' | 'track'>;
 
-/** Slots of one series are the places of one time: only these may stand on a track together (DESIGN.md §5.2, §5.9). */
+/** Slots of one series are the places of one time: only these may stand on a track together. */
 export interface PlacedSlot extends PlannedSlot {
   series: string;
 }

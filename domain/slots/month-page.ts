@@ -2,7 +2,7 @@ import { startOfDay } from '../time/park-time.ts';
 import { readFrom } from './upcoming.ts';
 
 /** Of a month's page. */
-export const weeksShown = 6;
+const weeksShown = 6;
 
 /** The month that is looked at, and the day of it that is open; null where none is. */
 export interface MonthView {
@@ -22,7 +22,7 @@ export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[] 
 }
 
 /** The 42 days that begin with the week of this one. */
-export function sixWeeksFrom(day: Temporal.PlainDate): Temporal.PlainDate[] {
+function sixWeeksFrom(day: Temporal.PlainDate): Temporal.PlainDate[] {
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   return Array.from({ length: weeksShown * 7 }, (_, index) => monday.add({ days: index }));
 }

@@ -13,7 +13,7 @@ export interface BookedRefusal extends Refusal {
 }
 
 /**
- * May these slots be made beside those that stand on their tracks? All or none (DESIGN.md §5.9). Slots of one time in one
+ * May these slots be made beside those that stand on their tracks? All or none. Slots of one time in one
  * request are places of one series.
  */
 export function decideSlotMaking(
@@ -58,7 +58,7 @@ export function isMoved({ before, after }: SlotChange): boolean {
   );
 }
 
-/** May these slots be deleted? Only free ones, all or none (DESIGN.md §5.9). */
+/** May these slots be deleted? Only free ones, all or none. */
 export function decideSlotDeletion(slots: readonly Slot[]): Decision | BookedRefusal {
   if (slots.length === 0) return 'unchanged';
   const booked = slots.filter(({ rider }) => rider !== null).map(({ id }) => id);

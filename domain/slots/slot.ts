@@ -23,7 +23,7 @@ export function lapsedBefore(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ milliseconds: askingMs });
 }
 
-/** A hold whose time is over and which nobody has released: its slot may be taken (DESIGN.md §5.24). */
+/** A hold whose time is over and which nobody has released: its slot may be taken. */
 export function hasLapsed({ heldUntil }: Pick<Slot, 'heldUntil'>, now: Temporal.Instant): boolean {
   return heldUntil !== null && Temporal.Instant.compare(heldUntil, lapsedBefore(now)) <= 0;
 }
@@ -31,7 +31,7 @@ export function hasLapsed({ heldUntil }: Pick<Slot, 'heldUntil'>, now: Temporal.
 /** When a slot is on. */
 export type Span = Pick<Slot, 'start' | 'minutes'>;
 
-/** Who holds a slot when the asker may not know (DESIGN.md §5.3). */
+/** Who holds a slot when the asker may not know. */
 export const someoneElse = '00000000-0000-0000-0000-000000000000';
 
 export type SlotState = 'free' | 'taken' | 'mine' | 'ended';

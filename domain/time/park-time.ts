@@ -1,4 +1,4 @@
-/** Days, cutoffs and wire times in the park's zone, whatever the visitor's zone (DESIGN.md §5.11). */
+/** Days, cutoffs and wire times in the park's zone, whatever the visitor's zone. */
 export const defaultZone = 'Europe/Warsaw';
 
 /** What a park plans lies in these: a year that was mistyped by a digit is refused instead of kept. */

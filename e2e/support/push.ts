@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a device's browser would be given by its push service. */
-export const subscription = {
+const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-device-of-a-journey',
   keys: {
     // A point of the curve, as every key of a browser is: the one that RFC 8291 has in its example.

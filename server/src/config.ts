@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Przelewy24Settings, przelewy24Urls } from './payment-providers/przelewy24/settings.ts';
 import { type StripeSettings, stripeUrl } from './payment-providers/stripe/settings.ts';
 
-/** The settings of one park's server (DESIGN.md §4), read once from the environment. */
+/** The settings of one park's server, read once from the environment. */
 export interface Config {
   host: string;
   port: number;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** A page of the guides with thirty pictures has to open on a phone, too. */
-export const heaviest = 90_000;
+const heaviest = 90_000;
 const qualities = [82, 74, 66, 58, 50, 42, 34];
 
 /** Writes a screenshot as WebP, as well as fits into the weight. @returns its bytes. @throws Error if none fits */

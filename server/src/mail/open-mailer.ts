@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { folderMailer } from './folder-mailer.ts';
 import type { Mailer } from './mailer.ts';
 
-/** SMTP where SMTP_URL is set, else `.eml` files in `DATA_DIR/mail` (DESIGN.md §3). */
+/** SMTP where SMTP_URL is set, else `.eml` files in `DATA_DIR/mail`. */
 export async function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Log,

@@ -6,7 +6,7 @@ import {
   trackIdOf,
   trackPath,
 } from '@cablepark/contract/public-pages';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -130,5 +130,5 @@ async function ofTheMoment(
 /** Pages that tell of the moment are made once an hour and not for each visitor; the browser goes on from there. */
 function lastFullHour({ clock }: AppContext): string {
   const hour = Math.floor(clock.now().epochMilliseconds / hourMs) * hourMs;
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(hour));
+  return writeWireMs(hour);
 }

@@ -57,7 +57,7 @@ export interface RefundToSend {
 }
 
 /**
- * Who takes money online, in five functions (DESIGN.md §5.25). Each may be called again with the same ids, also after a crash or by
+ * Who takes money online, in five functions. Each may be called again with the same ids, also after a crash or by
  * another process at the same time, and does then what is still to do. All but `readNotice` ask over the network, end by
  * themselves within seconds, and throw `ProviderUnreachable` where no answer came that can be trusted.
  */

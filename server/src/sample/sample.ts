@@ -25,7 +25,7 @@ export interface SampleAccount {
 
 /**
  * Fills an empty database with a park to try everything on: two tracks, four weeks of slots and the week before them, events,
- * bookings and one account per role (DESIGN.md §4). The accounts, with their passwords, are told this once; null if there is data already.
+ * bookings and one account per role. The accounts, with their passwords, are told this once; null if there is data already.
  */
 export async function makeSample(context: AppContext): Promise<SampleAccount[] | null> {
   // An Admin that the settings name is made by `ensureAdmin`; the sample does not claim its address.

@@ -68,7 +68,7 @@ export async function follow(
   return followed;
 }
 
-export function fold({ rows }: Pick<Followed, 'rows'>, { event, data = [] }: Frame): void {
+function fold({ rows }: Pick<Followed, 'rows'>, { event, data = [] }: Frame): void {
   if (event === 'init') rows.clear();
   for (const each of data) {
     if (event === 'delete') rows.delete(each as number | string);

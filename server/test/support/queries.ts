@@ -60,7 +60,7 @@ function sortable({ own, related }: Shape): string[] {
   return [...Object.keys(own), ...inner];
 }
 
-export function filters(shape: Shape, values: Values): fc.Arbitrary<RawFilter> {
+function filters(shape: Shape, values: Values): fc.Arbitrary<RawFilter> {
   const { own, nullable, related } = shape;
   const conditionOn = (name: string, kind: Kind) => {
     const compared = comparing(kind, values[kind]);

@@ -1,7 +1,6 @@
-import { endOfPass, type PassKind } from '@cablepark/domain/passes/pass-kind';
+import { endOfPass, lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { dateText } from '@cablepark/domain/time/display';
-import { dayOf } from '@cablepark/domain/time/park-time';
 import { ownPassesTexts } from '../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -12,8 +11,7 @@ export function usePassTerms({ kind, ends }: Pick<Pass, 'kind' | 'ends'>): strin
   const t = usePageTexts(ownPassesTexts);
   const { zone } = usePark();
   const trackName = useTrackName();
-  // The last day on which it holds: `ends` is the first moment after it.
-  const lastDay = ends === null ? null : dayOf(ends.subtract({ milliseconds: 1 }), zone);
+  const lastDay = ends === null ? null : lastDayOf(ends, zone);
   return [
     lastDay === null ? t.fromFirst(kind.validDays ?? 0) : t.until(dateText(lastDay)),
     ...(kind.rideMinutes === null ? [] : [t.longest(kind.rideMinutes)]),

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languages } from '@cablepark/domain/tim
 import type { FrameTexts } from './pl/frame.ts';
 
 /** Where the browser remembers the choice (SPEC.md §1). */
-export const languageStorageKey = 'lang';
+const languageStorageKey = 'lang';
 /** `?lang=en` in an address asks for a language. */
 const languageParameter = 'lang';
 

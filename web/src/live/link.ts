@@ -24,7 +24,7 @@ export interface LinkEvents {
 }
 
 /** Milliseconds. */
-export const waits = {
+const waits = {
   /** Until it stands. */
   open: 10_000,
   /** For a sign of the server, which asks for one of ours every 30 s. */

@@ -32,7 +32,7 @@ function makeClient(): LiveClient {
 }
 
 /** Goes by what the browser tells of its network, and of whether anybody looks. */
-export function followPage(live: Pick<LiveClient, 'wake' | 'rest'>): void {
+function followPage(live: Pick<LiveClient, 'wake' | 'rest'>): void {
   let hidden: ReturnType<typeof setTimeout> | undefined;
   if (!navigator.onLine) live.rest();
   window.addEventListener('online', () => live.wake());

@@ -7,7 +7,7 @@ const longestSlotMs = longestSlotMinutes * 60_000;
 /** What the triggers raise; `store/failures.ts` recognises it. */
 export const overlapSignal = 'SLOT_OVERLAP';
 
-/** No two slots of a track overlap, except equal-start places of one series (DESIGN.md §5.2). */
+/** No two slots of a track overlap, except equal-start places of one series. */
 export async function createOverlapGuard(db: Kysely<never>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await guardPostgres(db);

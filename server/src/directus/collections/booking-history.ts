@@ -3,7 +3,7 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { flag, integer, oneOf, time, uuid } from '../schema/value-types.ts';
 
 /**
- * Written by the server alone; `userId` is the rider whose booking it is, `actorId` who did it (DESIGN.md §5.8), `late` a
+ * Written by the server alone; `userId` is the rider whose booking it is, `actorId` who did it, `late` a
  * cancelling inside the free-of-charge limit as it was then (§5.5).
  */
 export const bookingHistory = defineCollection({

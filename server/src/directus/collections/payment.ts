@@ -5,7 +5,7 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, money, oneOf } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
-/** Staff see all payments, a rider those of the slots they hold; voided ones are history (DESIGN.md §5.6), and what was paid for a pass stands with the pass. */
+/** Staff see all payments, a rider those of the slots they hold; voided ones are history, and what was paid for a pass stands with the pass. */
 export const payment = defineCollection({
   name: 'Payment',
   table: 'payment',

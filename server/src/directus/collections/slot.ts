@@ -11,7 +11,7 @@ import { event } from './event.ts';
 
 const seesHolders = (viewer: Viewer) => may(viewer?.role ?? null, 'slot.seeHolder');
 
-/** To anyone but the holder and the staff a taken slot is held by someone else (DESIGN.md §5.3). */
+/** To anyone but the holder and the staff a taken slot is held by someone else. */
 const bookedBy: Field = {
   ...column('bookedBy', 'booked_by', uuid, { nullable: true, indexed: true }),
   masked: true,
@@ -44,7 +44,7 @@ const payment: Field = {
   },
 };
 
-/** Why and until when somebody holds it who has not paid: their business, and the staff's (DESIGN.md §5.24). */
+/** Why and until when somebody holds it who has not paid: their business, and the staff's. */
 function ofHolder(field: Field): Field {
   return {
     ...field,

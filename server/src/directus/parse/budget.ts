@@ -20,7 +20,7 @@ export interface Budget {
   relations: number;
   /** Values of all lists together. */
   listed: number;
-  /** Rows of an answer. The web pages through 2,016 of them (DESIGN.md §5.10). */
+  /** Rows of an answer. The web pages through 2,016 of them. */
   rows: number;
   /** What the database may have to do for one statement, in comparisons (`cost.ts`): some 40 ns each. */
   cost: number;

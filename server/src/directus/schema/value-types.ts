@@ -1,5 +1,5 @@
 import { toPln } from '@cablepark/contract/money';
-import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
+import { readWireTime, writeWireMs } from '@cablepark/contract/wire-time';
 import * as z from 'zod';
 import { invalidQuery, shown } from './errors.ts';
 import type { Viewer } from './viewer.ts';
@@ -152,7 +152,7 @@ const writtenTimesKept = 20_000;
 function writeTime(epochMs: number): string {
   const known = writtenTimes.get(epochMs);
   if (known !== undefined) return known;
-  const written = writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
+  const written = writeWireMs(epochMs);
   if (writtenTimes.size >= writtenTimesKept) writtenTimes.clear();
   writtenTimes.set(epochMs, written);
   return written;

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 
-/** How long an access token lives (DESIGN.md §5.14), in milliseconds. */
+/** How long an access token lives, in milliseconds. */
 export const accessTokenLifeMs = 15 * 60_000;
 
 const algorithm = 'HS256';

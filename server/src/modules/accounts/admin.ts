@@ -8,7 +8,7 @@ import { endSessions } from './sessions.store.ts';
 import { createAccount } from './sign-up.ts';
 
 /**
- * Makes sure at the start that ADMIN_EMAIL and ADMIN_PASSWORD log an Admin in (DESIGN.md §4): the account is made, or
+ * Makes sure at the start that ADMIN_EMAIL and ADMIN_PASSWORD log an Admin in: the account is made, or
  * given back its role, its password and its standing. Several servers may do this at once.
  */
 export async function ensureAdmin(context: AppContext): Promise<void> {

@@ -5,7 +5,7 @@ import type { Account } from './accounts.store.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 import { newOpaqueToken, type OpaqueToken } from './opaque-token.ts';
 
-/** Another mailbox is not always at hand on the dock (DESIGN.md §5.12 gives an hour to a link that opens the account). */
+/** Another mailbox is not always at hand on the dock (a link that opens the account has an hour). */
 const emailProofLifeMs = 24 * 60 * 60_000;
 
 /** An address that somebody wants for their account, and the secret that is mailed to it. */

@@ -1,5 +1,5 @@
 import { invitationAnswer, invitationBody, invitedRow } from '@cablepark/contract/setup';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -54,5 +54,5 @@ export function registerInvitations(app: FastifyInstance, context: AppContext): 
 
 function until(expiresAtMs: number | null, nowMs: number): string | null {
   if (expiresAtMs === null || expiresAtMs <= nowMs) return null;
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(expiresAtMs));
+  return writeWireMs(expiresAtMs);
 }

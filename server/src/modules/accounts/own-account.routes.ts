@@ -1,5 +1,5 @@
 import { emailChangeRow, emailProofBody, sessionRow } from '@cablepark/contract/own-account';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -35,7 +35,7 @@ function registerEmailChange(app: FastifyInstance, context: AppContext): void {
     async (request) => {
       const nowMs = context.clock.now().epochMilliseconds;
       const pending = await findPendingEmail(context.store.db, requireActor(request).id, nowMs);
-      return { data: pending && { email: pending.email, expires: writeMs(pending.expires_at) } };
+      return { data: pending && { email: pending.email, expires: writeWireMs(pending.expires_at) } };
     },
   );
   routes.delete(
@@ -116,8 +116,4 @@ function registerOwnSessions(app: FastifyInstance, context: AppContext): void {
       return reply.code(204).send();
     },
   );
-}
-
-function writeMs(epochMs: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
 }

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@cablepark/contract/own-account';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { decideSessionEnd } from '@cablepark/domain/accounts/account-rules';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
@@ -19,8 +19,8 @@ export async function readOwnSessions(
     id: session.family,
     browser: session.browser,
     system: session.system,
-    started: writeMs(session.started_at ?? session.created_at),
-    used: writeMs(session.created_at),
+    started: writeWireMs(session.started_at ?? session.created_at),
+    used: writeWireMs(session.created_at),
     current: session.family === family,
   }));
 }
@@ -45,8 +45,4 @@ export async function endOtherSessions(
     enforce(decideSessionEnd(actor, account?.id ?? null));
     await endSessions(db, actor.id, keptFamily);
   });
-}
-
-function writeMs(epochMs: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
 }

@@ -11,7 +11,7 @@ import { isPassword } from './password-hash.ts';
 import { endFamily, findSession, insertSession, rotateSession } from './sessions.store.ts';
 
 const refreshTokenLifeMs = 7 * 24 * 60 * 60_000;
-/** Two tabs may exchange the same refresh token at once; a thief comes later than that (DESIGN.md §5.14). */
+/** Two tabs may exchange the same refresh token at once; a thief comes later than that. */
 const forgivenReuseMs = 10_000;
 
 /** What a log-in or a refresh answers; `expires` in milliseconds (WIRE.md, Accounts). */

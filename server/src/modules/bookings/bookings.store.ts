@@ -42,7 +42,7 @@ export interface Booking {
 
 /**
  * The one write that sells a slot: it succeeds only while the slot is free, or held by somebody whose time to pay is over, and it is not
- * over itself (DESIGN.md §5.2, §5.24), and its track takes bookings of who acts.
+ * over itself, and its track takes bookings of who acts.
  */
 export async function claimSlot(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,

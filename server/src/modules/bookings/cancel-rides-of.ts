@@ -2,7 +2,7 @@ import { isGivenBackByErasure, isLateCancelling } from '@cablepark/domain/bookin
 import type { BookingContext } from './booking-context.ts';
 import { lockRidesToCome, releaseSlot, writeHistory } from './bookings.store.ts';
 
-/** Frees what a rider gives back who leaves for good, each slot with its entry in the history (DESIGN.md §5.13). */
+/** Frees what a rider gives back who leaves for good, each slot with its entry in the history. */
 export async function cancelRidesOf(context: BookingContext, rider: string): Promise<void> {
   const { db, engine, now, policy } = context;
   for (const slot of await lockRidesToCome(db, engine, rider, now.epochMilliseconds)) {

@@ -13,7 +13,7 @@ import { settleCheckout } from './settle-checkout.ts';
 /** A busy Saturday at one provider, whose servers are a handful of addresses. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
 
-/** Where a provider rings: a reason to ask it, whatever stands in what it sent (DESIGN.md §5.25). */
+/** Where a provider rings: a reason to ask it, whatever stands in what it sent. */
 export function registerNotices(app: FastifyInstance, context: AppContext): void {
   // Its signature is over the very bytes.
   app.removeAllContentTypeParsers();

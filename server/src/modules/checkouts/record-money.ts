@@ -34,7 +34,7 @@ export const tooLate = 'The slot was gone when the money came.';
 
 /**
  * Keeps money that has come, once, whoever hears of it first, and then sees what it still buys: a slot that is the rider's or nobody's is paid,
- * a pass is made; for all else the money goes back (DESIGN.md §5.25).
+ * a pass is made; for all else the money goes back.
  * @param ref the provider's number of the money
  * @returns whether this very money is kept: what is paid a second time for the same is not, and the staff are told of it
  */

@@ -6,7 +6,7 @@ import { recordMoney } from './record-money.ts';
 
 /**
  * Asks the provider how a checkout stands and does what follows from it. Notice, return page and job run this, in any process and at the
- * same time; what any of them was told counts for nothing (DESIGN.md §5.25).
+ * same time; what any of them was told counts for nothing.
  * @returns what the provider said; null where there is nothing to ask: no such checkout, or one of another provider
  * @throws ProviderUnreachable
  */

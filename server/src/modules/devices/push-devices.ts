@@ -1,5 +1,5 @@
 import type { PushBody, PushState } from '@cablepark/contract/own-account';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import { isPushEndpoint, mostPushDevices } from '@cablepark/domain/messages/push-rules';
@@ -34,7 +34,7 @@ export async function readPushState(
         id: row.id,
         browser: session?.browser ?? null,
         system: session?.system ?? null,
-        since: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.created_at)),
+        since: writeWireMs(row.created_at),
         current: row.family === family,
       };
     }),

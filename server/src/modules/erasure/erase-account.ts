@@ -19,7 +19,7 @@ import { forgetMessagesTo } from '../messages/index.ts';
 import { leavePasses } from '../passes/index.ts';
 
 /**
- * Erases an account for good, all in one transaction (DESIGN.md §5.13): personal data, sessions and mailed links go,
+ * Erases an account for good, all in one transaction: personal data, sessions and mailed links go,
  * unpaid rides to come are freed with a history entry each. Paid rides, payments and history stay under the bare id.
  * @throws FORBIDDEN: another's account without being Admin, no such account, or the last Admin.
  */

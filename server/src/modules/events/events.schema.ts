@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { rowId, wireTime } from '../slots/index.ts';
 
 /** POST /items/Event (Editor). `nameEn`, `descriptionEn` stand beside the Polish texts; `asset` null means all tracks. */
-export const newEvent = z.strictObject({
+const newEvent = z.strictObject({
   name: line(200),
   description: z.optional(z.nullable(lines(5000))),
   nameEn: z.optional(z.nullable(line(200))),

@@ -103,7 +103,7 @@ export async function findLibraryFile(
   return row ?? null;
 }
 
-export function fileId(picture: string, width: number, type: string): string {
+function fileId(picture: string, width: number, type: string): string {
   return `${picture}/${width}.${type}`;
 }
 

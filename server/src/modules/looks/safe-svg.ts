@@ -5,7 +5,7 @@ import { type DrawnSize, drawnSize } from './svg-size.ts';
 import { remarks, shapes } from './svg-vocabulary.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
-export const mostSvgBytes = 200_000;
+const mostSvgBytes = 200_000;
 /** What a browser, and the program that makes icons of it, draws in a moment. */
 const most = { elements: 3000, depth: 24, cuts: 50 };
 

@@ -1,5 +1,5 @@
 import { type MessageRow, messagesPerPage } from '@cablepark/contract/messages';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { messageKinds } from '@cablepark/domain/messages/message-kinds';
 import { decideSendingAgain } from '@cablepark/domain/messages/message-rules';
 import { messageStates } from '@cablepark/domain/messages/message-states';
@@ -80,14 +80,10 @@ function writeRow(message: ListedMessage): MessageRow {
     state,
     to: message.address ?? message.email,
     name: name || null,
-    date_created: wireTime(message.created_at),
-    date: wireTime(message.ended_at ?? message.due_at),
+    date_created: writeWireMs(message.created_at),
+    date: writeWireMs(message.ended_at ?? message.due_at),
     attempts: message.attempts,
     failure: message.failure,
     can_send_again: state !== 'waiting' && decideSendingAgain({ kind: message.kind, state }) === 'ok',
   };
-}
-
-function wireTime(ms: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 }

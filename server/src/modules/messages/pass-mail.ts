@@ -1,8 +1,7 @@
 import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
-import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import { isLow } from '@cablepark/domain/passes/pass-notices';
 import { dateText } from '@cablepark/domain/time/display';
-import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
@@ -56,8 +55,7 @@ export async function writePassNotice(
   const words = await wordsFor(context, { language: asked, sentence });
   const { texts, park, links, language } = words;
   const called = name[language] || name.pl || name.en;
-  // The last day on which it holds, not the midnight after.
-  const lastDay = ends && dateText(dayOf(ends.subtract({ milliseconds: 1 }), context.config.zone));
+  const lastDay = ends && dateText(lastDayOf(ends, context.config.zone));
   const unsubscribe = unsubscribeLink(context, account, 'reminders');
   const isAboutEnd = kind !== 'pass-low' && lastDay !== null;
   const parts = isAboutEnd

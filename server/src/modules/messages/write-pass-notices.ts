@@ -72,17 +72,18 @@ async function findPasses(db: Db, nowMs: number): Promise<NoticedPass[]> {
     )
     .execute();
   return rows.map(({ id, kind: json, balance, owner, ends_at, created_at, lastTaken }) => {
-    const kind = readKind(json);
-    const ends = ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(ends_at);
-    const beganMs = ends && kind.validDays !== null ? (ends_at ?? 0) - kind.validDays * dayMs : created_at;
     return {
       id,
-      kind,
+      kind: readKind(json),
       balance,
       owner,
-      ends,
-      began: Temporal.Instant.fromEpochMilliseconds(beganMs),
-      lastTaken: lastTaken === null ? null : Temporal.Instant.fromEpochMilliseconds(lastTaken),
+      ends: instantOf(ends_at),
+      bought: Temporal.Instant.fromEpochMilliseconds(created_at),
+      lastTaken: instantOf(lastTaken),
     };
   });
+}
+
+function instantOf(ms: number | null): Temporal.Instant | null {
+  return ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms);
 }

@@ -1,4 +1,4 @@
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { LegalName } from '@cablepark/domain/pages/our-legal';
@@ -22,7 +22,6 @@ import {
   paymentEntry,
   refundEntry,
   sessionEntry,
-  writeMs,
 } from './own-data.entries.ts';
 import {
   findOwnBookings,
@@ -77,7 +76,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       season_mails: account.season_mails === 1,
       board_name: account.board_name === 1,
       calendar: (await findFeed(db, { account: id })) !== null,
-      created: writeMs(account.created_at),
+      created: writeWireMs(account.created_at),
       accepted_terms: await acceptedVersion(db, 'terms', account.terms_version),
       accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),
     },

@@ -1,5 +1,5 @@
 import { toPln } from '@cablepark/contract/money';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { readKind } from '../../db/pass-tables.ts';
 import type { findSessions } from '../accounts/index.ts';
@@ -24,14 +24,14 @@ export function sessionEntry(row: RowOf<typeof findSessions>) {
   return {
     browser: row.browser,
     system: row.system,
-    started: writeMs(row.started_at ?? row.created_at),
-    used: writeMs(row.created_at),
+    started: writeWireMs(row.started_at ?? row.created_at),
+    used: writeWireMs(row.created_at),
   };
 }
 
 /** Of the device's address the service is told: whoever has all of it may write to the device. */
 export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
-  return { service: new URL(row.endpoint).hostname, since: writeMs(row.created_at) };
+  return { service: new URL(row.endpoint).hostname, since: writeWireMs(row.created_at) };
 }
 
 export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
@@ -40,7 +40,7 @@ export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
 
 export function historyEntry(row: RowOf<typeof findOwnHistory>, id: string) {
   return {
-    at: writeMs(row.at),
+    at: writeWireMs(row.at),
     action: row.action,
     ...slotOf(row),
     late: row.late === 1,
@@ -50,14 +50,14 @@ export function historyEntry(row: RowOf<typeof findOwnHistory>, id: string) {
 
 export function paymentEntry(row: RowOf<typeof findOwnPayments>, id: string) {
   return {
-    at: writeMs(row.at),
+    at: writeWireMs(row.at),
     amount: toPln(row.amount),
     method: row.method,
     ...slotOf(row),
     pass: row.pass,
     receipt: row.receipt,
     by: byOf(row, id),
-    voided: row.voidedAt === null ? null : writeMs(row.voidedAt),
+    voided: row.voidedAt === null ? null : writeWireMs(row.voidedAt),
     void_reason: row.voidReason,
   };
 }
@@ -71,15 +71,15 @@ export function passEntry(row: RowOf<typeof findOwnPasses>, id: string) {
     unit,
     balance: row.balance,
     own: row.owner === id,
-    bought: writeMs(row.at),
-    ends: row.ends === null ? null : writeMs(row.ends),
-    voided: row.voided === null ? null : writeMs(row.voided),
+    bought: writeWireMs(row.at),
+    ends: row.ends === null ? null : writeWireMs(row.ends),
+    voided: row.voided === null ? null : writeWireMs(row.voided),
   };
 }
 
 export function passLine(row: RowOf<typeof findOwnPassEntries>, id: string) {
   const { pass, delta, reason, note, slot } = row;
-  return { at: writeMs(row.at), pass, delta, reason, note, slot, by: byOf(row, id) };
+  return { at: writeWireMs(row.at), pass, delta, reason, note, slot, by: byOf(row, id) };
 }
 
 export function checkoutEntry(
@@ -92,48 +92,44 @@ export function checkoutEntry(
     pass: item.kind === null ? null : readKind(item.kind).name,
     amount: toPln(item.amount),
   }));
-  return { id, at: writeMs(row.at), amount: toPln(row.amount), bought, state, provider, number, tax_id };
+  return { id, at: writeWireMs(row.at), amount: toPln(row.amount), bought, state, provider, number, tax_id };
 }
 
 export function refundEntry(row: RowOf<typeof findOwnRefunds>, id: string) {
   return {
-    at: writeMs(row.at),
+    at: writeWireMs(row.at),
     amount: toPln(row.amount),
     state: row.state,
     reason: row.reason,
     by: byOf(row, id),
-    ended: row.ended === null ? null : writeMs(row.ended),
+    ended: row.ended === null ? null : writeWireMs(row.ended),
     checkout: row.checkout,
   };
 }
 
 export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {
-  return { at: writeMs(row.at), ...slotOf(row), by: byOf(row, id) };
+  return { at: writeWireMs(row.at), ...slotOf(row), by: byOf(row, id) };
 }
 
 /** Of what somebody did to others' rows it is not told what stood in them: they may name those others. */
 export function messageEntry(row: RowOf<typeof findOwnMessages>) {
   return {
-    at: writeMs(row.at),
+    at: writeWireMs(row.at),
     kind: row.kind,
     to: row.address ?? row.email,
-    sent: row.outcome === 'sent' && row.ended_at !== null ? writeMs(row.ended_at) : null,
+    sent: row.outcome === 'sent' && row.ended_at !== null ? writeWireMs(row.ended_at) : null,
   };
 }
 
 export function logEntry(row: RowOf<typeof findOwnLog>, id: string) {
   const isAboutOwn = row.subject === 'users' && row.subjectId === id;
   return {
-    at: writeMs(row.at),
+    at: writeWireMs(row.at),
     action: row.action,
     by: byOf(row, id),
     before: isAboutOwn ? readJson(row.before) : null,
     after: isAboutOwn ? readJson(row.after) : null,
   };
-}
-
-export function writeMs(epochMs: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
 }
 
 interface SlotRow {
@@ -146,7 +142,7 @@ interface SlotRow {
 
 /** What is known of a slot; all but its number is null where it is gone. */
 function slotOf({ slot, startAt, minutes, track, trackEn }: SlotRow) {
-  return { slot, start: startAt === null ? null : writeMs(startAt), minutes, track, track_en: trackEn };
+  return { slot, start: startAt === null ? null : writeWireMs(startAt), minutes, track, track_en: trackEn };
 }
 
 /** Somebody who is erased, or no longer of the staff, was so then. */

@@ -14,7 +14,7 @@ import type { NewPayment } from './payments.schema.ts';
 import { insertPayment, linkPayment } from './payments.store.ts';
 
 /**
- * Takes a payment and links it to its slot in one transaction (DESIGN.md §5.7). Without an amount the slot's price is paid.
+ * Takes a payment and links it to its slot in one transaction. Without an amount the slot's price is paid.
  * @returns the payment's id. @throws SLOT_PAID, FAILED_VALIDATION ('Cannot pay for unbooked slot.'), INVALID_FOREIGN_KEY.
  */
 export async function paySlot(

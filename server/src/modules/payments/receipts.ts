@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/index.ts';
 import { lockPayment } from './payments.store.ts';
 
 /**
- * Keeps the number of the document that the park has issued for a payment elsewhere; null takes it away. We issue nothing fiscal (DESIGN.md §5.25).
+ * Keeps the number of the document that the park has issued for a payment elsewhere; null takes it away. We issue nothing fiscal.
  * @throws FORBIDDEN where there is no such payment
  */
 export async function keepReceipt(

@@ -13,7 +13,7 @@ import { findRefundable, insertRefund } from '../refunds/index.ts';
 import { insertVoid, isVoided, lockPayment, unlinkPayment } from './payments.store.ts';
 
 /**
- * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed (DESIGN.md §5.6). A ride on a
+ * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed. A ride on a
  * pass goes back to the pass, and what was paid online the way it came.
  * @returns the slot's id. @throws FORBIDDEN where there is no such living payment, or it is for a pass.
  */

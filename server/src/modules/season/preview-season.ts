@@ -7,7 +7,7 @@ import {
   type SeasonSlotRow,
   seasonKinds,
 } from '@cablepark/contract/season';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { changeDays, type DaysChange } from '@cablepark/domain/season/change-days';
 import type { SeasonSlot } from '@cablepark/domain/season/plan-day';
 import type { Season } from '@cablepark/domain/season/season.schema';
@@ -59,7 +59,7 @@ function rowOf(slot: SeasonSlot & { id?: number; newPrice?: number }, track: num
   return {
     id: id ?? null,
     asset: track,
-    startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(startMs)),
+    startTime: writeWireMs(startMs),
     duration: minutes,
     price: toPln(newPrice ?? price),
     oldPrice: newPrice === undefined ? null : toPln(price),

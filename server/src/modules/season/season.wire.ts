@@ -1,5 +1,5 @@
 import { type SeasonChangeRow, type SeasonState, writeSeasonRow } from '@cablepark/contract/season';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { decideSeasonUndo } from '@cablepark/domain/season/season-rules';
 import type { Db } from '../../db/store.ts';
 import { findReleases, findSeason } from './season.store.ts';
@@ -32,7 +32,7 @@ export async function writeChangeRow(db: Db, change: SeasonChange): Promise<Seas
     steps,
     expected,
     counts,
-    date_created: writeWireTime(Temporal.Instant.fromEpochMilliseconds(change.createdAtMs)),
+    date_created: writeWireMs(change.createdAtMs),
     undo: (typeof decision === 'string' ? decision : decision.code) as SeasonChangeRow['undo'],
   };
 }

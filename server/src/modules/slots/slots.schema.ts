@@ -43,7 +43,7 @@ export type SlotPatch = z.infer<typeof slotPatch>;
 export const editableFields = ['startTime', 'duration', 'price', 'asset', 'event'] as const;
 
 /** POST /items/Slot. A new slot is free: whoever holds it later comes through booking, whatever the body says. */
-export const newSlot = z.strictObject({
+const newSlot = z.strictObject({
   startTime: wireTime,
   duration,
   price,
@@ -55,7 +55,7 @@ export const newSlot = z.strictObject({
 export type NewSlot = z.infer<typeof newSlot>;
 export const newSlots = z.union([z.array(newSlot).max(mostRowsAtOnce), newSlot]);
 
-export const slotIds = z.array(rowId).max(mostRowsAtOnce);
+const slotIds = z.array(rowId).max(mostRowsAtOnce);
 /** DELETE with an array, or as the official client sends it. */
 export const slotDeletion = z.union([slotIds, z.object({ keys: slotIds })]);
 export const slotBulkPatch = z.strictObject({ keys: slotIds, data: slotPatch });

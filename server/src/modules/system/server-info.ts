@@ -8,7 +8,7 @@ import { readShownLooks } from '../looks/index.ts';
 import { hasPush } from '../messages/index.ts';
 import { readOnlinePolicy } from '../payments/index.ts';
 
-/** What there is past the specification's calls; the site uses it where it finds its name here (DESIGN.md §5.16). */
+/** What there is past the specification's calls; the site uses it where it finds its name here. */
 const features = [
   'desk',
   'events',

@@ -16,11 +16,7 @@ import { arePicturesKnown, findTracks, lockSlotsToCome, updateTrack } from './tr
  * @throws TRACK_IN_USE naming the slots that must be settled before it retires; TRACK_LIMIT, RECORD_NOT_UNIQUE (its name),
  * INVALID_FOREIGN_KEY (an obstacle's picture), FORBIDDEN (no such track).
  */
-export async function changeTrack(
-  transaction: TransactionContext,
-  id: number,
-  patch: AssetPatch,
-): Promise<void> {
+async function changeTrack(transaction: TransactionContext, id: number, patch: AssetPatch): Promise<void> {
   const { db, engine, now } = transaction;
   await lockTrackList(db, engine);
   const tracks = await findTracks(db);

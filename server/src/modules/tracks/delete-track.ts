@@ -11,7 +11,7 @@ import { deletionFailure } from './track-errors.ts';
 import { deleteTrackRow, findTracks, isTrackNamed } from './tracks.store.ts';
 
 /** Deletes a track that nothing names. @throws TRACK_IN_USE, FORBIDDEN (no such track). */
-export async function deleteTrack(transaction: TransactionContext, id: number): Promise<void> {
+async function deleteTrack(transaction: TransactionContext, id: number): Promise<void> {
   const { db, engine } = transaction;
   await lockTrackList(db, engine);
   const track = (await findTracks(db)).find((each) => each.id === id);

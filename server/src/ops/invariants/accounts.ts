@@ -10,7 +10,7 @@ interface OfAccount {
   account_id: string;
 }
 
-/** Accounts and what lets people in to them (DESIGN.md §5.13–14). Tokens are never told, only whose they are. */
+/** Accounts and what lets people in to them. Tokens are never told, only whose they are. */
 export const accountInvariants: Invariant[] = [
   invariant(
     'erased-account-holds-no-person',

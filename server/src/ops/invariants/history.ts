@@ -6,7 +6,7 @@ interface Entry {
   slot_id: number;
 }
 
-/** The booking history against the slots and against itself (DESIGN.md §5.8). */
+/** The booking history against the slots and against itself. */
 export const historyInvariants: Invariant[] = [
   invariant(
     'history-ends-with-the-holder',

@@ -11,7 +11,7 @@ interface PaidSlot {
   payment_id: number;
 }
 
-/** Payments and the slots they pay for (SPEC.md §4, DESIGN.md §5.6–7). */
+/** Payments and the slots they pay for (SPEC.md §4). */
 export const paymentInvariants: Invariant[] = [
   invariant(
     'paid-slot-is-booked',

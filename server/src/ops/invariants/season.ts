@@ -6,7 +6,7 @@ interface Id {
   id: number;
 }
 
-/** The plan of the season, the slots that it makes, and the changes of it (DESIGN.md §5.20). */
+/** The plan of the season, the slots that it makes, and the changes of it. */
 export const seasonInvariants: Invariant[] = [
   invariant(
     'season-is-readable',

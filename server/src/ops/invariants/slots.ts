@@ -5,7 +5,7 @@ interface Id {
   id: number;
 }
 
-/** Slots by themselves: their time, track, event and holder (SPEC.md §3, DESIGN.md §5.2). */
+/** Slots by themselves: their time, track, event and holder (SPEC.md §3). */
 export const slotInvariants: Invariant[] = [
   invariant(
     'slot-lasts-its-duration',
@@ -56,7 +56,7 @@ export const slotInvariants: Invariant[] = [
   ),
   invariant(
     'erased-rider-holds-no-unpaid-ride-to-come',
-    // A ride that was paid stays for the staff to settle, also once they have voided its payment (DESIGN.md §5.13).
+    // A ride that was paid stays for the staff to settle, also once they have voided its payment.
     (nowMs) => sql<Id & { booked_by: string }>`
       select slot.id, slot.booked_by from slot join account on account.id = slot.booked_by
       where account.status = 'erased' and slot.start_at > ${nowMs}

@@ -28,7 +28,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
 
   return (
     <Dialog open={menu.isOpen} onClose={menu.close} title={t.more} shape="sheet">
-      <nav className={styles.nav} aria-label={t.allPages}>
+      <nav aria-label={t.allPages}>
         <ul className={styles.list}>
           {link(home)}
           <li className={styles.planner}>

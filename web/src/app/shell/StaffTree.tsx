@@ -9,7 +9,7 @@ export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
   const t = useStaffTexts().menu;
   const current = currentEntry(groups, useLocation().pathname);
   const link = ({ to, label }: StaffEntry, Icon?: StaffGroup['Icon']) => (
-    <li key={to} className={styles.entry}>
+    <li key={to}>
       <Link className={classes(styles.link)} to={to} aria-current={to === current ? 'page' : undefined}>
         {Icon && <Icon />}
         {t[label]}
@@ -22,7 +22,7 @@ export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
         label === undefined ? (
           entries.map((entry) => link(entry, Icon))
         ) : (
-          <li key={label} className={styles.group}>
+          <li key={label}>
             <span className={styles.name}>
               <Icon />
               {t[label]}

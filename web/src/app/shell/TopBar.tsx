@@ -72,7 +72,7 @@ function MainMenu() {
       <ul className={styles.list}>
         <BarEntry entry={home} />
         <BarEntry entry={bar} />
-        <li className={styles.chief}>
+        <li>
           <PlannerMenu />
         </li>
         {staffEntries.map(({ sees, ...entry }) => (
@@ -106,7 +106,7 @@ function BarEntry({ entry, chief = false, sees = isAnybody }: BarEntryProps) {
   return (
     mark &&
     !isHidden(entry.to) && (
-      <li className={chief ? styles.chief : styles.other} {...mark}>
+      <li className={chief ? undefined : styles.other} {...mark}>
         <NavLink className={classes(styles.link)} to={entry.to} end={entry.to === '/'}>
           {t[entry.label]}
         </NavLink>

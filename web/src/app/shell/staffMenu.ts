@@ -12,7 +12,7 @@ export interface StaffEntry {
   to: string;
   label: Label;
   action: Action;
-  /** What the server must announce for the page to work (DESIGN.md §5.16). */
+  /** What the server must announce for the page to work. */
   feature?: string;
   /** Whether a phone has it at its lower edge; there is room for four. */
   atHand?: true;

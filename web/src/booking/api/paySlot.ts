@@ -20,7 +20,7 @@ interface NewPayment {
 
 /**
  * POST /items/Payment, then PATCH /items/Slot/{id} with its id (SPEC.md §7). Our server links the two by itself and takes the
- * second call as said already; another backend needs it, which knows no passes (DESIGN.md §5.7, §5.16).
+ * second call as said already; another backend needs it, which knows no passes.
  * @throws ApiError SLOT_PAID (409), FAILED_VALIDATION of type `unbooked`; NetworkError.
  */
 async function paySlot(payment: NewPayment): Promise<Payment> {

@@ -13,7 +13,7 @@ async function voidPayment(payment: number, reason: string): Promise<Slot> {
   return readSlotRow((await request<SlotRow>(call)).data);
 }
 
-/** Takes a payment back, for a reason that is kept (DESIGN.md §5.6). */
+/** Takes a payment back, for a reason that is kept. */
 export function voidMutation(slot: Slot, payment: number, reason: string): SlotMutation {
   return {
     slots: [slot.id],

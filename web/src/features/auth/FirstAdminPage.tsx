@@ -18,7 +18,7 @@ import { forgetSetupToken, takeSetupToken } from './setupToken.ts';
 import { signupReady } from './signup.rules.ts';
 import { useFirstAdmin } from './useFirstAdmin.ts';
 
-/** /first-admin#… (DESIGN.md §5.19): whoever opens the link that the server printed makes the park's first Admin. */
+/** /first-admin#…: whoever opens the link that the server printed makes the park's first Admin. */
 export default function FirstAdminPage() {
   const t = usePageTexts(startTexts).firstAdmin;
   const { token, link, failure, check } = useLink();

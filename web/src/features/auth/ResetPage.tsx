@@ -16,7 +16,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** /reset?token=… (DESIGN.md §5.12): a new password, then the log-in. */
+/** /reset?token=…: a new password, then the log-in. */
 export function ResetPage() {
   const t = useTexts().auth;
   const [params] = useSearchParams();

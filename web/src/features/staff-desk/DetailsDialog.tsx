@@ -63,7 +63,7 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
   );
 }
 
-/** Pay or unbook while unpaid (SPEC.md §4); an Editor may void (DESIGN.md §5.6). */
+/** Pay or unbook while unpaid (SPEC.md §4); an Editor may void. */
 function PaymentActions({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const { payments } = useStaffTexts();
@@ -106,7 +106,7 @@ function PaymentActions({ reservation, onClose }: { reservation: Reservation; on
   );
 }
 
-/** Past the specification's calls: only where the server knows them (DESIGN.md §5.16). */
+/** Past the specification's calls: only where the server knows them. */
 function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const { actions, open } = useDesk();

@@ -95,7 +95,7 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
           {t.payShort}
         </Button>
       ) : (
-        <span className={styles.paid}>
+        <span>
           <PaidLabel payment={payment} pending={pending} short />
         </span>
       )}

@@ -9,7 +9,7 @@ import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useSlotWords } from './useSlotWords.tsx';
 
-/** Takes a payment back, for a reason that is kept (DESIGN.md §5.6). */
+/** Takes a payment back, for a reason that is kept. */
 export function VoidDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();

@@ -20,7 +20,7 @@ export interface HistoryEntry {
   /** `HH:MM` in the park. */
   time: string;
   booked: boolean;
-  /** A cancelling inside the limit that was free of charge then (DESIGN.md §5.5), as the server wrote it down; a move is none. */
+  /** A cancelling inside the limit that was free of charge then, as the server wrote it down; a move is none. */
   late: boolean;
   slotId: number;
   slot: Slot | null;

@@ -64,7 +64,7 @@ export function ReleaseFields({ release, releasedUntil, fault, onChange }: Relea
 type Texts = ReturnType<typeof useStaffTexts>['season'];
 
 /** What the choice means, as people will live with it. */
-export function releaseText({ isAllAtOnce, daysAhead, at }: SeasonForm['release'], t: Texts): string {
+function releaseText({ isAllAtOnce, daysAhead, at }: SeasonForm['release'], t: Texts): string {
   if (isAllAtOnce) return t.releaseAllText;
   const ahead = Number(daysAhead);
   if (daysAhead.trim() === '' || !Number.isInteger(ahead) || ahead < 0 || at === '') return '';

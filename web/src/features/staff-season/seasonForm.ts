@@ -105,7 +105,7 @@ function formOfException({ hours, price, ...days }: SeasonException): ExceptionF
   };
 }
 
-export function plnText(grosze: number): string {
+function plnText(grosze: number): string {
   return String(toPln(grosze));
 }
 

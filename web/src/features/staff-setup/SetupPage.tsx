@@ -16,7 +16,7 @@ import styles from './Setup.module.css';
 import { StepCard } from './StepCard.tsx';
 import { useCurrentStep } from './useCurrentStep.ts';
 
-/** /desk/setup: from an empty park to the first booking, a list of steps (Admin; DESIGN.md §5.19). */
+/** /desk/setup: from an empty park to the first booking, a list of steps (Admin). */
 export default function SetupPage() {
   const t = useStaffTexts().setup;
   const { loading } = useTexts().common;

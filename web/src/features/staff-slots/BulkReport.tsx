@@ -17,7 +17,7 @@ export interface ReportTexts {
   count: (done: number) => string;
 }
 
-/** How many were deleted or changed, and which were kept because they are booked (DESIGN.md §5.9). */
+/** How many were deleted or changed, and which were kept because they are booked. */
 export function BulkReport({ result, say }: { result: BulkResult; say: ReportTexts }) {
   const texts = useTexts();
   const t = useStaffTexts().edit;

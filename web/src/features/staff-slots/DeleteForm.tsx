@@ -18,7 +18,7 @@ import { RangeFields } from './RangeFields.tsx';
 import { type RangeForm, readRange } from './rangeForm.ts';
 import { countFree, useRangeForm } from './useRangeForm.ts';
 
-/** Deletes the free slots of a range and keeps the booked ones (SPEC.md §5, DESIGN.md §5.9). */
+/** Deletes the free slots of a range and keeps the booked ones (SPEC.md §5). */
 export function DeleteForm({ kept }: { kept: KeptState<RangeForm> }) {
   const t = useStaffTexts().edit;
   const { zone } = usePark();

@@ -93,7 +93,7 @@ function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => vo
             </span>
           ))}
         </span>
-        <span className={styles.what}>{[payment.name, words.what(payment)].filter(Boolean).join(', ')}</span>
+        <span>{[payment.name, words.what(payment)].filter(Boolean).join(', ')}</span>
         <span className={styles.soft}>{[words.when(payment.date_created), ...numbers].join(' · ')}</span>
       </button>
     </li>

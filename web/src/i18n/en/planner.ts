@@ -1,9 +1,12 @@
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { planner as pl } from '../pl/planner.ts';
 import { counter, numbersIn } from '../plural.ts';
 
 const count = counter('en');
 const inDigits = numbersIn('en');
 
+/** How long a slot waits for its money. */
+const timeToPay = () => count(payHoldMinutes, { one: 'minute', other: 'minutes' });
 const payHere = 'You pay at the park: cash, card, BLIK or a pass.';
 
 export const planner: typeof pl = {
@@ -59,9 +62,9 @@ export const planner: typeof pl = {
   bookTermsLate: (limit, price) =>
     `${payHere} The start is less than ${limit} away, so for cancelling we may charge up to ${price}.`,
   bookTermsFirst: (free) =>
-    `You have 10 minutes to pay online, and so long the slot waits for you. Cancelling is free of charge up to ${free} before the start, and the money comes back.`,
+    `You have ${timeToPay()} to pay online, and so long the slot waits for you. Cancelling is free of charge up to ${free} before the start, and the money comes back.`,
   bookTermsFirstLate: (limit) =>
-    `You have 10 minutes to pay online, and so long the slot waits for you. The start is less than ${limit} away, so after cancelling the money does not come back.`,
+    `You have ${timeToPay()} to pay online, and so long the slot waits for you. The start is less than ${limit} away, so after cancelling the money does not come back.`,
   book: 'Book, pay at the park',
   bookAndPay: 'Book and pay online',
   pass: {

@@ -8,7 +8,7 @@ const hoursBefore = (hours: number) =>
 export const account = {
   title: 'Moje konto',
   welcome: (name: string) => (name ? `Cześć, ${name}!` : 'Cześć!'),
-  /** Written from the park's policy, so that it never disagrees with the rule (DESIGN.md §5.5). */
+  /** Written from the park's policy, so that it never disagrees with the rule. */
   cancelNote: (limit: string) => `Rezerwację możesz anulować najpóźniej ${limit} przed startem.`,
   cancelFreeNote: (limit: string) =>
     `Bezpłatnie do ${limit} przed startem; później możemy naliczyć opłatę. Rezerwacji opłaconej na miejscu nie anulujesz na stronie: zadzwoń do nas.`,

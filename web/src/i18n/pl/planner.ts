@@ -1,3 +1,4 @@
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import { counter, former, numbersIn } from '../plural.ts';
 
 const count = counter('pl');
@@ -5,6 +6,8 @@ const inDigits = numbersIn('pl');
 const goes = former('pl', { few: 'zejdą', other: 'zejdzie' });
 const stays = former('pl', { few: 'zostaną', other: 'zostanie' });
 
+/** How long a slot waits for its money. */
+const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
 
 export const planner = {
@@ -68,9 +71,9 @@ export const planner = {
     `${payHere} Start za mniej niż ${limit}, więc za anulowanie możemy naliczyć opłatę do ${price}.`,
   /** Where riders pay before the slot is theirs. */
   bookTermsFirst: (free: string) =>
-    `Na płatność online masz 10 minut, do tego czasu slot czeka na Ciebie. Bezpłatnie anulujesz do ${free} przed startem i pieniądze wrócą.`,
+    `Na płatność online masz ${timeToPay()}, do tego czasu slot czeka na Ciebie. Bezpłatnie anulujesz do ${free} przed startem i pieniądze wrócą.`,
   bookTermsFirstLate: (limit: string) =>
-    `Na płatność online masz 10 minut, do tego czasu slot czeka na Ciebie. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
+    `Na płatność online masz ${timeToPay()}, do tego czasu slot czeka na Ciebie. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
   book: 'Rezerwuję, zapłacę na miejscu',
   bookAndPay: 'Rezerwuję i płacę online',
   /** Where a pass of the rider's pays. */

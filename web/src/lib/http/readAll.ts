@@ -6,7 +6,7 @@ import type { Answer } from './send.ts';
 import { urls } from './urls.ts';
 
 /**
- * Reads every matching row, a page at a time, so that no list is ever cut (DESIGN.md §5.10). `sort` must be total.
+ * Reads every matching row, a page at a time, so that no list is ever cut. `sort` must be total.
  * @param ask `send` asks as a visitor, whoever is logged in
  */
 export function readAll<Row>(

@@ -8,7 +8,7 @@ export interface Signup {
   description: string;
   email: string;
   password: string;
-  /** Of the park's mails; only where GET /server/info announces `accounts` (DESIGN.md §5.16). */
+  /** Of the park's mails; only where GET /server/info announces `accounts`. */
   language?: Language;
 }
 

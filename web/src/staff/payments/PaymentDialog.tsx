@@ -16,7 +16,7 @@ import { ReceiptForm } from './ReceiptForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { usePaymentWords } from './usePaymentWords.ts';
 
-/** One payment as the books have it: the provider's number, what went back, the receipt's number (DESIGN.md §5.25). */
+/** One payment as the books have it: the provider's number, what went back, the receipt's number. */
 export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useStaffTexts().payments;
   const { loading } = useTexts().common;

@@ -2,8 +2,8 @@ import { presentPath } from '@cablepark/contract/passes';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { inFours } from '@cablepark/domain/passes/pass-code';
+import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
-import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
@@ -53,7 +53,7 @@ function PassOfDesk({ pass }: { pass: DeskPass }) {
   const [open, setOpen] = useState<'adjust' | 'void' | null>(null);
   const { kind, balance, ends, isVoided, code, owner } = pass;
   const name = inLanguage(kind.name, language);
-  const lastDay = ends === null ? null : dayOf(ends.subtract({ milliseconds: 1 }), zone);
+  const lastDay = ends === null ? null : lastDayOf(ends, zone);
   const now = useNow(60_000);
   const hasEnded = ends !== null && Temporal.Instant.compare(now, ends) >= 0;
   const mayChange = !isVoided && may(user?.role ?? null, 'pass.adjust');

@@ -45,7 +45,7 @@ export function namedUsers(ids: readonly string[]) {
 }
 
 /** GET /users whose names, e-mail or phone hold every word of `text`. @throws ApiError, NetworkError, AbortError. */
-export function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
+function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
   const filter = userFilter(text);
   if (!filter) return Promise.resolve([]);
   return list({ filter, fields, sort: ['first_name', 'id'], limit: mostFound }, signal);

@@ -50,7 +50,6 @@ export const content: typeof pl = {
     lookAt: (what) => `View: ${what}`,
     back: 'Back to the list',
     putBack: 'Put back',
-    putBackThis: (what) => `Put back: ${what}`,
     putBackQuestion: 'Put this version back?',
     putBackText: 'It shows on the page at once. The present one stays in the history.',
     unsavedText: 'It shows on the page at once. Unsaved changes in the form will be lost.',

@@ -1,4 +1,9 @@
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { park as pl } from '../../pl/staff/park.ts';
+import { counter } from '../../plural.ts';
+
+/** How long a slot waits for its money. */
+const timeToPay = counter('en')(payHoldMinutes, { one: 'minute', other: 'minutes' });
 
 export const park: typeof pl = {
   title: 'Park details',
@@ -10,8 +15,7 @@ export const park: typeof pl = {
     hints: {
       off: 'Everybody pays at the park.',
       optional: 'A slot can be paid at once, or at the park.',
-      required:
-        'A slot waits 10 minutes to be paid, then others can book it again. Staff go on booking without.',
+      required: `A slot waits ${timeToPay} to be paid, then others can book it again. Staff go on booking without.`,
     },
     afterNoShows: 'After two no-shows only with payment online',
     saved: 'The rules of paying are saved.',

@@ -47,7 +47,6 @@ export const words: typeof pl = {
   text: 'Text',
   textHint:
     'An empty line begins a paragraph. “- ” makes a list, “1. ” one with numbers, **two stars** make bold, [words](/prices) a link.',
-  badMarks: 'Remove invisible characters from this text, or type it again.',
   picture: (section) => `Picture: ${section}`,
   preview: 'Preview',
   empty: 'There is nothing here yet.',

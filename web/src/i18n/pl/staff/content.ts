@@ -50,7 +50,6 @@ export const content = {
     lookAt: (what: string) => `Obejrzyj: ${what}`,
     back: 'Wróć do listy',
     putBack: 'Przywróć',
-    putBackThis: (what: string) => `Przywróć: ${what}`,
     putBackQuestion: 'Przywrócić tę wersję?',
     putBackText: 'Pokaże się na stronie od razu. Obecna zostanie w historii.',
     unsavedText: 'Pokaże się na stronie od razu. Niezapisane zmiany z formularza przepadną.',

@@ -1,3 +1,9 @@
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { counter } from '../../plural.ts';
+
+/** How long a slot waits for its money. */
+const timeToPay = counter('pl')(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
+
 export const park = {
   title: 'Dane parku',
   lead: 'Nazwa, kontakt, godziny i zasady: stąd biorą je strona, regulamin i e-maile.',
@@ -8,8 +14,7 @@ export const park = {
     hints: {
       off: 'Wszyscy płacą na miejscu.',
       optional: 'Slot można opłacić od razu albo na miejscu.',
-      required:
-        'Slot czeka 10 minut na płatność, potem wraca do puli. Obsługa dalej rezerwuje bez płatności.',
+      required: `Slot czeka ${timeToPay} na płatność, potem wraca do puli. Obsługa dalej rezerwuje bez płatności.`,
     },
     afterNoShows: 'Po dwóch nieobecnościach tylko z płatnością online',
     saved: 'Zapisano zasady płatności.',

@@ -45,7 +45,6 @@ export const words = {
   text: 'Tekst',
   textHint:
     'Pusta linia zaczyna akapit. „- ” robi listę, „1. ” listę z numerami, **dwie gwiazdki** pogrubienie, [słowa](/prices) link.',
-  badMarks: 'Usuń z tego tekstu niewidoczne znaki albo wpisz go jeszcze raz.',
   picture: (section: string) => `Zdjęcie: ${section}`,
   preview: 'Podgląd',
   empty: 'Nic tu jeszcze nie ma.',
