@@ -33,9 +33,9 @@ describe.each(engines)('A character that no text has, on $name', (engine) => {
   ] as const)('is a fault of whoever sends it: %s %s', async (method, url, role, payload) => {
     const headers = role === null ? {} : people[role].headers;
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const said = answer.json();
+    const code = said.errors?.[0].extensions.code ?? (said.data.length === 0 ? 'FORBIDDEN' : 'FOUND');
     // One of the databases looks for it in vain, the other does not look.
-    const isUnknown = answer.statusCode === 403 || answer.json().data?.length === 0;
-    if (!isUnknown)
-      expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'INVALID_PAYLOAD']);
+    expect(['INVALID_PAYLOAD', 'FORBIDDEN']).toContain(code);
   });
 });
