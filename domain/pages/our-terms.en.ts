@@ -100,7 +100,7 @@ const complaints: LegalSection = {
 const changes: LegalSection = {
   heading: '10. Changes',
   text: [
-    'We change these rules for good reasons, such as a new law or offer, and announce it here at least 14 days before. Whoever has an account and does not agree may delete it. A booking stays under the rules in force on the day it was made.',
+    'We change these rules for good reasons, such as a new law or offer, and announce the new ones on this page. For whoever has an account by then they hold 14 days later; who does not agree may delete the account until then. A booking stays under the rules in force on the day it was made.',
     'Every version has a number and a date, and earlier ones can be read here.',
   ],
 };

@@ -102,7 +102,7 @@ const complaints: LegalSection = {
 const changes: LegalSection = {
   heading: '10. Zmiany regulaminu',
   text: [
-    'Regulamin zmieniamy z ważnych powodów, np. gdy zmienia się prawo lub oferta; nowy ogłaszamy tu co najmniej 14 dni wcześniej. Kto ma konto i nie zgadza się na zmianę, może je usunąć. Do rezerwacji zrobionych wcześniej stosujemy zasady z dnia rezerwacji.',
+    'Regulamin zmieniamy z ważnych powodów, np. gdy zmienia się prawo lub oferta; nowy ogłaszamy na tej stronie. Kto ma już konto, tego obowiązuje po 14 dniach od ogłoszenia; kto się nie zgadza, może do tego czasu usunąć konto. Do rezerwacji zrobionych wcześniej stosujemy zasady z dnia rezerwacji.',
     'Każda wersja ma numer i datę, a wcześniejsze można tu przeczytać.',
   ],
 };
