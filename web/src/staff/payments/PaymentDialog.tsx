@@ -47,7 +47,7 @@ export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void
 function Facts({ payment }: { payment: PaymentDetailsRow }) {
   const t = useStaffTexts().payments;
   const words = usePaymentWords();
-  const { vat_rate: vat, voided_at, provider, refunds } = payment;
+  const { vat_rate: vat, voided_at, kept, provider, refunds } = payment;
   const reason = words.reason(payment);
   const facts: [string, ReactNode][] = [
     [t.amount, `${words.price(payment.amount)}, ${words.method(payment)}`],
@@ -59,7 +59,7 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
     [t.provider, provider && t.providers[provider]],
     [t.providerNumber, payment.provider_number],
     [t.taxId, payment.tax_id],
-    [t.voided, voided_at && [words.when(voided_at), reason].filter(Boolean).join(', ')],
+    [kept ? t.kept : t.voided, voided_at && [words.when(voided_at), reason].filter(Boolean).join(', ')],
     [t.back, refunds.length === 0 ? null : <Refunds refunds={refunds} />],
   ];
   return (
