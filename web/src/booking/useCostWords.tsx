@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { clock } from '../lib/time/clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
+import type { PassRefusal } from './passRefusal.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 
 /** What a rider's answer costs, written from the park's limits and said in the question itself. */
@@ -22,15 +23,22 @@ export function useCostWords() {
 
   return {
     /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */
-    toBook: (what: string, first: Slot, price: number): ReactNode => (
+    toBook: (what: string, first: Slot, price: number, refused: PassRefusal | null = null): ReactNode => (
       <>
+        {refused && <p>{refused.why}</p>}
         <p>{what}</p>
         <p>{termsOf(isLate(first), price)}</p>
       </>
     ),
     /** The same for slots that a pass pays for: `takes` says what it comes to. */
-    toBookOnPass: (what: string, first: Slot, takes: string): ReactNode => (
+    toBookOnPass: (
+      what: string,
+      first: Slot,
+      takes: string,
+      refused: PassRefusal | null = null,
+    ): ReactNode => (
       <>
+        {refused && <p>{refused.why}</p>}
         <p>{what}</p>
         <p>
           <strong>{takes}</strong>

@@ -38,6 +38,7 @@ export const passes: typeof pl = {
   ownedBy: (name: string) => `Owner: ${name}`,
   personalOf: (name: string) => `Personal, only for: ${name}`,
   payFor: (slot: string) => `Take from the pass: today ${slot}`,
+  dayUsed: 'The limit of this pass for today is used up.',
   present: 'A present that nobody has taken yet.',
   presentOpen: 'Print or send the present',
 

@@ -37,6 +37,7 @@ export const passes = {
   ownedBy: (name: string) => `Właściciel: ${name}`,
   personalOf: (name: string) => `Imienny, tylko dla: ${name}`,
   payFor: (slot: string) => `Zdejmij z karnetu: dziś ${slot}`,
+  dayUsed: 'Limit karnetu na dziś jest już wykorzystany.',
   present: 'Prezent, którego nikt jeszcze nie odebrał.',
   presentOpen: 'Wydrukuj lub wyślij prezent',
 
