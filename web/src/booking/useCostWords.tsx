@@ -11,7 +11,7 @@ import { usePayingFirst } from './usePayingFirst.ts';
 export function useCostWords() {
   const { account, common, planner } = useTexts();
   const { policy } = usePark();
-  const { isPaidFirst } = usePayingFirst();
+  const { isPaidFirst, mayPayOnline } = usePayingFirst();
   const limit = account.hoursBefore(policy.cancelFreeHours);
   const isLate = (slot: Slot) => isLateCancelling(slot, clock.now(), policy);
 
@@ -28,6 +28,7 @@ export function useCostWords() {
         {refused && <p>{refused.why}</p>}
         <p>{what}</p>
         <p>{termsOf(isLate(first), price)}</p>
+        {mayPayOnline && !isPaidFirst && <p>{planner.payOnlineToo}</p>}
       </>
     ),
     /** The same for slots that a pass pays for: `takes` says what it comes to. */
