@@ -63,6 +63,14 @@ export interface PassMemberRow {
   date_created: string;
 }
 
+/** GET /items/PassEntry, as far as it tells what a pass has paid for: `delta` rides or minutes for the ride of that time. */
+export interface PassUseRow {
+  id: number;
+  pass: number;
+  delta: number;
+  rideStart: string | null;
+}
+
 /** GET /passes/{id}/void (Editor): what voiding it now could bring back. */
 export interface PassVoidingRow {
   pass: number;

@@ -14,7 +14,7 @@ import {
 import { arriveAs } from '../support/test.ts';
 
 for (const lang of languages) {
-  const { account, planner } = texts[lang];
+  const { account, errors, planner } = texts[lang];
 
   test.describe(lang, () => {
     test.use({ lang });
@@ -89,6 +89,66 @@ for (const lang of languages) {
           await expect(page.getByRole('alertdialog')).toContainText(account.deletePass.rides(name, 6));
           await answer(page, account.deleteKeep);
         });
+        await page.close();
+      } finally {
+        await park.close();
+      }
+    });
+
+    test('A rider whose pass is used up for the day is offered the next one, also where the page could not know', async ({
+      page,
+      errors: seen,
+    }) => {
+      seen.expect(/409/);
+      test.setTimeout(120_000);
+      const park = await openPark();
+      try {
+        const [admin, manager, rider] = [
+          await park.newPerson('Admin'),
+          await park.newPerson('Manager'),
+          await park.newPerson(),
+        ];
+        await offerPass(park, admin, { perDay: 1 });
+        const name = passName[lang];
+        for (const _ of [1, 2, 3]) await sellPass(park, manager, rider);
+        const day = dayFromToday(4);
+        const passes = () =>
+          park.call<{ id: number; balance: number }[]>('GET', '/items/Pass?sort=id', undefined, rider);
+        const question = page.getByRole('alertdialog');
+        const free = slotButtons(page, planner.state.free);
+
+        await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+        await expectDayOpen(page, day, lang);
+        const bookNext = async () => {
+          await free.first().click();
+          await expect(question).toContainText(planner.pass.takes.rides(name, 1, 9));
+          await answer(page, planner.pass.book);
+        };
+        await bookNext();
+        await expectToast(page, planner.pass.booked);
+        expect((await passes()).map(({ balance }) => balance)).toEqual([9, 10, 10]);
+
+        await test.step('the second one is used up elsewhere meanwhile', async () => {
+          const second = (await passes())[1]?.id;
+          const from = `filter[startTime][_gte]=${day.toString()}T10:00:00Z`;
+          const until = `filter[startTime][_lt]=${day.toString()}T21:00:00Z`;
+          const slots = `/items/Slot?filter[bookedBy][_null]=true&${from}&${until}&sort=-startTime&limit=1`;
+          const [last] = await park.call<{ id: number }[]>('GET', slots, undefined, rider);
+          const asked = { bookedBy: rider.id, pass: second };
+          await park.call('PATCH', `/items/Slot/${last?.id}`, asked, rider);
+        });
+        await bookNext();
+        await expect(question).toContainText(errors.byCode.PASS_DAY_USED ?? '?');
+        await expect(question).toContainText(planner.pass.takes.rides(name, 1, 9));
+        await expectUsable(page);
+        await answer(page, planner.pass.book);
+        await expectToast(page, planner.pass.booked);
+        expect((await passes()).map(({ balance }) => balance)).toEqual([9, 9, 9]);
+
+        await free.first().click();
+        await expect(question).not.toContainText(name);
+        await answer(page, planner.book);
+        await expectToast(page, planner.booked);
         await page.close();
       } finally {
         await park.close();

@@ -62,6 +62,8 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       const sale = page.getByRole('region', { name: t.sell });
       await sale.getByLabel(desk.findRider).fill(rider.email);
       await sale.getByRole('button', { name: rider.email }).click();
+      await expect(sale).not.toContainText(t.isPresent);
+      await expect(sale).toContainText(`${t.toTake} ${price}`);
       await sale.getByRole('button', { name: t.sellBy(takings.methods.card, price) }).click();
       await expectToast(page, t.sold);
       const card = page.getByRole('region', { name, exact: true });
@@ -93,6 +95,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await card.getByRole('button', { name: words.share.make }).click();
       const field = card.getByLabel(words.share.link);
       await expect(field).toHaveValue(/\/myAccount\/passes#.{16,}$/);
+      await expect(card.getByRole('button', { name: words.share.copy })).toBeVisible();
       await expectUsable(theirs);
       return new URL(await field.inputValue());
     });
@@ -104,6 +107,19 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       const card = theirs.getByRole('region', { name, exact: true });
       await expect(card).toContainText(words.notYours);
       await expect(card.getByText(words.codeHint)).toHaveCount(0);
+    });
+
+    await test.step('until its owner turns it off; who has joined stays', async () => {
+      const { page: theirs } = await visit('/myAccount/passes', { as: rider, park });
+      const card = theirs.getByRole('region', { name, exact: true });
+      await card.getByRole('button', { name: words.share.end }).click();
+      await expect(theirs.getByRole('alertdialog')).toContainText(words.share.endText);
+      await answer(theirs, words.share.end);
+      await expectToast(theirs, words.share.ended);
+      await expect(card).toContainText(friend.name);
+      const key = link.hash.slice(1);
+      const joining = park.call('POST', '/me/passes/joined', { key }, await park.newPerson());
+      await expect(joining).rejects.toThrow('403');
     });
 
     await test.step('and the desk takes their slots from it, too', async () => {
@@ -152,7 +168,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await expect(dialog).toContainText(t.moneyBack.desk.hint(worth));
       await expectUsable(page);
       await dialog.getByLabel(t.reason).fill('przeprowadzka');
-      await dialog.getByLabel(t.moneyBack.desk.label).fill(String((sold?.price ?? 0) * 0.8));
+      await expect(dialog.getByLabel(t.moneyBack.desk.label)).toHaveValue(String((sold?.price ?? 0) * 0.8));
       await dialog.getByRole('button', { name: t.voidConfirm }).click();
       await expectToast(page, t.voidDone);
       await expect(page.getByRole('region', { name, exact: true })).toContainText(t.voided);

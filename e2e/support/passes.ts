@@ -11,8 +11,8 @@ export const passRow = 'pass-10';
 export const passName = defaultPrices.groups.flatMap(({ rows }) => rows).find(({ id }) => id === passRow)
   ?.name ?? { pl: '', en: '' };
 
-/** From now on the park sells ten slots of up to an hour, good for a year, to share. */
-export async function offerPass(park: Park, admin: Person): Promise<void> {
+/** From now on the park sells ten slots of up to an hour, good for a year, to share; say what differs. */
+export async function offerPass(park: Park, admin: Person, differs: Partial<PassFacts> = {}): Promise<void> {
   const pass: PassFacts = {
     minutes: null,
     rideMinutes: 60,
@@ -21,6 +21,7 @@ export async function offerPass(park: Park, admin: Person): Promise<void> {
     tracks: null,
     perDay: null,
     shared: true,
+    ...differs,
   };
   const groups = defaultPrices.groups.map((group) => ({
     ...group,

@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { Question } from '../ui/Modals.tsx';
+import type { PassRefusal } from './passRefusal.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { usePassOffer } from './usePassOffer.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
@@ -12,21 +13,25 @@ interface BookingQuestion {
   pass: number | null;
 }
 
-/** What a rider is asked before they book: what it is, what it costs and how it is paid. A pass that pays for all of it is offered first. */
+/** What a rider is asked before they book: what it is, what it costs and how it is paid. A pass that pays for all of it is offered first; `refused` ones did not. */
 export function useBookingQuestion() {
   const t = useTexts().planner;
   const costs = useCostWords();
   const { isPaidFirst } = usePayingFirst();
   const { offerOnceKnown, say } = usePassOffer();
-  return async (slots: readonly [Slot, ...Slot[]], what: string): Promise<BookingQuestion> => {
+  return async (
+    slots: readonly [Slot, ...Slot[]],
+    what: string,
+    refused: PassRefusal | null = null,
+  ): Promise<BookingQuestion> => {
     const [first] = slots;
     const without = isPaidFirst ? t.bookAndPay : t.book;
-    const offer = await offerOnceKnown(slots);
+    const offer = await offerOnceKnown(slots, refused);
     if (!offer) {
-      const text = costs.toBook(what, first, priceOf(slots));
+      const text = costs.toBook(what, first, priceOf(slots), refused);
       return { question: { text, confirmLabel: without }, pass: null };
     }
-    const text = costs.toBookOnPass(what, first, say(offer));
+    const text = costs.toBookOnPass(what, first, say(offer), refused);
     return { question: { text, confirmLabel: t.pass.book, otherLabel: without }, pass: offer.pass.id };
   };
 }

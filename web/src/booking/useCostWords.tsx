@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { clock } from '../lib/time/clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
+import type { PassRefusal } from './passRefusal.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 
 /** What a rider's answer costs, written from the park's limits and said in the question itself. */
 export function useCostWords() {
   const { account, common, planner } = useTexts();
   const { policy } = usePark();
-  const { isPaidFirst } = usePayingFirst();
+  const { isPaidFirst, mayPayOnline } = usePayingFirst();
   const limit = account.hoursBefore(policy.cancelFreeHours);
   const isLate = (slot: Slot) => isLateCancelling(slot, clock.now(), policy);
 
@@ -22,15 +23,23 @@ export function useCostWords() {
 
   return {
     /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */
-    toBook: (what: string, first: Slot, price: number): ReactNode => (
+    toBook: (what: string, first: Slot, price: number, refused: PassRefusal | null = null): ReactNode => (
       <>
+        {refused && <p>{refused.why}</p>}
         <p>{what}</p>
         <p>{termsOf(isLate(first), price)}</p>
+        {mayPayOnline && !isPaidFirst && <p>{planner.payOnlineToo}</p>}
       </>
     ),
     /** The same for slots that a pass pays for: `takes` says what it comes to. */
-    toBookOnPass: (what: string, first: Slot, takes: string): ReactNode => (
+    toBookOnPass: (
+      what: string,
+      first: Slot,
+      takes: string,
+      refused: PassRefusal | null = null,
+    ): ReactNode => (
       <>
+        {refused && <p>{refused.why}</p>}
         <p>{what}</p>
         <p>
           <strong>{takes}</strong>

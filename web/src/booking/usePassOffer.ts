@@ -1,11 +1,12 @@
 import { inLanguage } from '@cablepark/domain/pages/in-language';
-import { type OfferedPass, offeredPass } from '@cablepark/domain/passes/offered-pass';
+import { type OfferedPass, offeredPass, type UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
 import { passesKey, passesToPay } from './api/readPasses.ts';
+import type { PassRefusal } from './passRefusal.ts';
 
 const nobody = { id: '', role: 'User' } as const;
 
@@ -13,7 +14,7 @@ const nobody = { id: '', role: 'User' } as const;
 export function usePassOffer() {
   const { planner: t } = useTexts();
   const { language } = useLanguage();
-  const { features } = usePark();
+  const { features, zone } = usePark();
   const { user } = useAuth();
   const queries = useQueryClient();
   const asked = passesToPay(user ?? nobody);
@@ -21,12 +22,16 @@ export function usePassOffer() {
   const { data } = useQuery({ ...asked, enabled: hasPasses });
   return {
     /** By the passes that are known by now. */
-    offerFor: (slots: readonly Slot[]): OfferedPass | null =>
-      user && data ? offeredPass(data, slots, user) : null,
+    offerFor: (slots: readonly Slot[], refused: PassRefusal | null = null): OfferedPass | null =>
+      user && data ? offeredPass(without(data, refused), slots, user, zone) : null,
     /** The same for who presses before the passes are there; none where they cannot be read. */
-    offerOnceKnown: async (slots: readonly Slot[]): Promise<OfferedPass | null> => {
+    offerOnceKnown: async (
+      slots: readonly Slot[],
+      refused: PassRefusal | null,
+    ): Promise<OfferedPass | null> => {
       if (!hasPasses) return null;
-      return offeredPass(await queries.ensureQueryData(asked).catch(() => []), slots, user);
+      const known = await queries.ensureQueryData(asked).catch(() => []);
+      return offeredPass(without(known, refused), slots, user, zone);
     },
     /** What the slots take from it, and what stays. */
     say: ({ pass: { kind, balance }, units }: OfferedPass): string =>
@@ -34,4 +39,8 @@ export function usePassOffer() {
     /** Also where paying failed: then somebody else may have ridden on it. */
     forget: () => queries.invalidateQueries({ queryKey: passesKey }),
   };
+}
+
+function without(passes: readonly UsedPass[], refused: PassRefusal | null): readonly UsedPass[] {
+  return passes.filter(({ id }) => !refused?.passes.includes(id));
 }

@@ -15,7 +15,7 @@ export function usePassTerms({ kind, ends }: Pick<Pass, 'kind' | 'ends'>): strin
   return [
     lastDay === null ? t.fromFirst(kind.validDays ?? 0) : t.until(dateText(lastDay)),
     ...(kind.rideMinutes === null ? [] : [t.longest(kind.rideMinutes)]),
-    ...(kind.tracks === null ? [] : [t.onTracks(kind.tracks.map(trackName).join(', '))]),
+    ...(kind.tracks === null ? [] : [t.onTracks(kind.tracks.map(trackName).join(', '), kind.tracks.length)]),
     ...(kind.perDay === null ? [] : [t.perDay[kind.unit](kind.perDay)]),
     ...(kind.shared ? [] : [t.personal]),
   ];

@@ -21,6 +21,8 @@ export function usePayingFirst() {
   const isPaidFirst = paysHere && (isAskedOfAll || isAskedOfMe);
   return {
     isPaidFirst,
+    /** Whether they may pay online, then or after they have booked. */
+    mayPayOnline: paysHere,
     /** Whether these slots, booked just now, wait to be paid: of who has missed slots the server alone knows, and may not have been heard before. */
     areHeld: async (slots: readonly number[]): Promise<boolean> => {
       if (isPaidFirst) return true;

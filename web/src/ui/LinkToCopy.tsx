@@ -7,10 +7,12 @@ interface LinkToCopyProps {
   label: string;
   copy: string;
   copied: string;
+  /** Whether copying is the first thing to do here. */
+  isFirst?: boolean;
 }
 
 /** A link to be put somewhere else. */
-export function LinkToCopy({ link, label, copy, copied }: LinkToCopyProps) {
+export function LinkToCopy({ link, label, copy, copied, isFirst = false }: LinkToCopyProps) {
   const toClipboard = async () => {
     await navigator.clipboard.writeText(link);
     toast.success(copied);
@@ -19,7 +21,11 @@ export function LinkToCopy({ link, label, copy, copied }: LinkToCopyProps) {
     <>
       <Field label={label} readOnly value={link} onFocus={(event) => event.target.select()} />
       {/* Browsers have a clipboard for pages over https and of the machine itself. */}
-      {window.isSecureContext && <Button onClick={() => void toClipboard()}>{copy}</Button>}
+      {window.isSecureContext && (
+        <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => void toClipboard()}>
+          {copy}
+        </Button>
+      )}
     </>
   );
 }

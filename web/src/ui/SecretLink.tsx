@@ -8,8 +8,8 @@ import styles from './SecretLink.module.css';
 
 export interface SecretLinkWords {
   make: string;
-  /** On the link that opens it. */
-  open: string;
+  /** On the link that opens it; without it the link is for others, and the first thing to do is to copy it. */
+  open?: string;
   link: string;
   copy: string;
   copied: string;
@@ -53,13 +53,22 @@ export function SecretLink({ url, scheme, words, busy, onRenew }: SecretLinkProp
   }
   return (
     <div ref={box} className={styles.link}>
-      <LinkToCopy key={url} link={url} label={words.link} copy={words.copy} copied={words.copied} />
-      <a
-        className={classes(buttons.button, buttons.primary)}
-        href={scheme ? url.replace(/^https?/, scheme) : url}
-      >
-        {words.open}
-      </a>
+      <LinkToCopy
+        key={url}
+        link={url}
+        label={words.link}
+        copy={words.copy}
+        copied={words.copied}
+        isFirst={words.open === undefined}
+      />
+      {words.open !== undefined && (
+        <a
+          className={classes(buttons.button, buttons.primary)}
+          href={scheme ? url.replace(/^https?/, scheme) : url}
+        >
+          {words.open}
+        </a>
+      )}
       <Button variant="quiet" busy={busy} onClick={() => void renew()}>
         {words.renew}
       </Button>
@@ -80,8 +89,9 @@ function useFocusAfter(url: string | null, busy: boolean) {
     asked.current = null;
     const at = document.activeElement;
     if (at && at !== document.body && !box.current?.contains(at)) return;
-    const next = url === before.url ? ':scope > button:last-child' : ':scope > a';
-    box.current?.querySelector<HTMLElement>(next)?.focus();
+    const next = url === before.url ? [':scope > button:last-child'] : [':scope > a', ':scope > button'];
+    const found = next.map((each) => box.current?.querySelector<HTMLElement>(each));
+    found.find((each) => each)?.focus();
   }, [url, busy]);
   return { box, noteAsked: () => (asked.current = { url }) };
 }

@@ -1,8 +1,18 @@
 import { passReasons } from '../../db/pass-tables.ts';
 import { sql } from '../../db/sql-text.ts';
-import { column, defineCollection } from '../schema/collection.ts';
+import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, money, oneOf, text, time } from '../schema/value-types.ts';
 import { ownPasses } from './pass.ts';
+
+/** When the ride is that a line is about, where its booking stands now; null once that slot is deleted. */
+const rideStart: Field = {
+  ...column('rideStart', 'payment_id', time, { nullable: true }),
+  indexed: false,
+  onRequest: true,
+  queryable: false,
+  sql: (table) =>
+    sql`(select ride.start_at from payment join slot as ride on ride.id = payment.slot_id where payment.id = ${sql.id(table, 'payment_id')})`,
+};
 
 /** Every line of a pass, for whoever sees the pass; who of the staff wrote it is in the audit log. */
 export const passEntry = defineCollection({
@@ -14,6 +24,7 @@ export const passEntry = defineCollection({
     column('delta', 'delta', integer),
     column('reason', 'reason', oneOf(passReasons)),
     column('slot', 'slot_id', integer, { nullable: true }),
+    rideStart,
     column('note', 'note', text, { nullable: true }),
     column('moneyBack', 'money_back_cents', money, { nullable: true }),
     column('date_created', 'created_at', time, { indexed: true }),

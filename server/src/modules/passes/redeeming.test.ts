@@ -124,8 +124,15 @@ describe.each(engines)('Paying a ride with a pass on $name', (engine) => {
     expect(await refused(await aRide(rider, { asset_id: 2 }))).toBe('PASS_NOT_VALID_HERE');
     const long = await aRide(rider, { start: '2026-07-19T10:00:00Z', duration: 30 });
     expect(await refused(long)).toBe('PASS_NOT_VALID_HERE');
-    expect((await pay(await aRide(), rider, narrow)).status).toBe(200);
+    const morning = await aRide(rider, { start: '2026-07-20T05:00:00Z' });
+    expect((await pay(morning, rider, narrow)).status).toBe(200);
     expect(await refused(await aRide())).toBe('PASS_DAY_USED');
+    // So a page need not offer it.
+    const asked = `/items/PassEntry?filter[pass][_eq]=${narrow}&fields=delta,rideStart&sort=id`;
+    expect((await call('GET', asked, rider)).data).toEqual([
+      { delta: 3, rideStart: null },
+      { delta: -1, rideStart: '2026-07-20T05:00:00.000Z' },
+    ]);
     // The first of two days was the 20th by the park's clocks.
     const lastMinute = await aRide(rider, { start: '2026-07-21T21:45:00Z' });
     const tooLate = await aRide(rider, { start: '2026-07-21T22:00:00Z' });

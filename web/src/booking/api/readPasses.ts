@@ -1,6 +1,8 @@
-import { type PassMemberRow, type PassRow, readPassRow } from '@cablepark/contract/passes';
+import { type PassMemberRow, type PassRow, type PassUseRow, readPassRow } from '@cablepark/contract/passes';
+import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
+import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '../../lib/http/query.ts';
@@ -13,13 +15,14 @@ export const passesKey = ['passes'] as const;
 export function passesOf(rider: string) {
   return queryOptions({
     queryKey: [...passesKey, rider],
-    queryFn: async ({ signal }): Promise<Pass[]> => {
+    queryFn: async ({ signal }): Promise<UsedPass[]> => {
       const shared = (await readMembers({ account: { _eq: rider } }, signal)).map(({ pass }) => pass);
       const theirs: Filter = {
         _or: [{ account: { _eq: rider } }, ...(shared.length ? [{ id: { _in: shared } }] : [])],
       };
       const filter = { ...theirs, balance: { _gt: 0 }, voided: { _null: true } };
-      return (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
+      const rows = await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal);
+      return await withUses(rows.map(readPassRow), signal);
     },
   });
 }
@@ -46,13 +49,30 @@ export function ownOnly({ id, role }: Actor): Filter {
 export function passesToPay({ id, role }: Actor) {
   return queryOptions({
     queryKey: [...passesKey, id, 'to pay'],
-    queryFn: async ({ signal }): Promise<Pass[]> => {
+    queryFn: async ({ signal }): Promise<UsedPass[]> => {
       const filter = { ...ownOnly({ id, role }), balance: { _gt: 0 }, voided: { _null: true } };
       const passes = (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
       // Of others a rider sees those alone that are shared with them, and presents of theirs that wait to be taken.
-      return passes.map((pass) =>
+      const theirs = passes.map((pass) =>
         pass.owner === id || pass.owner === null ? pass : { ...pass, members: [id] },
       );
+      return await withUses(theirs, signal);
     },
   });
+}
+
+/** GET /items/PassEntry of those of them that have a limit a day: what they have paid for. Of the others nobody asks. */
+export async function withUses<P extends Pass>(
+  passes: readonly P[],
+  signal: AbortSignal,
+): Promise<(P & UsedPass)[]> {
+  const limited = passes.filter(({ kind }) => kind.perDay !== null).map(({ id }) => id);
+  const filter = { pass: { _in: limited }, reason: { _in: ['ride', 'return'] } };
+  const query = { fields: ['id', 'pass', 'delta', 'rideStart'], filter, sort: ['id'] };
+  const rows = limited.length === 0 ? [] : await readAll<PassUseRow>('PassEntry', query, signal);
+  const usesOf = (id: number) =>
+    rows.flatMap(({ pass, delta, rideStart }) =>
+      pass === id && rideStart !== null ? { start: requireWireTime(rideStart), units: -delta } : [],
+    );
+  return passes.map((pass) => ({ ...pass, uses: usesOf(pass.id) }));
 }

@@ -3,6 +3,7 @@ import type { ShownEvent } from '@cablepark/domain/events/places';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { bookingText, type Message } from '../../booking/outcomeText.ts';
+import { type PassRefusal, passRefusalOf } from '../../booking/passRefusal.ts';
 import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
 import { usePending } from '../../booking/usePending.ts';
 import { useSendBooking } from '../../booking/useSendBooking.ts';
@@ -44,7 +45,8 @@ export function useSubscribing() {
     else say(bookingText(outcome, done, texts));
   }
 
-  async function subscribe({ event, places }: ShownEvent) {
+  async function subscribe(shown: ShownEvent, refused: PassRefusal | null = null): Promise<unknown> {
+    const { event, places } = shown;
     if (!user) return askToLogIn([event.id]);
     const name = eventName(event, language);
     if (places.total === 0) return toast.error(t.noSlots);
@@ -54,17 +56,21 @@ export function useSubscribing() {
     if ('error' in first) return tell({ kind: 'refused', error: first.error }, name);
     const when = capitalised(whenOf(event, language, zone), language);
     const what = t.confirmText(when, texts.common.price(first.price));
-    const { question, pass } = await questionFor([first], what);
+    const { question, pass } = await questionFor([first], what, refused);
     const choice = await choose({ title: t.confirm(name), ...question });
     if (choice === 'cancel') return;
     const paysWith = choice === 'confirm' ? pass : null;
-    await whilePending([event.id], async () => {
+    const refusal = await whilePending([event.id], async () => {
       const outcome = await bookEvent(first, readNext, (slot) => send(slot, user.id, paysWith));
       await queries.invalidateQueries({ queryKey: shownEventsKey });
-      if (outcome.kind === 'done' && (await isLeftToPay([outcome.slot], paysWith))) return;
+      if (outcome.kind === 'done' && (await isLeftToPay([outcome.slot], paysWith))) return null;
+      const refusedNow = passRefusalOf(outcome, paysWith, refused, texts);
+      if (refusedNow) return refusedNow;
       const { booked, pass: onPass } = texts.planner;
       tell(outcome, `${paysWith === null ? booked : onPass.booked}: ${name}`);
+      return null;
     });
+    if (refusal) return subscribe(shown, refusal);
   }
 
   /** Asks for what was pending before the log-in, or says why it is no longer to be had. */
@@ -77,5 +83,5 @@ export function useSubscribing() {
     await subscribe(asked.shown);
   }
 
-  return { pending, subscribe, resume, hasBooked };
+  return { pending, subscribe: (shown: ShownEvent) => subscribe(shown), resume, hasBooked };
 }

@@ -3,6 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { bookingText } from '../../booking/outcomeText.ts';
+import { type PassRefusal, passRefusalOf } from '../../booking/passRefusal.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
@@ -35,27 +36,30 @@ export function useBooking(status: TrackStatus) {
   const cancel = useCancelling(run, say);
   const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
-  async function book(slot: Slot): Promise<void> {
+  /** @param refused passes that did not pay for it: then it is asked again, for another or without. */
+  async function book(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
     if (!user) return askToLogIn([slot.id]);
     const decision = decideBooking(slot, user.id, user, clock.now(), true, status);
     if (decision === 'TOO_LATE') return say({ kind: 'error', text: t.tooLateToBook });
     if (decision === 'TRACK_CLOSED') return say({ kind: 'error', text: t.trackClosed });
-    const answer = await ask.one(slot, user.id);
+    const answer = await ask.one(slot, user.id, refused);
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
     const { pass = null } = answer;
     const outcome = await send(slot, user.id, pass);
     if (outcome.kind === 'done' && (await isLeftToPay([slot.id], pass))) return;
+    const refusal = passRefusalOf(outcome, pass, refused, texts);
+    if (refusal) return book(slot, refusal);
     const done = pass === null ? t.booked : t.pass.booked;
     say(bookingText(outcome, `${done}\n${words.when(slot)}`, texts));
   }
 
-  async function bookAll(slots: readonly Slot[]): Promise<void> {
+  async function bookAll(slots: readonly Slot[], refused: PassRefusal | null = null): Promise<void> {
     const [first, ...others] = slots;
     const ids = slots.map(({ id }) => id);
     if (!first) return;
     if (!user) return askToLogIn(ids);
-    const answer = await ask.all([first, ...others], user.id);
+    const answer = await ask.all([first, ...others], user.id, refused);
     if (answer.kind === 'gone')
       return answer.left.length > 0 ? bookAll(answer.left) : offerNext(answer.next, book);
     if (answer.kind === 'no') return;
@@ -64,11 +68,22 @@ export function useBooking(status: TrackStatus) {
     const series = await whilePending(ids, () =>
       bookEach(slots, (slot, onBroken) => send(slot, user.id, pass, onBroken)),
     );
+    const refusal = series.stopped && passRefusalOf(series.stopped, pass, refused, texts);
+    if (refusal && series.booked === 0) return bookAll(slots, refusal);
     // What another was faster to take is left out there.
     if (series.booked > 0 && (await isLeftToPay(ids, pass))) return;
     say(bookedAllText(series, texts));
   }
 
   const isClosed = !takesBookings(status, user?.role ?? null);
-  return { isClosed, pending, said, say, book, cancel, bookAll, hasBooked };
+  return {
+    isClosed,
+    pending,
+    said,
+    say,
+    book: (slot: Slot) => book(slot),
+    cancel,
+    bookAll: (slots: readonly Slot[]) => bookAll(slots),
+    hasBooked,
+  };
 }

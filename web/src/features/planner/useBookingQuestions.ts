@@ -1,4 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
+import type { PassRefusal } from '../../booking/passRefusal.ts';
 import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -17,17 +18,18 @@ export function useBookingQuestions() {
   async function ask(
     slots: readonly [Slot, ...Slot[]],
     rider: string,
-    { title, what }: { title: string; what: string },
+    { title, what, refused }: { title: string; what: string; refused: PassRefusal | null },
   ): Promise<BookingAnswer> {
-    const { question, pass } = await questionFor(slots, what);
+    const { question, pass } = await questionFor(slots, what, refused);
     const answer = await askWhileFree(slots, rider, { title, ...question });
     if (answer.kind === 'other') return { kind: 'yes', pass: null };
     return answer.kind === 'yes' ? { kind: 'yes', pass } : answer;
   }
 
   return {
-    one: (slot: Slot, rider: string) => ask([slot], rider, { title: t.bookQuestion, what: words.what(slot) }),
-    all: (slots: readonly [Slot, ...Slot[]], rider: string) =>
-      ask(slots, rider, { title: t.bookAllQuestion(slots.length), what: words.whatAll(slots) }),
+    one: (slot: Slot, rider: string, refused: PassRefusal | null) =>
+      ask([slot], rider, { title: t.bookQuestion, what: words.what(slot), refused }),
+    all: (slots: readonly [Slot, ...Slot[]], rider: string, refused: PassRefusal | null) =>
+      ask(slots, rider, { title: t.bookAllQuestion(slots.length), what: words.whatAll(slots), refused }),
   };
 }

@@ -1,10 +1,12 @@
 import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { takenThatDay } from '@cablepark/domain/passes/day-use';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideRedeeming, type Pass } from '@cablepark/domain/passes/pass-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { passesOf } from '../../booking/api/readPasses.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { PassIcon } from './icons.tsx';
 import styles from './PayDialog.module.css';
@@ -23,8 +25,10 @@ export function PassButtons({ reservation, onPay }: PassButtonsProps) {
   const { user } = useAuth();
   const { slot } = reservation;
   const { data = [] } = useQuery({ ...passesOf(slot.rider ?? ''), enabled: slot.rider !== null });
-  // How much of the day a pass has paid for already the server knows.
-  const fitting = user ? data.filter((pass) => decideRedeeming(pass, slot, user, 0) === 'ok') : [];
+  const { zone } = usePark();
+  const fitting = data.filter(
+    (pass) => user && decideRedeeming(pass, slot, user, takenThatDay(pass.uses, slot.start, zone)) === 'ok',
+  );
   if (fitting.length === 0) return null;
   return (
     <fieldset className={styles.passes}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
-import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
@@ -83,7 +84,7 @@ test.each([
   expect((await dialog({ drafts })).amount.value).toBe(next);
 });
 
-async function withPasses(passes: readonly Pass[], features: string[]) {
+async function withPasses(passes: readonly UsedPass[], features: string[]) {
   const payByPass = vi.fn<DeskActions['payByPass']>(async () => true);
   const onClose = vi.fn();
   const desk = { actions: { payByPass } as unknown as DeskActions, open: vi.fn(), drafts: makeDrafts() };
@@ -114,7 +115,7 @@ describe('A rider’s passes', () => {
     perDay: null,
     shared: false,
   };
-  const aPass = (id: number, differs: Partial<Pass> = {}): Pass => ({
+  const aPass = (id: number, differs: Partial<UsedPass> = {}): UsedPass => ({
     id,
     kind,
     owner: 'ola',
@@ -122,13 +123,18 @@ describe('A rider’s passes', () => {
     balance: 7,
     ends: null,
     isVoided: false,
+    uses: [],
     ...differs,
   });
 
   test('stand first, with what is left, and one press takes the slot from one', async () => {
     const fits = aPass(1);
     const other = aPass(2, { kind: { ...kind, tracks: [99] } });
-    const { payByPass, onClose } = await withPasses([fits, other], ['desk', 'passes']);
+    const used = aPass(3, {
+      kind: { ...kind, perDay: 1 },
+      uses: [{ start: reservation.slot.start, units: 1 }],
+    });
+    const { payByPass, onClose } = await withPasses([fits, other, used], ['desk', 'passes']);
     const buttons = screen.getAllByRole('button', { name: /Karnet 10/ });
     expect(buttons.map((button) => plain(button.textContent))).toEqual([
       `Karnet 10${plain(t.passLeft.rides(7, 6))}`,

@@ -89,6 +89,11 @@ export async function makePassLink(pass: number): Promise<string | null> {
   return (await request<PassLink>({ method: 'POST', url: passCalls.link(pass) })).data.url;
 }
 
+/** DELETE /me/passes/{id}/link: whoever has joined by it stays. */
+export async function endPassLink(pass: number): Promise<void> {
+  await request({ method: 'DELETE', url: passCalls.link(pass) });
+}
+
 /** DELETE /me/passes/{id}/members/{account}: by its owner, or oneself. */
 export async function takeOffPass(pass: number, account: string): Promise<void> {
   await request({ method: 'DELETE', url: passCalls.member(pass, account) });

@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useConfirm } from '../../../ui/Modals.tsx';
 import { SecretLink } from '../../../ui/SecretLink.tsx';
-import { makePassLink, membersOf, type OwnPass, takeOffPass } from '../api/ownPasses.ts';
+import { endPassLink, makePassLink, membersOf, type OwnPass, takeOffPass } from '../api/ownPasses.ts';
 import styles from './Passes.module.css';
 
 interface SharePassProps {
@@ -30,6 +30,22 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
   // Nobody reads it again: whoever comes back makes another.
   const [url, setUrl] = useState<string | null>(null);
   const linking = useMutation({ mutationFn: () => makePassLink(pass.id), onSuccess: setUrl });
+  const ending = useMutation({
+    mutationFn: () => endPassLink(pass.id),
+    onSuccess() {
+      setUrl(null);
+      toast.success(t.ended);
+    },
+  });
+  const end = async () => {
+    const question = {
+      title: t.endQuestion,
+      text: t.endText,
+      confirmLabel: t.end,
+      cancelLabel: t.keep,
+    };
+    if (await confirm(question)) ending.mutate();
+  };
   const leaving = useMutation({
     mutationFn: (account: string) => takeOffPass(pass.id, account),
     onSuccess() {
@@ -64,6 +80,9 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
           <h3>{t.heading}</h3>
           <p className={styles.soft}>{t.note}</p>
           <SecretLink url={url} words={t} busy={linking.isPending} onRenew={() => linking.mutate()} />
+          <Button variant="quiet" busy={ending.isPending} onClick={() => void end()}>
+            {t.end}
+          </Button>
           <Members pass={pass.id} busy={leaving.isPending} onTakeOff={(member) => void takeOff(member)} />
         </>
       ) : (
@@ -71,6 +90,7 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
           {t.leave}
         </Button>
       )}
+      {ending.error && <Alert kind="danger">{failedText(t.failed, ending.error, texts)}</Alert>}
       {linking.error && <Alert kind="danger">{failedText(t.failed, linking.error, texts)}</Alert>}
       {leaving.error && <Alert kind="danger">{failedText(t.leaveFailed, leaving.error, texts)}</Alert>}
     </div>

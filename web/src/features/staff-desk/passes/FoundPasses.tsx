@@ -1,6 +1,7 @@
 import { presentPath } from '@cablepark/contract/passes';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
+import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { inFours } from '@cablepark/domain/passes/pass-code';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
@@ -45,7 +46,7 @@ export function FoundPasses({ asked }: { asked: PassQuestion }) {
   );
 }
 
-function PassOfDesk({ pass }: { pass: DeskPass }) {
+function PassOfDesk({ pass }: { pass: DeskPass & UsedPass }) {
   const t = useStaffTexts().passes;
   const { language } = useLanguage();
   const { zone } = usePark();

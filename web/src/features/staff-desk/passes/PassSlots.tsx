@@ -1,3 +1,5 @@
+import { takenThatDay } from '@cablepark/domain/passes/day-use';
+import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { decideRedeeming } from '@cablepark/domain/passes/pass-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -13,11 +15,10 @@ import { useNow } from '../../../ui/useNow.ts';
 import { useDeskMutation } from '../useDeskMutation.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useSlotWords } from '../useSlotWords.tsx';
-import type { DeskPass } from './api/passes.ts';
 import { slotsToPay, toPayKey } from './api/slotsToPay.ts';
 
 /** Today's slots of the pass's owner and of who rides on it that are not paid yet: one press takes one from it. */
-export function PassSlots({ pass, owner }: { pass: DeskPass; owner: string }) {
+export function PassSlots({ pass, owner }: { pass: UsedPass; owner: string }) {
   const t = useStaffTexts().passes;
   const desk = useDeskTexts();
   const words = useSlotWords();
@@ -28,14 +29,18 @@ export function PassSlots({ pass, owner }: { pass: DeskPass; owner: string }) {
   const today = dayOf(useNow(60_000), zone);
   const { data: members = [] } = useQuery({ ...membersOf(pass.id), enabled: pass.kind.shared });
   const { data = [] } = useQuery(slotsToPay([owner, ...members], today, zone));
-  // How much of the day it has paid for already the server knows.
-  const fitting = user ? data.filter((slot) => decideRedeeming(pass, slot, user, 0) === 'ok') : [];
+  const decide = (slot: Slot) =>
+    user && decideRedeeming(pass, slot, user, takenThatDay(pass.uses, slot.start, zone));
+  const fitting = data.filter((slot) => decide(slot) === 'ok');
   const pay = async (slot: Slot) => {
     await change(passMutation(slot, pass), { done: desk.payDone, failed: desk.payFailed });
     // Also where it failed: then somebody else may have ridden on it.
     await Promise.all([passesKey, toPayKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
-  if (fitting.length === 0) return null;
+  if (fitting.length === 0)
+    return data.some((slot) => decide(slot) === 'PASS_DAY_USED') ? (
+      <p className={form.hint}>{t.dayUsed}</p>
+    ) : null;
   return (
     <div className={form.actions}>
       {fitting.map((slot) => (

@@ -101,6 +101,10 @@ function Sale({ kinds, onSold }: SaleProps) {
           <RiderSearch onRider={setRider} />
         </>
       )}
+      {!rider && <Alert kind="info">{t.isPresent}</Alert>}
+      <p>
+        {t.toTake} <strong>{texts.common.price(kind.price)}</strong>
+      </p>
       <div className={form.actions}>
         {methods.map((method) => (
           <Button

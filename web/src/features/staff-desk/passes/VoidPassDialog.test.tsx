@@ -29,16 +29,20 @@ const price = common.price(34_300);
 test.each([
   ['the desk takes it from the till', false, 'desk'],
   ['nobody takes it from the till, for it goes back by itself', true, 'online'],
-] as const)('What may go back stands beside the field; %s', async (_what, online, way) => {
-  await open(online);
-  const field = await screen.findByLabelText(t.moneyBack[way].label);
-  expect(document.activeElement).toBe(screen.getByLabelText(t.reason));
-  expect(screen.getByText(plain(t.moneyBack[way].hint(price)))).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(t.reason), { target: { value: 'Wyjeżdża' } });
-  fireEvent.change(field, { target: { value: '343,01' } });
-  fireEvent.click(screen.getByText(t.voidConfirm));
-  expect(screen.getByText(plain(t.moneyBackFault(price)))).toBeTruthy();
-  fireEvent.change(field, { target: { value: '343' } });
-  fireEvent.click(screen.getByText(t.voidConfirm));
-  await waitFor(() => expect(sent).toEqual([{ reason: 'Wyjeżdża', money_back: 343 }]));
-});
+] as const)(
+  'What may go back at most stands in the field, and beside it what that is; %s',
+  async (_what, online, way) => {
+    await open(online);
+    const field = await screen.findByLabelText(t.moneyBack[way].label);
+    expect(document.activeElement).toBe(screen.getByLabelText(t.reason));
+    expect(screen.getByText(plain(t.moneyBack[way].hint(price)))).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(t.reason), { target: { value: 'Wyjeżdża' } });
+    expect(field).toHaveProperty('value', '343');
+    fireEvent.change(field, { target: { value: '343,01' } });
+    fireEvent.click(screen.getByText(t.voidConfirm));
+    expect(screen.getByText(plain(t.moneyBackFault(price)))).toBeTruthy();
+    fireEvent.change(field, { target: { value: '343' } });
+    fireEvent.click(screen.getByText(t.voidConfirm));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'Wyjeżdża', money_back: 343 }]));
+  },
+);

@@ -42,7 +42,7 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
   // The dialog stood before the form did.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const [reason, setReason] = useState('');
-  const [money, setMoney] = useState('0');
+  const [money, setMoney] = useState(String(preview.money_back));
   const [tried, setTried] = useState(false);
   const most = toGrosze(preview.money_back);
   const mostText = texts.common.price(most);

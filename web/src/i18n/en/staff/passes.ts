@@ -38,15 +38,18 @@ export const passes: typeof pl = {
   ownedBy: (name: string) => `Owner: ${name}`,
   personalOf: (name: string) => `Personal, only for: ${name}`,
   payFor: (slot: string) => `Take from the pass: today ${slot}`,
+  dayUsed: 'The limit of this pass for today is used up.',
   present: 'A present that nobody has taken yet.',
   presentOpen: 'Print or send the present',
 
   sell: 'Sell a pass',
   nothingToSell: 'The price list has no pass that the system sells. An admin sets that in the price list.',
   kind: 'Pass',
-  forNobody: 'Find whom it is for. Without anybody it is a present: whoever has its code takes it.',
+  forNobody: 'Find whom the pass is for.',
   forRider: (name: string) => `For: ${name}`,
   otherRider: 'Somebody else',
+  isPresent: 'Without a rider you sell a present with a code: whoever has the code takes the pass.',
+  toTake: 'To pay:',
   sellBy: (method: string, price: string) => `${method}: sell for ${price}`,
   sold: 'Pass sold.',
   sellFailed: 'The pass could not be sold',
@@ -71,12 +74,13 @@ export const passes: typeof pl = {
   moneyBack: {
     desk: {
       label: 'Given back from the till (zł)',
-      hint: (most: string) => `What you give back: up to ${most}, as much as what is left is worth.`,
+      hint: (most: string) =>
+        `So much you give back. What is left is worth ${most}: you can enter less, not more.`,
     },
     online: {
       label: 'Given back online (zł)',
       hint: (most: string) =>
-        `Up to ${most}. The money goes back by itself, the way it was paid. Give none from the till.`,
+        `What is left is worth ${most}: you can enter less, not more. The money goes back by itself, the way it was paid. Give none from the till.`,
     },
   },
   moneyBackFault: (most: string) => `Enter an amount from 0 to ${most}.`,

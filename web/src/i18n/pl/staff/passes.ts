@@ -37,15 +37,18 @@ export const passes = {
   ownedBy: (name: string) => `Właściciel: ${name}`,
   personalOf: (name: string) => `Imienny, tylko dla: ${name}`,
   payFor: (slot: string) => `Zdejmij z karnetu: dziś ${slot}`,
+  dayUsed: 'Limit karnetu na dziś jest już wykorzystany.',
   present: 'Prezent, którego nikt jeszcze nie odebrał.',
   presentOpen: 'Wydrukuj lub wyślij prezent',
 
   sell: 'Sprzedaj karnet',
   nothingToSell: 'W cenniku nie ma karnetu, który sprzedaje program. Ustawia to administrator w Cenniku.',
   kind: 'Karnet',
-  forNobody: 'Wyszukaj, dla kogo. Bez osoby będzie to prezent: odbierze go ten, kto zna kod.',
+  forNobody: 'Wyszukaj, dla kogo jest karnet.',
   forRider: (name: string) => `Dla: ${name}`,
   otherRider: 'Zmień osobę',
+  isPresent: 'Bez osoby sprzedasz prezent z kodem: karnet odbierze ten, kto zna kod.',
+  toTake: 'Do zapłaty:',
   sellBy: (method: string, price: string) => `${method}: sprzedaj za ${price}`,
   sold: 'Karnet sprzedany.',
   sellFailed: 'Nie udało się sprzedać karnetu',
@@ -70,12 +73,13 @@ export const passes = {
   moneyBack: {
     desk: {
       label: 'Zwrot z kasy (zł)',
-      hint: (most: string) => `Ile oddajesz z kasy: najwyżej ${most}, tyle warte jest to, co zostało.`,
+      hint: (most: string) =>
+        `Tyle oddajesz z kasy. To, co zostało, warte jest ${most}: możesz wpisać mniej, nie więcej.`,
     },
     online: {
       label: 'Zwrot online (zł)',
       hint: (most: string) =>
-        `Najwyżej ${most}. Pieniądze wrócą same tą drogą, którą zapłacono. Nie oddawaj ich z kasy.`,
+        `To, co zostało, warte jest ${most}: możesz wpisać mniej, nie więcej. Pieniądze wrócą same tą drogą, którą zapłacono. Nie oddawaj ich z kasy.`,
     },
   },
   moneyBackFault: (most: string) => `Podaj kwotę od 0 do ${most}.`,

@@ -1,8 +1,9 @@
 import { type PassRow, type PassVoidingRow, passCalls, readPassRow } from '@cablepark/contract/passes';
 import type { DeskMethod } from '@cablepark/domain/park/policy';
+import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { passesKey } from '../../../../booking/api/readPasses.ts';
+import { passesKey, withUses } from '../../../../booking/api/readPasses.ts';
 import { request } from '../../../../lib/http/http.ts';
 import { readAll } from '../../../../lib/http/readAll.ts';
 import { urls } from '../../../../lib/http/urls.ts';
@@ -23,9 +24,10 @@ export type PassQuestion = { rider: string } | { code: string };
 export function passesFound(asked: PassQuestion) {
   return queryOptions({
     queryKey: [...passesKey, 'desk', asked],
-    queryFn: async ({ signal }): Promise<DeskPass[]> => {
+    queryFn: async ({ signal }): Promise<(DeskPass & UsedPass)[]> => {
       const filter = 'rider' in asked ? { account: { _eq: asked.rider } } : { code: { _eq: asked.code } };
-      return (await readAll<Row>('Pass', { fields, filter, sort: ['-id'] }, signal)).map(deskPass);
+      const rows = await readAll<Row>('Pass', { fields, filter, sort: ['-id'] }, signal);
+      return await withUses(rows.map(deskPass), signal);
     },
   });
 }

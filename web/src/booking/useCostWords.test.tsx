@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { aSlot } from '@cablepark/domain/testing/slot';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { planner } from '../i18n/pl/planner.ts';
+import { plain, show } from '../testing/render.tsx';
+import { useCostWords } from './useCostWords.tsx';
+
+vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: null }) }));
+
+test.each([
+  ['off', 0],
+  ['optional', 1],
+  ['required', 0],
+] as const)(
+  'Where paying online is %s, the question says that it can be done later as well: %i time(s)',
+  async (online, times) => {
+    function Question() {
+      return useCostWords().toBook('Tor 1', aSlot(), 5500);
+    }
+    await show(<Question />, { info: { park: { payments: { online } } } });
+    expect(screen.getByText('Tor 1')).toBeTruthy();
+    expect(screen.queryAllByText(plain(planner.payOnlineToo))).toHaveLength(times);
+  },
+);
