@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import type { Where } from '../../src/ops/open.ts';
 import { type Call, callerOf, type WireRow } from './call.ts';
 import { engines, type TestEngine } from './engines.ts';
-import { openTestApp, type TestPark } from './park.ts';
+import { openTestApp, openTwin, type TestPark } from './park.ts';
 import { aPerson, type Person } from './people.ts';
 import type { FakeProvider, Rung } from './providers/fake-provider.ts';
 import { FakePrzelewy24 } from './providers/fake-przelewy24.ts';
@@ -30,7 +31,7 @@ export class CheckoutFixture<Fake extends FakeProvider = FakeProvider> {
   rider!: Person;
   other!: Person;
   manager!: Person;
-  readonly engine: TestEngine['name'];
+  engine: TestEngine['name'];
   #call!: Call;
   #slots = 0;
 
@@ -47,12 +48,23 @@ export class CheckoutFixture<Fake extends FakeProvider = FakeProvider> {
     this.park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
     this.park.payments = this.provider.open();
     this.provider.clock = this.park.clock;
-    this.app = await openTestApp(this.park);
-    this.#call = callerOf(this.app);
-    this.job = startCheckoutJob(this.park, { isTimed: false });
+    await this.#serve();
     await makeTracks(this.park);
     this.manager = await aPerson(this.park, 'Manager');
   }
+
+  async #serve(): Promise<void> {
+    this.app = await openTestApp(this.park);
+    this.#call = callerOf(this.app);
+    this.job = startCheckoutJob(this.park, { isTimed: false });
+  }
+
+  /** From now on the park is the one that was brought there. */
+  goOnAt = async (where: Where) => {
+    this.engine = where.databaseUrl === null ? 'sqlite' : 'postgres';
+    this.park = await openTwin({ ...this.park, config: { ...this.park.config, ...where } });
+    await this.#serve();
+  };
 
   async #begin(): Promise<void> {
     this.park.clock.set(opened.toString());
