@@ -189,6 +189,37 @@ describe.each(engines)('The outbox on $name', (engine) => {
     expect(new Set(taken).size).toBe(45);
   });
 
+  test('A mail on which the mail server hangs keeps its own place only: all others leave meanwhile', async () => {
+    const hangs = Promise.withResolvers<MailFailure | null>();
+    failures = [hangs.promise];
+    for (let count = 0; count < 25; count += 1) await write();
+    const round = dispatcher.round();
+    const areSent = async () => (await outcomes()).filter(([outcome]) => outcome === 'sent').length;
+    await expect.poll(areSent).toBe(24);
+    await write('password-reset', 60);
+    void dispatcher.round();
+    await expect.poll(areSent).toBe(25);
+    hangs.resolve(null);
+    await round;
+    expect([sent.length, await areSent()]).toEqual([26, 26]);
+  });
+
+  test('No more than ten mails are under way at once', async () => {
+    const held = Array.from({ length: 12 }, () => Promise.withResolvers<MailFailure | null>());
+    failures = held.map(({ promise }) => promise);
+    for (let count = 0; count < 12; count += 1) await write();
+    const claimed = async () => (await rows()).filter(({ attempts }) => attempts > 0).length;
+    const round = dispatcher.round();
+    await expect.poll(() => sent.length).toBe(10);
+    expect(await claimed()).toBe(10);
+    held[3]?.resolve(null);
+    await expect.poll(() => sent.length).toBe(11);
+    expect(await claimed()).toBe(11);
+    for (const each of held) each.resolve(null);
+    await round;
+    expect(await claimed()).toBe(12);
+  });
+
   test('Stopping lets what is on its way arrive, and begins no more', async () => {
     const held = Promise.withResolvers<MailFailure | null>();
     failures = Array.from({ length: 10 }, () => held.promise);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
 import { deliver } from './deliver.ts';
-import { claimDue, extendClaims, hasDue, leaseMs, type Message } from './outbox.store.ts';
+import { claimDue, extendClaims, hasDue, leaseMs, type Message, mostUnderWay } from './outbox.store.ts';
 import { writeDigests } from './write-digests.ts';
 import { writePassNotices } from './write-pass-notices.ts';
 import { writeReminders } from './write-reminders.ts';
@@ -30,23 +30,45 @@ export function startDispatcher(
   { everyMs = secondMs }: DispatcherSettings = {},
 ): Dispatcher {
   const stopping = new AbortController();
+  const underWay = new Set<number>();
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  /** A place is free again, or somebody asks: another look is worth it. */
+  let news = Promise.withResolvers<void>();
+  let hasNews = false;
+
+  function tell(): void {
+    hasNews = true;
+    news.resolve();
+  }
+
+  function begin(message: Message): void {
+    underWay.add(message.id);
+    void deliver(context, message).finally(() => {
+      underWay.delete(message.id);
+      tell();
+    });
+  }
 
   async function run(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      await sendDue(context, stopping.signal).catch((err: unknown) =>
-        context.log.error({ err }, 'messages could not be sent'),
-      );
-    } while (isAskedAgain && !stopping.signal.aborted);
+    const keeper = keep(context, underWay);
+    try {
+      do {
+        news = Promise.withResolvers();
+        hasNews = false;
+        await takeDue(context, { underWay, begin, signal: stopping.signal }).catch((err: unknown) =>
+          context.log.error({ err }, 'messages could not be sent'),
+        );
+        if (underWay.size > 0) await news.promise;
+      } while (hasNews);
+    } finally {
+      clearInterval(keeper);
+      running = null;
+    }
   }
 
   function round(): Promise<void> {
-    isAskedAgain = running !== null;
-    running ??= run().finally(() => {
-      running = null;
-    });
+    if (running) tell();
+    else running = run();
     return running;
   }
 
@@ -70,33 +92,27 @@ export function startDispatcher(
   };
 }
 
-/** Takes and sends until nothing is due. */
-async function sendDue(context: AppContext, signal: AbortSignal): Promise<void> {
-  const { store, clock } = context;
+interface Places {
+  underWay: ReadonlySet<number>;
+  begin: (message: Message) => void;
+  signal: AbortSignal;
+}
+
+/** Takes what is due while there is a place for it: one that hangs keeps its own place only. */
+async function takeDue({ store, clock }: AppContext, { underWay, begin, signal }: Places): Promise<void> {
   const nowMs = () => clock.now().epochMilliseconds;
-  while (!signal.aborted && (await hasDue(store.db, nowMs()))) {
-    const claimed = await claimDue(store.db, store.engine, nowMs());
+  while (!signal.aborted && underWay.size < mostUnderWay && (await hasDue(store.db, nowMs()))) {
+    const claimed = await claimDue(store.db, store.engine, nowMs(), mostUnderWay - underWay.size);
     if (claimed.length === 0) return;
-    await sendAll(context, claimed);
+    claimed.forEach(begin);
   }
 }
 
-/** All at once: one that hangs keeps its own connection only. What takes long stays ours for as long as we live. */
-async function sendAll(context: AppContext, messages: readonly Message[]): Promise<void> {
-  const underWay = new Set(messages.map(({ id }) => id));
-  const keeper = setInterval(() => {
-    extendClaims(context.store.db, [...underWay], context.clock.now().epochMilliseconds).catch(
-      (err: unknown) => context.log.error({ err }, 'messages on their way could not be kept'),
+/** What takes long stays ours for as long as we live. */
+function keep({ store, clock, log }: AppContext, underWay: ReadonlySet<number>): NodeJS.Timeout {
+  return setInterval(() => {
+    extendClaims(store.db, [...underWay], clock.now().epochMilliseconds).catch((err: unknown) =>
+      log.error({ err }, 'messages on their way could not be kept'),
     );
   }, leaseMs / 3).unref();
-  try {
-    await Promise.all(
-      messages.map(async (message) => {
-        await deliver(context, message);
-        underWay.delete(message.id);
-      }),
-    );
-  } finally {
-    clearInterval(keeper);
-  }
 }

@@ -6,8 +6,8 @@ import type { Db, Store } from '../../db/store.ts';
 
 export type Message = Selectable<OutboxTable>;
 
-/** How many one process takes at once, and for how long they are its own: longer than a try takes unless the process died. */
-const claimedAtOnce = 10;
+/** How many one process has under way, and for how long they are its own: longer than a try takes unless the process died. */
+export const mostUnderWay = 10;
 export const leaseMs = 60_000;
 
 /** Says nothing a second time: of one fact there is one message. */
@@ -30,11 +30,16 @@ export async function hasDue(db: Db, nowMs: number): Promise<boolean> {
  * Takes messages whose turn it is. The condition stands outside the choice, too: on PostgreSQL two processes may choose the
  * same row, and the second sees it as the first has left it only where the update itself asks again.
  */
-export async function claimDue(db: Db, engine: Store['engine'], nowMs: number): Promise<Message[]> {
+export async function claimDue(
+  db: Db,
+  engine: Store['engine'],
+  nowMs: number,
+  most = mostUnderWay,
+): Promise<Message[]> {
   const chosen = dueIn(db, nowMs)
     .orderBy('due_at')
     .orderBy('id')
-    .limit(claimedAtOnce)
+    .limit(most)
     .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked());
   return await db
     // Chosen once: as a part of the condition PostgreSQL may choose again and again, and take more than it should.
