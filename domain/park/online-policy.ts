@@ -4,7 +4,7 @@ export type OnlineWay = (typeof onlineWays)[number];
 
 export interface OnlinePolicy {
   online: OnlineWay;
-  /** Whoever has missed two slots pays first, whatever `online` says of the others. */
+  /** Whoever has missed some slots (`noShowsUntilPaying`) pays first, whatever `online` says of the others. */
   afterNoShows: boolean;
 }
 

@@ -3,28 +3,60 @@ import { aSlot, at, me, other } from '../testing/slot.ts';
 import {
   decideCheckout,
   decideHolding,
+  decidePayingOnline,
+  dependsOnNoShows,
   isAsOffered,
   isBoughtBy,
   isToPay,
   mustPayFirst,
+  noShowsUntilPaying,
 } from './pay-online.ts';
 
 test.each([
-  ['off', false, 9, false],
-  ['off', true, 9, false],
-  ['optional', false, 9, false],
-  ['optional', true, 1, false],
-  ['optional', true, 2, true],
-  ['required', false, 0, true],
+  ['off', false, 'User', 9, false],
+  ['off', true, 'User', 9, false],
+  ['optional', false, 'User', 9, false],
+  ['optional', true, 'User', noShowsUntilPaying - 1, false],
+  ['optional', true, 'User', noShowsUntilPaying, true],
+  ['optional', true, 'Manager', 9, false],
+  ['required', false, 'User', 0, true],
+  ['required', false, null, 0, true],
+  ['required', true, 'Manager', 9, false],
+  ['required', true, 'Editor', 9, false],
+  ['required', true, 'Admin', 9, false],
 ] as const)(
-  '%s, after no-shows %s, with %i of them: pays first %s',
-  (online, afterNoShows, noShows, first) => {
-    expect(mustPayFirst({ online, afterNoShows }, noShows)).toBe(first);
+  '%s, after no-shows %s, a %s with %i of them: pays first %s',
+  (online, afterNoShows, role, noShows, first) => {
+    expect(mustPayFirst({ online, afterNoShows }, role, noShows)).toBe(first);
+  },
+);
+
+test.each([
+  ['off', true, 'User', false],
+  ['optional', false, 'User', false],
+  ['optional', true, 'User', true],
+  ['optional', true, null, true],
+  ['optional', true, 'Manager', false],
+  ['required', true, 'User', false],
+] as const)(
+  '%s, after no-shows %s: what a %s has missed tells if they pay first: %s',
+  (online, afterNoShows, role, tells) => {
+    expect(dependsOnNoShows({ online, afterNoShows }, role)).toBe(tells);
   },
 );
 
 test('What costs a grosz is paid, what costs nothing is not', () => {
   expect([isToPay({ price: 1 }), isToPay({ price: 0 })]).toEqual([true, false]);
+});
+
+test.each([
+  ['mine', { rider: me }, 'ok'],
+  ['free', {}, 'ok'],
+  ['another’s', { rider: other }, 'SLOT_TAKEN'],
+  ['paid', { rider: me, payment: 1 }, 'SLOT_PAID'],
+  ['free of charge', { rider: me, price: 0 }, 'FAILED_VALIDATION'],
+] as const)('Paying online for a slot that is %s: %s %s', (_what, slot, decision) => {
+  expect(decidePayingOnline(aSlot(slot), me)).toBe(decision);
 });
 
 test('Two checkouts of twelve slots each wait at most', () => {

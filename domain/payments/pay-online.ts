@@ -1,19 +1,44 @@
+import { may, type Role } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
 import type { OnlinePolicy } from '../park/online-policy.ts';
 import { hasBegun, hasLapsed, type Slot } from '../slots/slot.ts';
 import { openCheckoutsAtMost, slotsOfCheckoutAtMost } from './checkout.ts';
 
-const noShowsUntilPaying = 2;
+/** Of a rider who has missed so many slots a park may ask that they pay first. */
+export const noShowsUntilPaying = 2;
 
-/** Does a rider pay before a booking holds? `noShows`: so many slots they have missed. */
-export function mustPayFirst({ online, afterNoShows }: OnlinePolicy, noShows: number): boolean {
-  if (online === 'off') return false;
+/**
+ * Does who books for themselves pay before the booking holds? Staff who ride pay at the desk.
+ * @param role null for a visitor, who is asked what a rider is
+ * @param noShows so many slots they have missed
+ */
+export function mustPayFirst(
+  { online, afterNoShows }: OnlinePolicy,
+  role: Role | null,
+  noShows: number,
+): boolean {
+  if (online === 'off' || may(role, 'slot.bookForOthers')) return false;
   return online === 'required' || (afterNoShows && noShows >= noShowsUntilPaying);
+}
+
+/** Whether what they have missed tells if they pay first. */
+export function dependsOnNoShows(policy: OnlinePolicy, role: Role | null): boolean {
+  return !mustPayFirst(policy, role, 0) && mustPayFirst(policy, role, noShowsUntilPaying);
 }
 
 /** Is there anything to pay? What costs nothing is booked without an end, and no checkout is begun for it. */
 export function isToPay({ price }: Pick<Slot, 'price'>): boolean {
   return price > 0;
+}
+
+/** May `rider` pay online for this slot, which is theirs or nobody's yet? */
+export function decidePayingOnline(
+  slot: Pick<Slot, 'price' | 'rider' | 'payment'>,
+  rider: string | null,
+): Decision {
+  if (slot.payment !== null) return 'SLOT_PAID';
+  if (slot.rider !== null && slot.rider !== rider) return 'SLOT_TAKEN';
+  return isToPay(slot) ? 'ok' : 'FAILED_VALIDATION';
 }
 
 /** May a rider hold so many slots more for a while? `held`: those that wait for their money. */

@@ -1,5 +1,6 @@
 import { languages } from '@cablepark/domain/time/display';
 import { expectAccessible } from '../support/accessibility.ts';
+import { texts } from '../support/planner.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
 /** The others are in public-visual.test.ts. */
@@ -26,6 +27,36 @@ for (const lang of languages) {
     });
   });
 }
+
+test('While it is not known yet who has logged in here before, the bars lead to an account and not to a log-in', async ({
+  page,
+  park,
+  lang,
+}, { project }) => {
+  const { shell } = texts[lang];
+  const isPhone = project.name === 'phone';
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/users/me*', async (route) => {
+    await slow;
+    await route.fallback();
+  });
+  await arriveAs(page, await park.newPerson(), '/events');
+  const bar = page.getByRole('navigation', { name: isPhone ? shell.quickMenu : shell.mainMenu });
+  const account = bar.getByRole('link', { name: isPhone ? shell.mySlots : shell.myAccount });
+  await expect(account).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.login, exact: true })).toHaveCount(0);
+  const before = await account.boundingBox();
+  if (isPhone) {
+    await bar.getByRole('button', { name: shell.more }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: shell.myAccount })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  answer();
+  // Entries of others stand in the bar only until it is known who looks.
+  await expect(bar.locator('[data-for]')).toHaveCount(0);
+  expect(await account.boundingBox()).toEqual(before);
+});
 
 test('An unknown address leads home', async ({ page }) => {
   await page.goto('/no/such/page');

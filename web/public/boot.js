@@ -29,14 +29,13 @@
     const language = asked === 'pl' || asked === 'en' ? asked : localStorage.getItem('lang');
     // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
     const role = localStorage.getItem('role');
+    const isKnown = localStorage.getItem('auth_tokens') !== null;
     if (/^(User|Manager|Editor|Admin)$/.test(role)) page.dataset.role = role;
+    else if (isKnown) page.dataset.role = 'User';
     // The question about cookies stands in every page that the server makes.
     const consent = localStorage.getItem('cookie_consent');
     if (/^(true|false)$/.test(consent)) page.dataset.answered = '';
-    isExpected =
-      consent === 'true' ||
-      localStorage.getItem('auth_tokens') !== null ||
-      /[?&](month|day)=/.test(location.search);
+    isExpected = consent === 'true' || isKnown || /[?&](month|day)=/.test(location.search);
     if ((language === 'pl' || language === 'en') && language !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.

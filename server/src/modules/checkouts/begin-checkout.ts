@@ -7,7 +7,12 @@ import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
-import { decideCheckout, decideHolding, isAsOffered, isToPay } from '@cablepark/domain/payments/pay-online';
+import {
+  decideCheckout,
+  decideHolding,
+  decidePayingOnline,
+  isAsOffered,
+} from '@cablepark/domain/payments/pay-online';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
@@ -163,8 +168,7 @@ async function holdAll(
   const until = now.add({ minutes: payHoldMinutes });
   for (const id of ids) await bookSlot(transaction, id, actor.id, { until });
   const slots = [...(await lockSlots(db, engine, ids)).values()];
-  if (slots.some(({ payment }) => payment !== null)) throw new ParkError('SLOT_PAID');
-  if (!slots.every(isToPay)) throw new ParkError('FAILED_VALIDATION');
+  for (const slot of slots) enforce(decidePayingOnline(slot, actor.id));
   const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];
   return {
     items: slots.map(({ id, price, start, minutes, track }) => ({

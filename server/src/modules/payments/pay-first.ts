@@ -1,9 +1,8 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { may } from '@cablepark/domain/accounts/permissions';
 import { enforce } from '@cablepark/domain/decision';
 import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/park/online-policy';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
-import { decideHolding, mustPayFirst } from '@cablepark/domain/payments/pay-online';
+import { decideHolding, dependsOnNoShows, mustPayFirst } from '@cablepark/domain/payments/pay-online';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
@@ -40,8 +39,8 @@ export async function payUntil(
 }
 
 async function mustPay(policy: OnlinePolicy, db: Db, actor: Actor): Promise<boolean> {
-  if (policy.online === 'off' || may(actor.role, 'slot.bookForOthers')) return false;
-  return mustPayFirst(policy, policy.afterNoShows ? await countNoShows(db, actor.id) : 0);
+  const noShows = dependsOnNoShows(policy, actor.role) ? await countNoShows(db, actor.id) : 0;
+  return mustPayFirst(policy, actor.role, noShows);
 }
 
 /** Slots that somebody holds for a while, and whose time is not over; others than these. */

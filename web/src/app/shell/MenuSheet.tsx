@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './MenuSheet.module.css';
 import { accountEntry, type MenuEntry, publicEntries, staffEntries, staffPlace } from './menu.ts';
 import type { Menu } from './useMenu.ts';
-import { isStaff, useRole } from './viewers.ts';
+import { isStaff, useLikelyRole } from './viewers.ts';
 
 /** Every entry of the menu, for screens without room for a full bar. */
 export function MenuSheet({ menu }: { menu: Menu }) {
   const { shell: t } = useFrameTexts();
-  const role = useRole();
+  const role = useLikelyRole();
   const tracks = useTracks();
   const isHidden = useIsHidden();
   const { home, bar, planner, events, contact, location, prices } = publicEntries;

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@cablepark/domain/accounts/roles';
+import { tokens } from '../../lib/http/tokens.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { rememberedRole } from '../../session/rememberedRole.ts';
 
@@ -33,6 +34,18 @@ export function useRole(): Viewer {
   const { user, unreached } = useAuth();
   if (unreached) return rememberedRole(() => localStorage) ?? 'User';
   return user?.role ?? null;
+}
+
+/** While the session starts, what the browser remembers of it: what is opened meanwhile says what the bars say. */
+export function useLikelyRole(): Viewer {
+  const { loading } = useAuth();
+  const known = useRole();
+  return loading ? likelyRole() : known;
+}
+
+/** As public/boot.js has it: of whom only tokens are known, a rider. */
+function likelyRole(): Viewer {
+  return rememberedRole(() => localStorage) ?? (tokens.read() && 'User');
 }
 
 /** For an entry that only some see: nothing where none of `viewers` does, else what the style sheet has to know of the rest. */

@@ -1,8 +1,7 @@
 import type { NewCheckoutRow } from '@cablepark/contract/checkouts';
 import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
-import { isToPay } from '@cablepark/domain/payments/pay-online';
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { decidePayingOnline } from '@cablepark/domain/payments/pay-online';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readSlotsById } from '../../booking/api/readSlotsById.ts';
@@ -60,9 +59,7 @@ function PaySlots({ ids }: { ids: readonly number[] }) {
       </>
     );
   }
-  const isPayable = (slot: Slot) =>
-    isToPay(slot) && slot.payment === null && (slot.rider === null || slot.rider === user?.id);
-  const payable = (slots.data ?? []).filter(isPayable);
+  const payable = (slots.data ?? []).filter((slot) => decidePayingOnline(slot, user?.id ?? null) === 'ok');
   if (payable.length === 0) return <Nothing title={t.nothing} hint={t.nothingHint} />;
   const lines = payable.map((slot) => ({
     key: String(slot.id),

@@ -1,9 +1,13 @@
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { noShowsUntilPaying } from '@cablepark/domain/payments/pay-online';
 import type { park as pl } from '../../pl/staff/park.ts';
 import { counter } from '../../plural.ts';
 
 /** How long a slot waits for its money. */
 const timeToPay = counter('en')(payHoldMinutes, { one: 'minute', other: 'minutes' });
+
+/** After how many no-shows a rider pays first. */
+const missed = counter('en')(noShowsUntilPaying, { one: 'no-show', other: 'no-shows' });
 
 export const park: typeof pl = {
   title: 'Park details',
@@ -17,7 +21,7 @@ export const park: typeof pl = {
       optional: 'A slot can be paid at once, or at the park.',
       required: `A slot waits ${timeToPay} to be paid, then others can book it again. Staff go on booking without.`,
     },
-    afterNoShows: 'After two no-shows only with payment online',
+    afterNoShows: `After ${missed} only with payment online`,
     saved: 'The rules of paying are saved.',
     failed: 'The rules of paying could not be saved',
     noProvider:

@@ -1,8 +1,12 @@
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { noShowsUntilPaying } from '@cablepark/domain/payments/pay-online';
 import { counter } from '../../plural.ts';
 
 /** How long a slot waits for its money. */
 const timeToPay = counter('pl')(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
+
+/** After how many no-shows a rider pays first. */
+const missed = counter('pl')(noShowsUntilPaying, { one: 'nieobecności', other: 'nieobecnościach' });
 
 export const park = {
   title: 'Dane parku',
@@ -16,7 +20,7 @@ export const park = {
       optional: 'Slot można opłacić od razu albo na miejscu.',
       required: `Slot czeka ${timeToPay} na płatność, potem wraca do puli. Obsługa dalej rezerwuje bez płatności.`,
     },
-    afterNoShows: 'Po dwóch nieobecnościach tylko z płatnością online',
+    afterNoShows: `Po ${missed} tylko z płatnością online`,
     saved: 'Zapisano zasady płatności.',
     failed: 'Nie udało się zapisać zasad płatności',
     noProvider:
