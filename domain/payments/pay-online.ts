@@ -7,18 +7,19 @@ import { openCheckoutsAtMost, slotsOfCheckoutAtMost } from './checkout.ts';
 /** Of a rider who has missed so many slots a park may ask that they pay first. */
 export const noShowsUntilPaying = 2;
 
+/** Does the park take money online of whoever books for themselves? Staff who ride pay at the desk. */
+export function paysOnline({ online }: OnlinePolicy, role: Role | null): boolean {
+  return online !== 'off' && !may(role, 'slot.bookForOthers');
+}
+
 /**
- * Does who books for themselves pay before the booking holds? Staff who ride pay at the desk.
+ * Does who books for themselves pay before the booking holds?
  * @param role null for a visitor, who is asked what a rider is
  * @param noShows so many slots they have missed
  */
-export function mustPayFirst(
-  { online, afterNoShows }: OnlinePolicy,
-  role: Role | null,
-  noShows: number,
-): boolean {
-  if (online === 'off' || may(role, 'slot.bookForOthers')) return false;
-  return online === 'required' || (afterNoShows && noShows >= noShowsUntilPaying);
+export function mustPayFirst(policy: OnlinePolicy, role: Role | null, noShows: number): boolean {
+  if (!paysOnline(policy, role)) return false;
+  return policy.online === 'required' || (policy.afterNoShows && noShows >= noShowsUntilPaying);
 }
 
 /** Whether what they have missed tells if they pay first. */

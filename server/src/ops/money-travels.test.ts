@@ -16,9 +16,23 @@ import { restore } from './restore.ts';
 
 /** Equal sums of empty tables would prove nothing of these. */
 const filled = [
-  ...['checkout', 'checkout_item', 'refund', 'provider_notice', 'money_answer', 'booking_history', 'audit'],
-  ...['payment', 'payment_void', 'payment_receipt', 'pass', 'pass_member', 'pass_entry', 'session', 'outbox'],
-  ...['push_key', 'push_subscription'],
+  'checkout',
+  'checkout_item',
+  'refund',
+  'provider_notice',
+  'money_answer',
+  'booking_history',
+  'audit',
+  'payment',
+  'payment_void',
+  'payment_receipt',
+  'pass',
+  'pass_member',
+  'pass_entry',
+  'session',
+  'outbox',
+  'push_key',
+  'push_subscription',
 ];
 const [sqlite, postgres] = engines as [TestEngine, TestEngine];
 const ways = [

@@ -8,6 +8,10 @@ import { useCostWords } from './useCostWords.tsx';
 
 vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: null }) }));
 
+function Question() {
+  return useCostWords().toBook('Tor 1', aSlot(), 5500);
+}
+
 test.each([
   ['off', 0],
   ['optional', 1],
@@ -15,9 +19,6 @@ test.each([
 ] as const)(
   'Where paying online is %s, the question says that it can be done later as well: %i time(s)',
   async (online, times) => {
-    function Question() {
-      return useCostWords().toBook('Tor 1', aSlot(), 5500);
-    }
     await show(<Question />, { info: { park: { payments: { online } } } });
     expect(screen.getByText('Tor 1')).toBeTruthy();
     expect(screen.queryAllByText(plain(planner.payOnlineToo))).toHaveLength(times);

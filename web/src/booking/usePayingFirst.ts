@@ -1,5 +1,5 @@
 import { paySlotsPath } from '@cablepark/contract/checkouts';
-import { dependsOnNoShows, mustPayFirst } from '@cablepark/domain/payments/pay-online';
+import { dependsOnNoShows, mustPayFirst, paysOnline } from '@cablepark/domain/payments/pay-online';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -22,7 +22,7 @@ export function usePayingFirst() {
   return {
     isPaidFirst,
     /** Whether they may pay online, then or after they have booked. */
-    mayPayOnline: paysHere,
+    mayPayOnline: paysOnline(payments, role),
     /** Whether these slots, booked just now, wait to be paid: of who has missed slots the server alone knows, and may not have been heard before. */
     areHeld: async (slots: readonly number[]): Promise<boolean> => {
       if (isPaidFirst) return true;

@@ -36,10 +36,10 @@ export function startDispatcher(
   let news = Promise.withResolvers<void>();
   let hasNews = false;
 
-  function tell(): void {
+  const tell = () => {
     hasNews = true;
     news.resolve();
-  }
+  };
 
   function begin(message: Message): void {
     underWay.add(message.id);
@@ -73,14 +73,7 @@ export function startDispatcher(
   }
 
   const deafen = context.outbox.onRaise(() => void round());
-  const remind = () => {
-    for (const write of [writeReminders, writeDigests, writeSeasonMails, writePassNotices])
-      write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
-  };
-  const timers =
-    everyMs === null
-      ? []
-      : [setInterval(() => void round(), everyMs).unref(), setInterval(remind, minuteMs).unref()];
+  const timers = everyMs === null ? [] : startTimers(context, round, everyMs);
   return {
     round,
     async stop() {
@@ -90,6 +83,14 @@ export function startDispatcher(
       if (running) await Promise.race([running, pause(drainMs, undefined, { ref: false })]);
     },
   };
+}
+
+function startTimers(context: AppContext, round: () => Promise<void>, everyMs: number): NodeJS.Timeout[] {
+  const writeWhatIsDue = () => {
+    for (const write of [writeReminders, writeDigests, writeSeasonMails, writePassNotices])
+      write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
+  };
+  return [setInterval(() => void round(), everyMs).unref(), setInterval(writeWhatIsDue, minuteMs).unref()];
 }
 
 interface Places {

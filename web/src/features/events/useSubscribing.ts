@@ -58,7 +58,7 @@ export function useSubscribing() {
     const what = t.confirmText(when, texts.common.price(first.price));
     const { question, pass } = await questionFor([first], what, refused);
     const choice = await choose({ title: t.confirm(name), ...question });
-    if (choice === 'cancel') return;
+    if (choice === 'cancel') return undefined;
     const paysWith = choice === 'confirm' ? pass : null;
     const refusal = await whilePending([event.id], async () => {
       const outcome = await bookEvent(first, readNext, (slot) => send(slot, user.id, paysWith));
@@ -70,7 +70,7 @@ export function useSubscribing() {
       tell(outcome, `${paysWith === null ? booked : onPass.booked}: ${name}`);
       return null;
     });
-    if (refusal) return subscribe(shown, refusal);
+    return refusal ? subscribe(shown, refusal) : undefined;
   }
 
   /** Asks for what was pending before the log-in, or says why it is no longer to be had. */

@@ -76,14 +76,5 @@ export function useBooking(status: TrackStatus) {
   }
 
   const isClosed = !takesBookings(status, user?.role ?? null);
-  return {
-    isClosed,
-    pending,
-    said,
-    say,
-    book: (slot: Slot) => book(slot),
-    cancel,
-    bookAll: (slots: readonly Slot[]) => bookAll(slots),
-    hasBooked,
-  };
+  return { isClosed, pending, said, say, book, cancel, bookAll, hasBooked };
 }

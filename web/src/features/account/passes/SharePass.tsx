@@ -23,10 +23,17 @@ interface SharePassProps {
 
 /** Its owner gives it a link and sees who has joined; who has joined may leave. */
 export function SharePass({ pass, user, isOwn }: SharePassProps) {
+  return (
+    <div className={styles.share}>
+      {isOwn ? <SharedByOwner pass={pass} /> : <Leave pass={pass} user={user} />}
+    </div>
+  );
+}
+
+function SharedByOwner({ pass }: Pick<SharePassProps, 'pass'>) {
   const texts = useTexts();
   const t = usePageTexts(ownPassesTexts).share;
   const confirm = useConfirm();
-  const client = useQueryClient();
   // Nobody reads it again: whoever comes back makes another.
   const [url, setUrl] = useState<string | null>(null);
   const linking = useMutation({ mutationFn: () => makePassLink(pass.id), onSuccess: setUrl });
@@ -37,24 +44,38 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
       toast.success(t.ended);
     },
   });
+  // With whom its owner takes off the link ends, too.
+  const takingOff = useTakingOff(pass, t.takenOff, () => setUrl(null));
   const end = async () => {
-    const question = {
-      title: t.endQuestion,
-      text: t.endText,
-      confirmLabel: t.end,
-      cancelLabel: t.keep,
-    };
+    const question = { title: t.endQuestion, text: t.endText, confirmLabel: t.end, cancelLabel: t.keep };
     if (await confirm(question)) ending.mutate();
   };
-  const leaving = useMutation({
-    mutationFn: (account: string) => takeOffPass(pass.id, account),
-    onSuccess() {
-      // With whom its owner takes off the link ends, too.
-      setUrl(null);
-      toast.success(isOwn ? t.takenOff : t.gone);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: passesKey }),
-  });
+  const takeOff = async ({ account, name }: PassMember) => {
+    const text = t.takeOffText(name ?? t.unnamed);
+    const question = { title: t.takeOffQuestion, text, confirmLabel: t.takeOffShort, cancelLabel: t.keep };
+    if (await confirm(question)) takingOff.mutate(account);
+  };
+  const linkError = ending.error ?? linking.error;
+  return (
+    <>
+      <h3>{t.heading}</h3>
+      <p className={styles.soft}>{t.note}</p>
+      <SecretLink url={url} words={t} busy={linking.isPending} onRenew={() => linking.mutate()} />
+      <Button variant="quiet" busy={ending.isPending} onClick={() => void end()}>
+        {t.end}
+      </Button>
+      <Members pass={pass.id} busy={takingOff.isPending} onTakeOff={(member) => void takeOff(member)} />
+      {linkError && <Alert kind="danger">{failedText(t.failed, linkError, texts)}</Alert>}
+      {takingOff.error && <Alert kind="danger">{failedText(t.leaveFailed, takingOff.error, texts)}</Alert>}
+    </>
+  );
+}
+
+function Leave({ pass, user }: Pick<SharePassProps, 'pass' | 'user'>) {
+  const texts = useTexts();
+  const t = usePageTexts(ownPassesTexts).share;
+  const confirm = useConfirm();
+  const leaving = useTakingOff(pass, t.gone);
   const leave = async () => {
     const question = {
       title: t.leaveQuestion,
@@ -64,37 +85,27 @@ export function SharePass({ pass, user, isOwn }: SharePassProps) {
     };
     if (await confirm(question)) leaving.mutate(user.id);
   };
-  const takeOff = async ({ account, name }: PassMember) => {
-    const question = {
-      title: t.takeOffQuestion,
-      text: t.takeOffText(name ?? t.unnamed),
-      confirmLabel: t.takeOffShort,
-      cancelLabel: t.keep,
-    };
-    if (await confirm(question)) leaving.mutate(account);
-  };
   return (
-    <div className={styles.share}>
-      {isOwn ? (
-        <>
-          <h3>{t.heading}</h3>
-          <p className={styles.soft}>{t.note}</p>
-          <SecretLink url={url} words={t} busy={linking.isPending} onRenew={() => linking.mutate()} />
-          <Button variant="quiet" busy={ending.isPending} onClick={() => void end()}>
-            {t.end}
-          </Button>
-          <Members pass={pass.id} busy={leaving.isPending} onTakeOff={(member) => void takeOff(member)} />
-        </>
-      ) : (
-        <Button busy={leaving.isPending} onClick={() => void leave()}>
-          {t.leave}
-        </Button>
-      )}
-      {ending.error && <Alert kind="danger">{failedText(t.failed, ending.error, texts)}</Alert>}
-      {linking.error && <Alert kind="danger">{failedText(t.failed, linking.error, texts)}</Alert>}
+    <>
+      <Button busy={leaving.isPending} onClick={() => void leave()}>
+        {t.leave}
+      </Button>
       {leaving.error && <Alert kind="danger">{failedText(t.leaveFailed, leaving.error, texts)}</Alert>}
-    </div>
+    </>
   );
+}
+
+/** Takes the account that it is called with off the pass. */
+function useTakingOff(pass: OwnPass, done: string, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (account: string) => takeOffPass(pass.id, account),
+    onSuccess() {
+      onDone?.();
+      toast.success(done);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: passesKey }),
+  });
 }
 
 interface MembersProps {

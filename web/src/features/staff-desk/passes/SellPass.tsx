@@ -61,7 +61,7 @@ interface SaleProps {
 function Sale({ kinds, onSold }: SaleProps) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { passes: t, takings } = useStaffTexts();
+  const { passes: t } = useStaffTexts();
   const client = useQueryClient();
   const [row, setRow] = useState(kinds[0]?.row ?? '');
   const [rider, setRider] = useState<Rider | null>(null);
@@ -102,23 +102,41 @@ function Sale({ kinds, onSold }: SaleProps) {
         </>
       )}
       {!rider && <Alert kind="info">{t.isPresent}</Alert>}
+      <Methods price={kind.price} busy={selling.isPending} onSell={sell} />
+      {selling.error && <Alert kind="danger">{failedText(t.sellFailed, selling.error, texts)}</Alert>}
+    </>
+  );
+}
+
+interface MethodsProps {
+  /** In grosze. */
+  price: number;
+  busy: boolean;
+  onSell: (method: SaleMethod) => void;
+}
+
+/** What is to be taken, and how. */
+function Methods({ price, busy, onSell }: MethodsProps) {
+  const { common } = useTexts();
+  const { passes: t, takings } = useStaffTexts();
+  return (
+    <>
       <p>
-        {t.toTake} <strong>{texts.common.price(kind.price)}</strong>
+        {t.toTake} <strong>{common.price(price)}</strong>
       </p>
       <div className={form.actions}>
         {methods.map((method) => (
           <Button
             key={method}
             variant="primary"
-            busy={selling.isPending}
-            aria-label={t.sellBy(takings.methods[method], texts.common.price(kind.price))}
-            onClick={() => sell(method)}
+            busy={busy}
+            aria-label={t.sellBy(takings.methods[method], common.price(price))}
+            onClick={() => onSell(method)}
           >
             {takings.methods[method]}
           </Button>
         ))}
       </div>
-      {selling.error && <Alert kind="danger">{failedText(t.sellFailed, selling.error, texts)}</Alert>}
     </>
   );
 }
