@@ -73,14 +73,10 @@ export function startDispatcher(
   }
 
   const deafen = context.outbox.onRaise(() => void round());
-  const remind = () => {
-    for (const write of [writeReminders, writeDigests, writeSeasonMails, writePassNotices])
-      write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
-  };
   const timers =
     everyMs === null
       ? []
-      : [setInterval(() => void round(), everyMs).unref(), setInterval(remind, minuteMs).unref()];
+      : [setInterval(() => void round(), everyMs).unref(), setInterval(() => writeDue(context), minuteMs).unref()];
   return {
     round,
     async stop() {
@@ -90,6 +86,12 @@ export function startDispatcher(
       if (running) await Promise.race([running, pause(drainMs, undefined, { ref: false })]);
     },
   };
+}
+
+/** Writes what nobody's deed writes. */
+function writeDue(context: AppContext): void {
+  for (const write of [writeReminders, writeDigests, writeSeasonMails, writePassNotices])
+    write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
 }
 
 interface Places {
