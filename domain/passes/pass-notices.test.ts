@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPass, aPassKind } from '../testing/pass.ts';
 import { at, me } from '../testing/slot.ts';
-import { duePassNotices, type NoticedPass } from './pass-notices.ts';
+import { duePassNotices, lastFilling, type NoticedPass } from './pass-notices.ts';
 
 const ends = at('2026-08-31T22:00:00Z');
 const ofDate = aPassKind({ validDays: null, validUntil: '2026-08-31' });
@@ -34,4 +34,18 @@ test.each<[string, string, Partial<NoticedPass>, string[]]>([
   ['of minutes', '2026-07-01T10:00:00Z', { balance: 2, kind: aPassKind({ unit: 'minutes' }) }, []],
 ])('A pass %s', (_what, now, pass, kinds) => {
   expect(duePassNotices(noticed(pass), at(now))).toEqual(kinds);
+});
+
+const bought = { id: 1, delta: 10, reason: 'buy' };
+const taken = { id: 2, delta: -9, reason: 'ride' };
+
+test.each([
+  ['as it was sold', 10, [bought], 1],
+  ['low', 1, [bought, taken], 1],
+  ['filled by the staff', 4, [bought, taken, { id: 3, delta: 3, reason: 'adjust' }], 3],
+  ['with one slot more by the staff', 2, [bought, taken, { id: 3, delta: 1, reason: 'adjust' }], 1],
+  ['with rides given back', 4, [bought, taken, { id: 3, delta: 3, reason: 'return' }], 1],
+  ['without entries', 1, [], null],
+])('What filled a pass last: one %s', (_what, balance, entries, filling) => {
+  expect(lastFilling(balance, entries.toReversed())).toBe(filling);
 });

@@ -12,6 +12,13 @@ export interface NoticedPass extends Pick<Pass, 'id' | 'kind' | 'balance' | 'end
 const dayMs = 24 * 60 * 60_000;
 /** Told at so many slots that are left, or fewer. */
 export const fewSlots = 2;
+/** An entry of a pass, as far as its balance goes. */
+interface BalanceEntry {
+  id: number;
+  delta: number;
+  reason: string;
+}
+
 /** What did not get out in so many days is no news. */
 const noticeDays = 3;
 /** Whoever has a pass for so few days by then knows when it ends. */
@@ -39,6 +46,19 @@ export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassMe
 /** Whether few slots are left of a pass that had more. */
 export function isLow({ kind, balance }: Pick<Pass, 'kind' | 'balance'>): boolean {
   return kind.unit === 'rides' && kind.amount > fewSlots && balance > 0 && balance <= fewSlots;
+}
+
+/**
+ * The entry that filled a pass above few slots last, by a sale or the staff's hand: what is told of its end is told once of
+ * each filling. A ride that was given back fills nothing, lest who books and cancels be told each time.
+ */
+export function lastFilling(balance: number, entries: readonly BalanceEntry[]): number | null {
+  let after = balance;
+  for (const { id, delta, reason } of entries.toSorted((a, b) => b.id - a.id)) {
+    if (delta > 0 && reason !== 'return' && after > fewSlots) return id;
+    after -= delta;
+  }
+  return null;
 }
 
 /** When its days began; a pass of a date holds from when it was bought. */

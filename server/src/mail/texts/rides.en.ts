@@ -19,7 +19,8 @@ export const ridesEn: RideTexts = {
     isPaid
       ? 'We have your payment, thank you.'
       : `You pay at the park: cash, card, BLIK or a pass. Cancelling is free of charge up to ${free} before the start.`,
-  calendar: 'An entry for your calendar is attached.',
+  calendar: (count) =>
+    count > 1 ? 'Entries for your calendar are attached.' : 'An entry for your calendar is attached.',
   joinedSubject: (park, event) => `${park}: you’re in, ${event}`,
   joined: (event) => `You have a place at “${event}”:`,
   movedSubject: (park) => `${park}: your booking has a new time`,
@@ -49,7 +50,10 @@ export const ridesEn: RideTexts = {
       return `The start was less than ${money.free} away, so the slot does not go back to your pass.`;
     return `The payment of ${money.amount} has been voided. If the money is not back with you yet, please call us.`;
   },
-  cancelledCalendar: 'The attachment takes the entry out of your calendar.',
+  cancelledCalendar: (count) =>
+    count > 1
+      ? 'The attachments take the entries out of your calendar.'
+      : 'The attachment takes the entry out of your calendar.',
   noShowSubject: (park) => `${park}: we missed you`,
   noShow: 'By our notes you did not come to this slot:',
   noShowWrong: 'Is that a mistake? Let us know and we will put it right:',

@@ -20,7 +20,8 @@ export const ridesPl: RideTexts = {
     isPaid
       ? 'Płatność już mamy, dziękujemy.'
       : `Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem. Bezpłatnie anulujesz do ${free} przed startem.`,
-  calendar: 'W załączniku jest wpis do kalendarza.',
+  calendar: (count) =>
+    count > 1 ? 'W załącznikach są wpisy do kalendarza.' : 'W załączniku jest wpis do kalendarza.',
   joinedSubject: (park, event) => `${park}: masz miejsce, ${event}`,
   joined: (event) => `masz miejsce na wydarzeniu „${event}”:`,
   movedSubject: (park) => `${park}: Twoja rezerwacja ma nowy termin`,
@@ -49,7 +50,8 @@ export const ridesPl: RideTexts = {
       return `Do startu było mniej niż ${money.free}, więc slot nie wraca na karnet.`;
     return `Płatność ${money.amount} unieważniliśmy. Jeśli pieniądze jeszcze do Ciebie nie wróciły, zadzwoń do nas.`;
   },
-  cancelledCalendar: 'Załącznik usunie wpis z kalendarza.',
+  cancelledCalendar: (count) =>
+    count > 1 ? 'Załączniki usuną wpisy z kalendarza.' : 'Załącznik usunie wpis z kalendarza.',
   noShowSubject: (park) => `${park}: nie było Cię na slocie`,
   noShow: 'według naszych notatek nie było Cię na tym slocie:',
   noShowWrong: 'To pomyłka? Daj nam znać, poprawimy to:',
@@ -87,8 +89,8 @@ export const ridesPl: RideTexts = {
   paidSubject: (park, amount) => `${park}: płatność ${amount}`,
   paidLateSubject: (park, amount) => `${park}: oddajemy ${amount}`,
   paid: (amount) => `dziękujemy, mamy Twoją płatność: ${amount}. Opłacone:`,
-  paidLate: (amount) =>
-    `Pieniądze przyszły po czasie, a tego nie dało się już kupić. Oddajemy ${amount} tą samą drogą, zwykle w kilka dni:`,
+  paidLate: (amount, isFirst) =>
+    `${isFirst ? 'pieniądze' : 'Pieniądze'} przyszły po czasie, a tego nie dało się już kupić. Oddajemy ${amount} tą samą drogą, zwykle w kilka dni:`,
   paidFree: 'Wolne o podobnej porze:',
   paidNumber: (number, when) => `Numer płatności: ${number}, ${when}.`,
   paidReceipt: 'Ta wiadomość nie jest paragonem ani fakturą. Dokument sprzedaży wystawi park.',

@@ -31,7 +31,8 @@ export interface RideTexts {
   bookedSubject: (park: string, when: string, count: number) => string;
   booked: (count: number, byStaff: boolean) => string;
   terms: (terms: RideTerms) => string;
-  calendar: string;
+  /** So many entries are attached. */
+  calendar: (count: number) => string;
   joinedSubject: (park: string, event: string) => string;
   joined: (event: string) => string;
   movedSubject: (park: string) => string;
@@ -44,7 +45,7 @@ export interface RideTexts {
   cancelledSubject: (park: string, count: number) => string;
   cancelled: (count: number, byStaff: boolean) => string;
   cancelledMoney: (money: CancelMoney) => string;
-  cancelledCalendar: string;
+  cancelledCalendar: (count: number) => string;
   noShowSubject: (park: string) => string;
   noShow: string;
   noShowWrong: string;
@@ -79,7 +80,8 @@ export interface RideTexts {
   paidSubject: (park: string, amount: string) => string;
   paidLateSubject: (park: string, amount: string) => string;
   paid: (amount: string) => string;
-  paidLate: (amount: string) => string;
+  /** `isFirst`: nothing stands between it and the greeting. */
+  paidLate: (amount: string, isFirst: boolean) => string;
   paidFree: string;
   paidNumber: (number: string, when: string) => string;
   paidReceipt: string;

@@ -62,6 +62,7 @@ describe.each(engines)('What changes while somebody pays on $name', (engine) => 
       const mail = await expect.poll(told).toBeTruthy().then(told);
       expect(mail?.text).toContain(`20.07.2026, ${timeText(begins, fixture.park.config.zone)}`);
       expect(mail?.text).toContain('55\u00a0zł');
+      expect(mail?.text).toContain('Cześć,\n\npieniądze przyszły po czasie');
       expect(mail?.text).toContain('Wolne o podobnej porze');
     },
   );

@@ -54,7 +54,7 @@ export async function writeBooked(
     { items: standing.map(({ ride }) => words.ride(ride)) },
     texts.terms({ free: words.free, isPaid }),
     ...(await linksTo(context, words, standing)),
-    texts.calendar,
+    texts.calendar(standing.length),
     links.account,
     ...links.directions,
   ]);

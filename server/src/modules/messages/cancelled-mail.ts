@@ -39,7 +39,7 @@ export async function writeCancelled(
     texts.cancelled(rides.length, byStaff),
     { items: rides.map(words.ride) },
     ...moneyOf(rides, { byStaff, ended, words }).map(texts.cancelledMoney),
-    texts.cancelledCalendar,
+    texts.cancelledCalendar(files.flat().length),
     links.planner,
     links.contact,
   ]);

@@ -61,7 +61,9 @@ export async function writePaid(
   const back = words.price(payment.late.reduce((sum, each) => sum + amountOf(each), 0));
   const parts: MailPart[] = [
     ...(payment.bought.length > 0 ? [texts.paid(amount), { items: payment.bought.map(line) }] : []),
-    ...(payment.late.length > 0 ? [texts.paidLate(back), { items: payment.late.map(line) }] : []),
+    ...(payment.late.length > 0
+      ? [texts.paidLate(back, payment.bought.length === 0), { items: payment.late.map(line) }]
+      : []),
     ...(payment.free.length > 0
       ? [texts.paidFree, { items: payment.free.map(words.ride) }, links.planner]
       : []),

@@ -146,6 +146,9 @@ Cable Park
     expect(others).toEqual([]);
     expect(mail?.text.match(/14:\d\d(?=–)/g)).toEqual(['14:00', '14:15', '14:30']);
     expect(mail?.calendar).toHaveLength(3);
+    expect(mail?.text).toContain('W załącznikach są wpisy do kalendarza.');
+    await call(rider, '/items/Slot', { keys: [first, second], data: { bookedBy: null } });
+    expect((await mails(after(4)))[0]?.text).toContain('Załączniki usuną wpisy z kalendarza.');
     await book(late);
     expect((await mails(after(6))).map(({ subject }) => subject)).toEqual([
       'Cable Park: rezerwacja, 10.07.2026, 15:00',
@@ -193,6 +196,7 @@ Cable Park
     expect(free?.text).toContain('Twoja rezerwacja jest anulowana:');
     expect(free?.text).toContain('Nic za to nie płacisz.');
     expect(free?.calendar).toMatchObject([{ method: 'CANCEL' }]);
+    expect(free?.text).toContain('Załącznik usunie wpis z kalendarza.');
     await cancel(late);
     const [costly] = await mails(after(20));
     expect(costly?.text).toContain(

@@ -3,6 +3,8 @@ import { engines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
 import { makePass } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
+import type { PassReason } from '../../db/pass-tables.ts';
+import { changeBalance, insertEntry } from '../passes/index.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 import { writePassNotices } from './write-pass-notices.ts';
 
@@ -39,14 +41,15 @@ describe.each(engines)('What owners of passes are written on $name', (engine) =>
     return sent.filter(({ to }) => to === `${owner.id}@example.com`);
   }
 
-  async function aSlotTaken(pass: number): Promise<void> {
-    const taken = { pass_id: pass, delta: -1, reason: 'ride' as const, created_by: owner.id };
-    const created_at = park.clock.now().epochMilliseconds;
-    const plain = { slot_id: null, payment_id: null, note: null, money_back_cents: null, request_key: null };
-    await park.store.db
-      .insertInto('pass_entry')
-      .values({ ...taken, ...plain, created_at })
-      .execute();
+  async function enter(pass: number, delta: number, reason: PassReason = 'ride'): Promise<void> {
+    await insertEntry(park.store.db, {
+      pass_id: pass,
+      delta,
+      reason,
+      created_by: owner.id,
+      created_at: park.clock.now().epochMilliseconds,
+    });
+    expect(await changeBalance(park.store.db, pass, delta)).toBe(true);
   }
 
   test('Thirty days before the end and seven, once each, with what is left and how to stop it', async () => {
@@ -63,16 +66,32 @@ describe.each(engines)('What owners of passes are written on $name', (engine) =>
     expect(await mails('2026-08-25T22:00:00Z')).toEqual([]);
   });
 
-  test('When two slots are left, once', async () => {
+  test('When two slots are left, once, however often a ride is given back and taken again', async () => {
     const { pass } = await makePass(park, owner);
-    await aSlotTaken(pass);
-    await change(pass, { balance: 3 });
+    await enter(pass, -7);
     expect(await mails('2026-06-01T09:00:00Z')).toEqual([]);
-    await change(pass, { balance: 2 });
+    await enter(pass, -1);
     const [low] = await mails('2026-06-01T10:00:00Z');
     expect(low?.text).toContain('na karnecie „Karnet na 10 slotów” zostały jeszcze 2 sloty.');
-    await change(pass, { balance: 1 });
+    await enter(pass, -1);
     expect(await mails('2026-06-01T11:00:00Z')).toEqual([]);
+    await enter(pass, 2, 'return');
+    await enter(pass, -1);
+    expect(await mails('2026-06-01T12:00:00Z')).toEqual([]);
+  });
+
+  test('Again where the staff have put slots on it and two are left again', async () => {
+    const { pass } = await makePass(park, owner);
+    await enter(pass, -9);
+    expect(await mails('2026-06-01T09:00:00Z')).toHaveLength(1);
+    await enter(pass, 1, 'adjust');
+    expect(await mails('2026-06-01T10:00:00Z')).toEqual([]);
+    await enter(pass, 2, 'adjust');
+    expect(await mails('2026-06-01T11:00:00Z')).toEqual([]);
+    await enter(pass, -2);
+    expect(await mails('2026-06-01T12:00:00Z')).toHaveLength(1);
+    await enter(pass, -1);
+    expect(await mails('2026-06-01T13:00:00Z')).toEqual([]);
   });
 
   test('Nothing of a pass that is voided or used up, nor to who wants no reminders', async () => {

@@ -1,4 +1,4 @@
-import { duePassNotices, type NoticedPass } from '@cablepark/domain/passes/pass-notices';
+import { duePassNotices, isLow, lastFilling, type NoticedPass } from '@cablepark/domain/passes/pass-notices';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
@@ -11,11 +11,14 @@ const dayMs = 24 * 60 * 60_000;
 const aheadMs = 31 * dayMs;
 const backMs = 3 * dayMs;
 
-/** Writes to the owners of passes of which little is left, or whose end is near; each once. Where there is nothing it only reads. */
+/** Writes to the owners of passes of which little is left, or whose end is near; each once, the former once of each filling. Where there is nothing it only reads. */
 export async function writePassNotices({ store, clock, outbox }: AppContext): Promise<void> {
   const now = clock.now();
   const passes = await findPasses(store.db, now.epochMilliseconds);
-  const due = passes.flatMap((pass) => duePassNotices(pass, now).map((kind) => messageOf(pass, kind)));
+  const fillings = await findFillings(store.db, passes.filter(isLow));
+  const due = passes.flatMap((pass) =>
+    duePassNotices(pass, now).map((kind) => messageOf(pass, kind, fillings.get(pass.id) ?? null)),
+  );
   const known = await findWritten(store.db, due);
   const missing = due.filter(({ dedupe }) => !known.has(dedupe));
   if (missing.length === 0) return;
@@ -27,11 +30,15 @@ export async function writePassNotices({ store, clock, outbox }: AppContext): Pr
   outbox.raise();
 }
 
-function messageOf({ id, owner, ends }: NoticedPass, kind: NewMessage['kind']): NewMessage {
+function messageOf(
+  { id, owner, ends }: NoticedPass,
+  kind: NewMessage['kind'],
+  filling: number | null,
+): NewMessage {
   const endsMs = ends?.epochMilliseconds ?? null;
   const data: PassData = { pass: id, ends: endsMs };
-  const of = kind === 'pass-low' ? id : `${id}:${endsMs}`;
-  return { kind, dedupe: `${kind}:${of}`, account_id: owner, data, start: null };
+  const of = kind === 'pass-low' ? filling : endsMs;
+  return { kind, dedupe: `${kind}:${id}:${of}`, account_id: owner, data, start: null };
 }
 
 /** Passes with something left that end soon or were used lately, of owners who can be written to and wish it. */
@@ -82,6 +89,22 @@ async function findPasses(db: Db, nowMs: number): Promise<NoticedPass[]> {
       lastTaken: instantOf(lastTaken),
     };
   });
+}
+
+/** By which entry each of these was filled last. */
+async function findFillings(
+  db: Db,
+  passes: readonly NoticedPass[],
+): Promise<ReadonlyMap<number, number | null>> {
+  if (passes.length === 0) return new Map();
+  const ids = passes.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('pass_entry')
+    .select(['id', 'pass_id', 'delta', 'reason'])
+    .where('pass_id', 'in', ids)
+    .execute();
+  const entries = Map.groupBy(rows, ({ pass_id }) => pass_id);
+  return new Map(passes.map(({ id, balance }) => [id, lastFilling(balance, entries.get(id) ?? [])]));
 }
 
 function instantOf(ms: number | null): Temporal.Instant | null {
