@@ -46,7 +46,7 @@ test('Each filter leaves what it names, and says so in numbers and in the addres
   await page.getByRole('searchbox').fill('zolw');
   await expect(page).toHaveURL(/track=2&payment=unpaid&q=zolw$/);
   await expect(totals).toHaveText(
-    `${desk.reservations(2)} · ${desk.unpaidOf(2, common.price(toGrosze(110)))}`,
+    `${desk.reservations(2)}, ${desk.unpaidOf(2, common.price(toGrosze(110)))}`,
   );
   await expect(page.getByRole('region', { name: longDate(0, lang) }).getByRole('listitem')).toContainText([
     '18:15',
@@ -60,15 +60,15 @@ test('Each filter leaves what it names, and says so in numbers and in the addres
   await page.getByRole('radio', { name: desk.paid, exact: true }).check();
   await expect(page.getByText(desk.noneFound)).toBeVisible();
   await chooseTrack(page, desk.track, desk.allTracks);
-  await expect(totals).toHaveText(`${desk.reservations(1)} · ${desk.allPaid}`);
+  await expect(totals).toHaveText(`${desk.reservations(1)}, ${desk.allPaid}`);
   await expect(page.getByText(desk.paidBy(desk.method.pass))).toBeVisible();
   await page.getByRole('searchbox').fill(`${rider.phone.slice(0, 3)} ${rider.phone.slice(3)}`);
   await expect(page).toHaveURL(/q=5/);
-  await expect(totals).toHaveText(`${desk.reservations(1)} · ${desk.allPaid}`);
+  await expect(totals).toHaveText(`${desk.reservations(1)}, ${desk.allPaid}`);
 
   await page.reload();
   await expect(page.getByRole('radio', { name: desk.paid, exact: true })).toBeChecked();
-  await expect(totals).toHaveText(`${desk.reservations(1)} · ${desk.allPaid}`);
+  await expect(totals).toHaveText(`${desk.reservations(1)}, ${desk.allPaid}`);
   await page.getByRole('button', { name: desk.clearSearch }).click();
   await page.getByRole('searchbox').fill('nobody is called that');
   await page.getByRole('button', { name: desk.clearFilters }).click();

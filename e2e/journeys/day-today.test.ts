@@ -1,5 +1,6 @@
 import type { SlotRow } from '@cablepark/contract/slots';
-import { dateText } from '@cablepark/domain/time/display';
+import { dateText, weekdayText } from '@cablepark/domain/time/display';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   freeSlot,
@@ -219,4 +220,21 @@ test('A full day prints on one sheet of A4, and nothing else of the page with it
     await expect(rows).toHaveCount(1 + 48 + 4);
     await expect(rows.nth(1)).toContainText(/09:00.+601 500 20\d/);
   }
+});
+
+test('A day without slots leads on to the next that has some', async ({ page, park, lang }) => {
+  const { desk, setup } = staffTexts[lang];
+  const admin = await park.newPerson('Admin');
+  const [first] = await park.call<SlotRow[]>('GET', '/items/Slot?sort=startTime&limit=1');
+  const next = Temporal.Instant.from(first?.startTime ?? '')
+    .toZonedDateTimeISO(defaultZone)
+    .toPlainDate();
+  await sitDown(page, admin, `/today?day=${next.subtract({ days: 3 }).toString()}`);
+  const onward = page.getByRole('button', {
+    name: desk.nextDayWithSlots(`${weekdayText(next, lang)} ${dateText(next)}`),
+  });
+  await expect(onward).toBeVisible();
+  await expect(page.getByRole('link', { name: setup.season.open })).toHaveCount(0);
+  await onward.click();
+  await expect(page).toHaveURL(`/today?day=${next.toString()}`);
 });

@@ -69,6 +69,9 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       const card = page.getByRole('region', { name, exact: true });
       await expect(card).toContainText(t.left.rides(10, 10));
       await expect(card).toContainText(t.ownedBy(rider.name));
+      // On a phone it stands under a long search and above the sale: it comes to the eye, and under the keyboard.
+      await expect(card.getByText(t.left.rides(10, 10))).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(':focus').getByRole('heading', { name, exact: true })).toBeVisible();
       await expectUsable(page);
     });
 

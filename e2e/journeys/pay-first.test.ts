@@ -40,6 +40,17 @@ test('Who has missed two slots is told before booking that they pay first, and i
     await answer(page, planner.bookAndPay);
     await expect(page).toHaveURL(/\/pay\?slots=\d+$/);
     await expect(page.getByRole('button', { name: new RegExp(`^${t.now}`) })).toBeVisible();
+
+    await test.step('the planner says what waits, in line with itself', async () => {
+      await page.goto(`${park.url}/planner/1`);
+      const note = page.getByText(t.heldHeading(1)).locator('xpath=../..');
+      await expect(note).toBeVisible();
+      const [{ x = 0 } = {}, { x: edge = -1 } = {}] = [
+        (await note.boundingBox()) ?? {},
+        (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {},
+      ];
+      expect(x).toBeCloseTo(edge, 0);
+    });
     await page.close();
   } finally {
     await close();

@@ -45,7 +45,9 @@ function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly Name
   return (
     <div className={styles.page}>
       <PlannerHead track={track} tracks={tracks} />
-      <Held />
+      <div className={styles.held}>
+        <Held />
+      </div>
       <TrackPlanner
         question={{
           track: track.id,

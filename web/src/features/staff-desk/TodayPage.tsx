@@ -3,13 +3,11 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../page/Page.tsx';
-import { AddHere } from '../../park/AddHere.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { OneOf } from '../../staff/form/OneOf.tsx';
-import { useStaffTexts } from '../../staff/texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -17,6 +15,7 @@ import { BoardLink } from './BoardLink.tsx';
 import { DayHead } from './DayHead.tsx';
 import { DeskScope } from './DeskScope.tsx';
 import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from './daySheet.ts';
+import { EmptyDay } from './EmptyDay.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { RefreshNote } from './RefreshNote.tsx';
@@ -42,7 +41,7 @@ export default function TodayPage() {
     <Page title={isToday ? t.today : t.dayPlan} heading={null}>
       <DeskScope>
         <DayHead day={day} isToday={isToday} onDay={go} onToday={() => go(today)} />
-        <Day day={day} isToday={isToday} now={now} />
+        <Day day={day} isToday={isToday} now={now} onDay={go} />
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
         <p className={styles.board}>
@@ -57,13 +56,13 @@ interface DayProps {
   day: Temporal.PlainDate;
   isToday: boolean;
   now: Temporal.Instant;
+  onDay: (day: Temporal.PlainDate) => void;
 }
 
 /** So many tracks stand side by side where there is room for two. */
 const mostColumns = 4;
 
-function Day({ day, isToday, now }: DayProps) {
-  const { setup } = useStaffTexts();
+function Day({ day, isToday, now, onDay }: DayProps) {
   const t = useDeskTexts();
   const { query, reservations } = useDay(day);
   const tracks = useTracks();
@@ -86,16 +85,14 @@ function Day({ day, isToday, now }: DayProps) {
     <>
       <RefreshNote failed={query.isError} atMs={query.dataUpdatedAt} />
       <Columns days={days} isToday={isToday} now={now} />
-      {reservations?.length === 0 && (
-        <AddHere action="season.edit" to={paths.season} label={setup.season.open} />
-      )}
+      {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
       <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
     </>
   );
 }
 
 /** The tracks side by side; a phone shows one of them, and where there are many every screen shows some. */
-function Columns({ days, isToday, now }: Omit<DayProps, 'day'> & { days: readonly Sheet[] }) {
+function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { days: readonly Sheet[] }) {
   const t = useDeskTexts();
   const trackName = useTrackName();
   const [chosen, setChosen] = useState('0');

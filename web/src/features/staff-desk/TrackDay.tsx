@@ -63,7 +63,11 @@ function Earlier(props: {
         <ChevronDownIcon className={styles.chevron} />
         <span>
           {t.earlier}: {t.reservations(count)}
-          {unpaid > 0 && <strong> · {t.unpaidOf(unpaid, price(due))}</strong>}
+          {unpaid > 0 && (
+            <>
+              , <strong>{t.unpaidOf(unpaid, price(due))}</strong>
+            </>
+          )}
         </span>
       </summary>
       <Lines reservations={props.reservations} now={props.now} />

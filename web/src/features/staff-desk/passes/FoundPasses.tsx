@@ -6,7 +6,7 @@ import { inFours } from '@cablepark/domain/passes/pass-code';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -29,9 +29,17 @@ export function FoundPasses({ asked }: { asked: PassQuestion }) {
   const t = useStaffTexts().passes;
   const { loading } = useTexts().common;
   const found = useQuery(passesFound(asked));
+  const list = useRef<HTMLDivElement>(null);
+  const { isPending } = found;
+  // A phone has the search above it, and the sale below: what was asked for comes to the eye, and under the keyboard.
+  useEffect(() => {
+    if (isPending || !asked) return;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  }, [asked, isPending]);
   return (
-    <div className={styles.list} aria-live="polite" aria-busy={found.isPending}>
-      {found.isPending && (
+    <div ref={list} tabIndex={-1} className={styles.found} aria-live="polite" aria-busy={isPending}>
+      {isPending && (
         <>
           <VisuallyHidden>{loading}</VisuallyHidden>
           <Skeleton height="8rem" />

@@ -149,6 +149,7 @@ export const desk: typeof pl = {
   freeUntil: (time: string) => `free until ${time}`,
   earlier: 'Earlier',
   freeOf: (free: number, total: number) => `${free} of ${total} free`,
+  nextDayWithSlots: (day) => `Next day with slots: ${day}`,
   noSlots: 'There are no slots on this track on this day.',
 
   sheetTitle: 'Day plan',

@@ -158,6 +158,8 @@ export const desk = {
   freeUntil: (time: string) => `wolny do ${time}`,
   earlier: 'Wcześniej',
   freeOf: (free: number, total: number) => `wolne ${free} z ${total}`,
+  /** `day` with its weekday, in the nominative. */
+  nextDayWithSlots: (day: string) => `Następny dzień ze slotami: ${day}`,
   noSlots: 'Tego dnia nie ma slotów na tym torze.',
 
   sheetTitle: 'Plan dnia',
