@@ -56,6 +56,8 @@ export interface PaymentRecordRow {
   taken_by: string | null;
   voided_at: string | null;
   void_reason: string | null;
+  /** Of a voided one: its ride was cancelled late, and what was paid stays with the park. */
+  kept: boolean;
   /** What went back, or is on its way. */
   refunded: number;
   /** Of what was paid online: who took it, and its number there. */

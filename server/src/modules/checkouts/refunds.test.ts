@@ -53,6 +53,7 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
     const manager = { ...fixture.manager, ...(await logIn(fixture.park, fixture.manager)) };
     expect((await call('GET', paymentCall(payment), manager)).data).toMatchObject({
       voided_at: expect.any(String),
+      kept: true,
       refunded: 0,
       refundable: 0,
     });

@@ -18,6 +18,7 @@ const columns = [
   'payment.vat_rate as vat',
   'payment_void.created_at as voidedAt',
   'payment_void.reason as reason',
+  'payment_void.kept as kept',
   'slot.start_at as rideAt',
   'slot.asset_id as trackId',
   'asset.name as track',
@@ -74,8 +75,13 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>
 export type PaymentRecord = ReturnType<typeof readRecord>;
 
 /** A sum comes as a text from one of the databases; what was paid online nobody has taken. */
-export function readRecord({ back, takenBy, ...record }: Selected) {
-  return { ...record, takenBy: record.checkout === null ? takenBy : null, refunded: Number(back ?? 0) };
+export function readRecord({ back, takenBy, kept, ...record }: Selected) {
+  return {
+    ...record,
+    takenBy: record.checkout === null ? takenBy : null,
+    isKept: kept === 1,
+    refunded: Number(back ?? 0),
+  };
 }
 
 export function kindOf({ slot, ridden }: Pick<PaymentRecord, 'slot' | 'ridden'>): PaymentKind {

@@ -44,7 +44,8 @@ export function paymentCells(row: PaymentRecord, writing: Writing): Cell[] {
     trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
     row.takenBy,
-    row.voidedAt === null ? null : momentCells(row.voidedAt, writing).join(' '),
+    // What was paid for a forfeited ride stays taken, as the takings count it.
+    row.voidedAt === null || row.isKept ? null : momentCells(row.voidedAt, writing).join(' '),
     reasonCell(row, texts),
     row.refunded === 0 ? null : { cents: row.refunded, point: texts.point },
     row.number,

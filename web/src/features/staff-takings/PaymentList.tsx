@@ -78,7 +78,7 @@ function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => vo
     receipt === null ? null : `${t.receipt} ${receipt}`,
   ].filter((each) => each !== null);
   const marks = [
-    payment.voided_at === null ? null : t.isVoided,
+    payment.voided_at === null ? null : payment.kept ? t.isKept : t.isVoided,
     refunded > 0 ? t.isBack(words.price(refunded)) : null,
   ].filter((each) => each !== null);
   return (

@@ -59,7 +59,10 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
     [t.provider, provider && t.providers[provider]],
     [t.providerNumber, payment.provider_number],
     [t.taxId, payment.tax_id],
-    [t.voided, voided_at && [words.when(voided_at), reason].filter(Boolean).join(', ')],
+    [
+      payment.kept ? t.kept : t.voided,
+      voided_at && [words.when(voided_at), reason].filter(Boolean).join(', '),
+    ],
     [t.back, refunds.length === 0 ? null : <Refunds refunds={refunds} />],
   ];
   return (

@@ -22,6 +22,8 @@ export const payments: typeof pl = {
   taxId: 'Tax no. for the invoice',
   voided: 'Voided',
   isVoided: 'voided',
+  kept: 'Kept',
+  isKept: 'cancelled late, kept',
   ownCancelling: { cancelled: 'the rider cancelled', 'cancelled late': 'the rider cancelled late' },
   back: 'Given back',
   isBack: (amount: string) => `${amount} back`,

@@ -23,6 +23,8 @@ export const payments = {
   taxId: 'NIP na fakturę',
   voided: 'Unieważniono',
   isVoided: 'unieważniona',
+  kept: 'Pieniądze zostają',
+  isKept: 'anulowano po terminie, pieniądze zostają',
   ownCancelling: { cancelled: 'klient anulował', 'cancelled late': 'klient anulował po terminie' },
   back: 'Zwroty',
   isBack: (amount: string) => `zwrot ${amount}`,
