@@ -1,3 +1,4 @@
+import { numberedPaymentsCall } from '@cablepark/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -62,5 +63,29 @@ describe.each(engines)('The file of payments adds up to the takings on $name', (
     expect(lineOf).toMatchObject({ Voided: '', Reason: expect.stringContaining('cancelled late') });
     expect(await leftInTakings()).toBe(3 * 55 - 20);
     expect(await leftInFile()).toBe(3 * 55 - 20);
+  });
+
+  test('with money that came too late, which is found by the provider’s number', async () => {
+    const id = await aSlot();
+    const checkout = await open(id);
+    fixture.after(10);
+    await fixture.job.release();
+    await call('PATCH', `/items/Slot/${id}`, fixture.other, { bookedBy: fixture.other.id });
+    const before = await leftInTakings();
+    fixture.provider.pay(checkout);
+    await ring(checkout);
+    const { provider_ref: number } = await fixture.park.store.db
+      .selectFrom('checkout')
+      .select('provider_ref')
+      .where('id', '=', checkout)
+      .executeTakeFirstOrThrow();
+    expect((await call('GET', `${numberedPaymentsCall}?number=${number}`, editor)).rows).toMatchObject([
+      { id: null, kind: 'late', amount: 55, refunded: 55, slot: id, provider_number: number },
+    ]);
+    const lines = (await readFile()).filter((line) => line['Provider’s no.'] === number);
+    expect(lines).toMatchObject([
+      { 'Amount (PLN)': '55.00', 'Given back (PLN)': '55.00', For: expect.stringContaining('came too late') },
+    ]);
+    expect([await leftInTakings(), await leftInFile()]).toEqual([before, before]);
   });
 });

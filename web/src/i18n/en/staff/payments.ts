@@ -27,7 +27,12 @@ export const payments: typeof pl = {
   ownCancelling: { cancelled: 'the rider cancelled', 'cancelled late': 'the rider cancelled late' },
   back: 'Given back',
   isBack: (amount: string) => `${amount} back`,
-  kinds: { ride: 'slot', pass: 'pass', redeemed: 'slot on a pass' },
+  kinds: {
+    ride: 'slot',
+    pass: 'pass',
+    redeemed: 'slot on a pass',
+    late: 'came too late, goes back',
+  },
   gone: 'slot deleted',
   states: { created: 'waits to be sent', sent: 'on its way', done: 'arrived', refused: 'refused' },
   receipt: 'Receipt or invoice no.',

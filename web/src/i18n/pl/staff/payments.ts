@@ -1,5 +1,5 @@
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
-import type { PaymentKind } from '@cablepark/domain/payments/takings';
+import type { RecordKind } from '@cablepark/domain/payments/takings';
 
 export const payments = {
   heading: 'Płatność po płatności',
@@ -28,7 +28,12 @@ export const payments = {
   ownCancelling: { cancelled: 'klient anulował', 'cancelled late': 'klient anulował po terminie' },
   back: 'Zwroty',
   isBack: (amount: string) => `zwrot ${amount}`,
-  kinds: { ride: 'slot', pass: 'karnet', redeemed: 'slot na karnet' } satisfies Record<PaymentKind, string>,
+  kinds: {
+    ride: 'slot',
+    pass: 'karnet',
+    redeemed: 'slot na karnet',
+    late: 'wpłata po czasie, do zwrotu',
+  } satisfies Record<RecordKind, string>,
   gone: 'slot usunięty',
   states: {
     created: 'czeka na wysłanie',
