@@ -1,7 +1,7 @@
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
-import type { PaymentKind, Takings } from '@cablepark/domain/payments/takings';
+import type { RecordKind, Takings } from '@cablepark/domain/payments/takings';
 import { toGrosze, toPln } from './money.ts';
 
 /** A payment as a list of them tells it (SPEC.md §3): `amount` in PLN. */
@@ -39,12 +39,13 @@ export const paymentCall = (id: number | ':id') => `${paymentsCall}/${id}`;
 
 /** A payment as the books have it. Money in PLN, times in UTC. */
 export interface PaymentRecordRow {
-  id: number;
+  /** Null of money that bought nothing, which is no payment; it is found by the provider's number alone. */
+  id: number | null;
   date_created: string;
   amount: number;
   method: PaymentMethod;
-  /** What was paid for; `redeemed`: with a pass, which is no new money. */
-  kind: PaymentKind;
+  /** What was paid for; `redeemed`: with a pass, which is no new money; `late`: nothing, as the money came too late. */
+  kind: RecordKind;
   vat_rate: VatRate | null;
   /** The slot, also where another has taken it since; null for a pass. */
   slot: number | null;
@@ -56,7 +57,7 @@ export interface PaymentRecordRow {
   taken_by: string | null;
   voided_at: string | null;
   void_reason: string | null;
-  /** Voided because its ride was cancelled too late: the money stays with the park. */
+  /** Of a voided one: its ride was cancelled late, and what was paid stays with the park. */
   kept: boolean;
   /** What went back, or is on its way. */
   refunded: number;
@@ -75,6 +76,7 @@ export interface PaymentRefundRow {
 }
 
 export interface PaymentDetailsRow extends PaymentRecordRow {
+  id: number;
   refunds: PaymentRefundRow[];
   /** What an Editor may still give back of it; 0 for what was taken at the desk. */
   refundable: number;

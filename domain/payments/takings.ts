@@ -6,6 +6,10 @@ import { startOfDay } from '../time/park-time.ts';
 export const paymentKinds = ['ride', 'pass', 'redeemed'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** And money that came online too late to buy anything, which the till does not count: it goes back. */
+export const recordKinds = [...paymentKinds, 'late'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
 /** And what was given back for a pass. */
 export const takingsKinds = [...paymentKinds, 'moneyBack'] as const;
 export type TakingsKind = (typeof takingsKinds)[number];

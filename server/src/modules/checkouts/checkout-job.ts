@@ -4,7 +4,6 @@ import { inTurn } from './in-turn.ts';
 import { releaseHolds } from './release-holds.ts';
 import { askAboutRefunds, sendRefunds } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { sideBySide } from './side-by-side.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -55,16 +54,14 @@ export function startCheckoutJob(
     };
   }
 
-  const { askAboutSent, askAboutLate, askAboutSettled } = questionsOf(context);
+  const { askAboutUnsettled, askAboutSent, askAboutLate, askAboutSettled } = questionsOf(context);
   const release = alone(async () => {
     await releaseHolds(context);
     await quietly(context, () => sendRefunds(context, context.clock.now().epochMilliseconds - 10 * secondMs));
   });
   const reconcile = alone(async () => {
     rounds += 1;
-    await sideBySide(await findUnsettled(context), ({ id }) =>
-      quietly(context, () => settleCheckout(context, id)),
-    );
+    await quietly(context, askAboutUnsettled);
     if (rounds % lateEvery === 0) await quietly(context, askAboutLate);
     await quietly(context, () => sendRefunds(context));
     await quietly(context, askAboutSent);
@@ -92,6 +89,12 @@ export function startCheckoutJob(
 function questionsOf(context: AppContext) {
   const settle = ({ id }: { id: string }) => settleCheckout(context, id);
   return {
+    // Not the oldest first: as many as have their turn at once might never end, and newer ones would wait for ever.
+    askAboutUnsettled: inTurn({
+      atMost: atOnce,
+      find: (after, atMost) => findUnsettled(context, after, atMost),
+      work: (row) => quietly(context, () => settle(row)),
+    }),
     askAboutSent: askAboutRefunds(context),
     askAboutLate: inTurn({
       atMost: atOnce,
@@ -124,7 +127,7 @@ function findAskable({ store, payments }: AppContext) {
     .where((eb) => (payments ? eb('provider', '=', payments.name) : eb.lit(false)));
 }
 
-async function findUnsettled(context: AppContext): Promise<{ id: string }[]> {
+async function findUnsettled(context: AppContext, after: string, atMost: number): Promise<{ id: string }[]> {
   const untouched = context.clock.now().epochMilliseconds - untouchedMs;
   return await findAskable(context)
     .where((eb) =>
@@ -133,8 +136,9 @@ async function findUnsettled(context: AppContext): Promise<{ id: string }[]> {
         eb.and([eb('state', '=', 'open'), eb('created_at', '<=', untouched)]),
       ]),
     )
-    .orderBy('created_at')
-    .limit(atOnce)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
     .execute();
 }
 

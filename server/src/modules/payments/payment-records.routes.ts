@@ -13,7 +13,7 @@ import { vatRates } from '@cablepark/domain/pages/prices.schema';
 import { paymentMethods } from '@cablepark/domain/park/policy';
 import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
-import { paymentKinds } from '@cablepark/domain/payments/takings';
+import { recordKinds } from '@cablepark/domain/payments/takings';
 import { line } from '@cablepark/domain/text/plain-text';
 import { boundsOf } from '@cablepark/domain/time/day-range';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -26,23 +26,25 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { findRefunds } from '../refunds/index.ts';
+import { findLateMoney } from './late-money.store.ts';
 import {
   countRecords,
   findNumbered,
   findRecord,
   findRecords,
   kindOf,
+  type MoneyRecord,
   type PaymentRecord,
 } from './payment-records.store.ts';
 import { keepReceipt } from './receipts.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 const record = z.object({
-  id: z.int(),
+  id: z.int().nullable(),
   date_created: moment,
   amount: z.number(),
   method: z.enum(paymentMethods),
-  kind: z.enum(paymentKinds),
+  kind: z.enum(recordKinds),
   vat_rate: z.enum(vatRates).nullable(),
   slot: z.int().nullable(),
   start: moment.nullable(),
@@ -60,6 +62,7 @@ const record = z.object({
 }) satisfies z.ZodType<PaymentRecordRow>;
 const details: z.ZodType<{ data: PaymentDetailsRow }> = z.object({
   data: record.extend({
+    id: z.int(),
     refunds: z.array(
       z.object({ amount: z.number(), state: z.enum(refundStates), reason: z.string(), date_created: moment }),
     ),
@@ -124,13 +127,16 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
       ...requirePermission('export.read'),
       schema: {
         summary: 'The payments with a number',
-        description: 'Ours, the provider’s, or the receipt’s; the newest first.',
+        description:
+          'Ours, the provider’s, or the receipt’s; the newest first, and behind them what came with the provider’s number and bought nothing.',
         querystring: z.object({ number: z.string().min(1).max(60) }),
         response: { 200: list, ...errorResponses(400, 403) },
       },
     },
     async (request) => {
-      const found = await findNumbered(db, request.query.number.trim(), paymentsPerPage);
+      const number = request.query.number.trim();
+      const payments = await findNumbered(db, number, paymentsPerPage);
+      const found = [...payments, ...(await findLateMoney(db, { number }))];
       return { data: found.map(writeRecord), meta: { filter_count: found.length } };
     },
   );
@@ -154,6 +160,7 @@ async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
   const refunds = await findRefunds(db, id);
   return {
     ...writeRecord(found),
+    id: found.id,
     refunds: refunds.map(({ amount_cents, state, reason, created_at }) => ({
       amount: toPln(amount_cents),
       state,
@@ -169,7 +176,7 @@ function refundableNow(found: PaymentRecord): number {
   return found.slot === null || found.voidedAt !== null ? 0 : refundableOf(found);
 }
 
-function writeRecord(found: PaymentRecord): PaymentRecordRow {
+function writeRecord(found: MoneyRecord): PaymentRecordRow {
   return {
     id: found.id,
     date_created: time(found.at),

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@cablepark/domain/payments/takings';
+import type { RecordKind } from '@cablepark/domain/payments/takings';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -74,6 +74,9 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>
 /** Money in grosze, times in milliseconds. */
 export type PaymentRecord = ReturnType<typeof readRecord>;
 
+/** A payment, or money that is none (`findLateMoney`). */
+export type MoneyRecord = Omit<PaymentRecord, 'id'> & { id: number | null };
+
 /** A sum comes as a text from one of the databases; what was paid online nobody has taken. */
 export function readRecord({ back, takenBy, kept, ...record }: Selected) {
   return {
@@ -85,7 +88,8 @@ export function readRecord({ back, takenBy, kept, ...record }: Selected) {
   };
 }
 
-export function kindOf({ slot, ridden }: Pick<PaymentRecord, 'slot' | 'ridden'>): PaymentKind {
+export function kindOf({ id, slot, ridden }: Pick<MoneyRecord, 'id' | 'slot' | 'ridden'>): RecordKind {
+  if (id === null) return 'late';
   if (slot === null) return 'pass';
   return ridden === null ? 'ride' : 'redeemed';
 }

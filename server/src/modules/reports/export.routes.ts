@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
+import { findLateMoney, type MoneyRecord } from '../payments/index.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { bookingCells, paymentCells } from './export.rows.ts';
 import { findBookings, findPayments } from './export.store.ts';
@@ -47,11 +48,13 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
     async ({ query: { lang, ...range } }, reply) => {
       const { fromMs, toMs } = boundsOf(range, zone);
       const writing = { language: lang, texts: exportTexts[lang], zone };
+      const writeLine = (row: MoneyRecord) => csvLine(paymentCells(row, writing));
       const file = await streamPages(
         byteOrderMark + csvLine(writing.texts.paymentColumns),
         fromMs,
         (after) => findPayments(db, after, toMs),
-        (row) => csvLine(paymentCells(row, writing)),
+        (row) => writeLine(row),
+        async () => (await findLateMoney(db, { fromMs, toMs })).map(writeLine).join(''),
       );
       return asDownload(reply, writing.texts.payments, range).send(file);
     },

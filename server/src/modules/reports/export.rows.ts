@@ -2,7 +2,7 @@ import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
-import { kindOf, type PaymentRecord } from '../payments/index.ts';
+import { kindOf, type MoneyRecord } from '../payments/index.ts';
 import type { Cell } from './csv.ts';
 import type { BookingRow } from './export.store.ts';
 import type { ExportTexts } from './export.texts.ts';
@@ -33,7 +33,7 @@ export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
   ];
 }
 
-export function paymentCells(row: PaymentRecord, writing: Writing): Cell[] {
+export function paymentCells(row: MoneyRecord, writing: Writing): Cell[] {
   const { texts } = writing;
   return [
     ...momentCells(row.at, writing),
@@ -44,7 +44,7 @@ export function paymentCells(row: PaymentRecord, writing: Writing): Cell[] {
     trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
     row.takenBy,
-    // What stays with the park is in the takings.
+    // What was paid for a forfeited ride stays taken, as the takings count it.
     row.voidedAt === null || row.isKept ? null : momentCells(row.voidedAt, writing).join(' '),
     reasonCell(row, texts),
     row.refunded === 0 ? null : { cents: row.refunded, point: texts.point },
@@ -57,7 +57,7 @@ export function paymentCells(row: PaymentRecord, writing: Writing): Cell[] {
 }
 
 /** Why a payment was voided, in the reader's language where the program wrote it. */
-function reasonCell({ reason, ridden }: PaymentRecord, texts: ExportTexts): string | null {
+function reasonCell({ reason, ridden }: MoneyRecord, texts: ExportTexts): string | null {
   const paid = ridden === null ? 'online' : 'pass';
   if (reason === ownCancelling.free) return texts.cancelled[paid];
   return reason === ownCancelling.late ? texts.cancelledLate[paid] : reason;

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
-import type { PaymentKind } from '@cablepark/domain/payments/takings';
+import type { RecordKind } from '@cablepark/domain/payments/takings';
 import type { Language } from '@cablepark/domain/time/display';
 
 export interface ExportTexts {
@@ -8,8 +8,8 @@ export interface ExportTexts {
   payments: string;
   point: ',' | '.';
   methods: Record<PaymentMethod, string>;
-  /** What was paid for; `redeemed`: with a pass, which is no new money. */
-  kinds: Record<PaymentKind, string>;
+  /** What was paid for; `redeemed`: with a pass, which is no new money; `late`: nothing. */
+  kinds: Record<RecordKind, string>;
   /** By the rider: what was paid is back on the pass or on its way to them, or not. */
   cancelled: Record<'pass' | 'online', string>;
   cancelledLate: Record<'pass' | 'online', string>;
@@ -28,7 +28,12 @@ export const exportTexts: Record<Language, ExportTexts> = {
     payments: 'platnosci',
     point: ',',
     methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
-    kinds: { ride: 'slot', pass: 'sprzedaż karnetu', redeemed: 'slot z karnetu' },
+    kinds: {
+      ride: 'slot',
+      pass: 'sprzedaż karnetu',
+      redeemed: 'slot z karnetu',
+      late: 'wpłata po czasie, do zwrotu',
+    },
     cancelled: { pass: 'anulowane, wróciło na karnet', online: 'anulowane, pieniądze wracają' },
     cancelledLate: {
       pass: 'anulowane po terminie, nie wraca na karnet',
@@ -79,7 +84,12 @@ export const exportTexts: Record<Language, ExportTexts> = {
     payments: 'payments',
     point: '.',
     methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
-    kinds: { ride: 'slot', pass: 'pass sold', redeemed: 'slot on a pass' },
+    kinds: {
+      ride: 'slot',
+      pass: 'pass sold',
+      redeemed: 'slot on a pass',
+      late: 'came too late, goes back',
+    },
     cancelled: { pass: 'cancelled, back on the pass', online: 'cancelled, money goes back' },
     cancelledLate: { pass: 'cancelled late, not back on the pass', online: 'cancelled late, no money back' },
     exempt: 'exempt',

@@ -58,7 +58,12 @@ export function PaymentList({ range }: { range: DayRange }) {
         <>
           <ol className={styles.list}>
             {payments.data.rows.map((payment) => (
-              <Line key={payment.id} payment={payment} onOpen={() => setOpen(payment.id)} />
+              <Line
+                // Money that bought nothing has no number, and comes behind the rest.
+                key={payment.id ?? `${payment.date_created} ${payment.slot}`}
+                payment={payment}
+                onOpen={() => setOpen(payment.id)}
+              />
             ))}
           </ol>
           <Pager page={page} perPage={paymentsPerPage} total={payments.data.total} onPage={setPage} />
@@ -83,7 +88,7 @@ function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => vo
   ].filter((each) => each !== null);
   return (
     <li>
-      <button type="button" className={styles.line} onClick={onOpen}>
+      <button type="button" className={styles.line} disabled={payment.id === null} onClick={onOpen}>
         <span className={styles.head}>
           <strong className={styles.amount}>{words.price(payment.amount)}</strong>
           <span>{words.method(payment)}</span>

@@ -1,5 +1,5 @@
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
-import type { PaymentKind } from '@cablepark/domain/payments/takings';
+import type { RecordKind } from '@cablepark/domain/payments/takings';
 
 export const payments = {
   heading: 'Płatność po płatności',
@@ -23,12 +23,17 @@ export const payments = {
   taxId: 'NIP na fakturę',
   voided: 'Unieważniono',
   isVoided: 'unieważniona',
-  kept: 'Przepadło',
-  isKept: 'przepadło, zostaje u nas',
+  kept: 'Pieniądze zostają',
+  isKept: 'anulowano po terminie, pieniądze zostają',
   ownCancelling: { cancelled: 'klient anulował', 'cancelled late': 'klient anulował po terminie' },
   back: 'Zwroty',
   isBack: (amount: string) => `zwrot ${amount}`,
-  kinds: { ride: 'slot', pass: 'karnet', redeemed: 'slot na karnet' } satisfies Record<PaymentKind, string>,
+  kinds: {
+    ride: 'slot',
+    pass: 'karnet',
+    redeemed: 'slot na karnet',
+    late: 'wpłata po czasie, do zwrotu',
+  } satisfies Record<RecordKind, string>,
   gone: 'slot usunięty',
   states: {
     created: 'czeka na wysłanie',
