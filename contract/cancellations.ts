@@ -7,7 +7,7 @@ export const cancellationsCall = '/me/cancellations';
 export interface CancellationRow {
   slot: number;
   back: ThingBack;
-  /** PLN, where it is money. */
+  /** PLN, where it is money; null also where the provider gave some of it back by itself, so that staff look at it. */
   amount: number | null;
   /** Past the time for cancelling free of charge. */
   late: boolean;

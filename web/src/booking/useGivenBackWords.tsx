@@ -11,6 +11,7 @@ export function useGivenBackWords() {
     ride: t.button,
     nothing: t.buttonNothing,
     before: planner.cancelBooking,
+    unsure: planner.cancelBooking,
   };
   return {
     /** @param what the slot, in words */

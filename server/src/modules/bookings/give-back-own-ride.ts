@@ -15,7 +15,7 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { findPassRide, lockPassRow } from '../passes/index.ts';
 import { endPayment, findPayment, lockPayment } from '../payments/index.ts';
-import { findRefundable } from '../refunds/index.ts';
+import { findRefundable, sumRefunded } from '../refunds/index.ts';
 import { lockSlot, slotFailure } from '../slots/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { findSlot } from './bookings.store.ts';
@@ -39,7 +39,7 @@ export async function previewGivingBack(
   return {
     slot: id,
     back,
-    amount: back === 'money' && payment ? toPln(await findRefundable(db, payment)) : null,
+    amount: back === 'money' ? await amountBack(db, payment) : null,
     late: isLateCancelling(slot, now, policy),
   };
 }
@@ -93,12 +93,20 @@ export async function giveBackLocked(
   enforce(decideGivingBack(slot, actor, now, policy, paidBy));
   if (!slot || !isSame) throw new ParkError('SLOT_TAKEN');
   const back = whatComesBack(slot, now, policy, paidBy);
-  const amount = back === 'money' && payment ? toPln(await findRefundable(db, payment)) : null;
+  const amount = back === 'money' ? await amountBack(db, payment) : null;
   const isKept = back === 'nothing';
   const reason = isKept ? ownCancelling.late : ownCancelling.free;
   if (payment) await endPayment(context, payment, { reason, isKept, zone });
   await cancelSlot(context, slot.id);
   return { slot: slot.id, back, amount, late: isLateCancelling(slot, now, policy) };
+}
+
+/** PLN; null where the provider has given some of it back by itself: staff look at how much is left. */
+async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<number | null> {
+  if (payment === null) return null;
+  const left = await findRefundable(db, payment);
+  const isAllBack = (await sumRefunded(db, { payment: payment.id })) >= payment.amount_cents;
+  return left > 0 || isAllBack ? toPln(left) : null;
 }
 
 async function paidByOf(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -48,5 +49,25 @@ describe.each(engines)('A checkout that cannot be settled on $name', (engine) =>
     expect(provider.isConfirmed(bad)).toBe(true);
     const rows = await db.selectFrom('checkout').select('state').where('id', '=', bad).execute();
     expect(rows).toEqual([{ state: 'settled' }]);
+  });
+
+  test('keeps no newer one waiting, however many there are of it', async () => {
+    const id = await open(await aSlot());
+    after(2);
+    const { db } = fixture.park.store;
+    const row = await db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const stuck = Array.from({ length: 120 }, () => ({
+      ...row,
+      state: 'paid' as const,
+      created_at: row.created_at - 1,
+      id: randomUUID(),
+    }));
+    await db.insertInto('checkout').values(stuck).execute();
+    fixture.provider.pay(id);
+    for (let round = 0; round < 2; round += 1) await fixture.job.reconcile();
+    const ids = stuck.map((each) => each.id);
+    await db.deleteFrom('checkout').where('id', 'in', ids).execute();
+    expect(fixture.provider.isConfirmed(id)).toBe(true);
+    await fixture.sound();
   });
 });

@@ -140,6 +140,9 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
   test('What was given back at the provider’s desk is a ride without money', async () => {
     fixture.provider.giveBack(checkout);
     await ring(checkout);
+    // How much of it staff see; nobody is told of 0 zł.
+    const asked = await call('GET', `/me/cancellations?slot=${paidSlot}`, fixture.rider);
+    expect(asked.data).toMatchObject({ back: 'money', amount: null });
     const { rows } = await call('GET', '/desk/money-questions', fixture.manager);
     expect(rows.filter((row) => row['checkout'] === checkout)).toMatchObject([
       { kind: 'returned', amount: 55, slots: [paidSlot] },

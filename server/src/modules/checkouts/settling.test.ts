@@ -157,26 +157,6 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     await sound();
   });
 
-  test('Money is found behind however many cannot be settled', async () => {
-    const id = await open(await aSlot());
-    after(2);
-    const { db } = fixture.park.store;
-    const row = await rowOf(id);
-    const stuck = Array.from({ length: 120 }, () => ({
-      ...row,
-      state: 'paid' as const,
-      created_at: row.created_at - 1,
-      id: randomUUID(),
-    }));
-    await db.insertInto('checkout').values(stuck).execute();
-    fixture.provider.pay(id);
-    for (let round = 0; round < 2; round += 1) await fixture.job.reconcile();
-    const ids = stuck.map((each) => each.id);
-    await db.deleteFrom('checkout').where('id', 'in', ids).execute();
-    expect(fixture.provider.isConfirmed(id)).toBe(true);
-    await sound();
-  });
-
   test('However many look at a checkout, the provider is asked every other second, and not when all is over', async () => {
     const id = await open(await aSlot());
     const before = asked();

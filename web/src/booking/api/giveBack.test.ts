@@ -13,6 +13,10 @@ test.each([
     { back: 'before', amount: 0 },
   ],
   [
+    { back: 'money', amount: null },
+    { back: 'unsure', amount: 0 },
+  ],
+  [
     { back: 'ride', amount: null },
     { back: 'ride', amount: 0 },
   ],

@@ -5,8 +5,8 @@ import { request } from '../../lib/http/http.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 export interface GivenBack {
-  /** `before`: it was paid online, and all of that has gone back already. */
-  back: CancellationRow['back'] | 'before';
+  /** `before`: it was paid online, and all of that has gone back already; `unsure`: some of it may have, and staff look at it. */
+  back: CancellationRow['back'] | 'before' | 'unsure';
   /** Grosze, where it is money. */
   amount: number;
 }
@@ -19,7 +19,8 @@ export async function previewGivingBack(slot: number): Promise<GivenBack> {
 
 /** @param row what cancelling would bring back, as the wire tells it */
 export function readGivenBack({ back, amount }: Pick<CancellationRow, 'back' | 'amount'>): GivenBack {
-  return { back: amount === 0 ? 'before' : back, amount: toGrosze(amount ?? 0) };
+  if (amount === 0) return { back: 'before', amount };
+  return { back: back === 'money' && amount === null ? 'unsure' : back, amount: toGrosze(amount ?? 0) };
 }
 
 /** POST /me/cancellations: cancels a slot that is paid with a pass or online, by the rule that the preview told. */

@@ -105,6 +105,7 @@ export const planner: typeof pl = {
     money: (amount) => `${amount} goes back the way you paid, mostly within a few days.`,
     ride: 'The slot goes back to the pass.',
     before: 'The money for this slot has gone back before.',
+    unsure: 'The payment provider has given all or some of the money back. We’ll settle the rest with you.',
     nothing: 'It is too late to cancel free of charge: neither the money nor the slot on a pass comes back.',
     button: 'Cancel and get it back',
     buttonNothing: 'Cancel without a refund',

@@ -117,6 +117,7 @@ export const planner = {
     money: (amount: string) => `Oddamy Ci ${amount} tą samą drogą, zwykle w kilka dni.`,
     ride: 'Slot wróci na karnet.',
     before: 'Pieniądze za ten slot oddaliśmy już wcześniej.',
+    unsure: 'Operator płatności oddał już całość albo część pieniędzy. Resztę rozliczymy z Tobą sami.',
     nothing: 'Na bezpłatne anulowanie jest już za późno: ani pieniądze, ani slot na karnecie nie wrócą.',
     button: 'Anuluj i odzyskaj',
     buttonNothing: 'Anuluj bez zwrotu',
