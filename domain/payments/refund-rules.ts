@@ -16,9 +16,9 @@ export function refundableOf(payment: {
 }
 
 /**
- * May so much of a payment go back now, for a reason that staff write? Only of what was paid online and stands, and never more than is left of it:
- * else FAILED_VALIDATION. What was taken at the desk goes back there; of a pass that was bought the pass is voided, which tells what goes back for
- * it. In grosze.
+ * May so much of a payment go back now, for a reason that staff write? Only of what was paid online and stands, or stays with the park for a
+ * ride that was cancelled late, and never more than is left of it: else FAILED_VALIDATION. What was taken at the desk goes back there; of a pass
+ * that was bought the pass is voided, which tells what goes back for it. In grosze.
  */
 export function decideRefunding(
   payment: { isOnline: boolean; isForSlot: boolean; isVoided: boolean; left: number } | null,

@@ -45,11 +45,9 @@ test('Who has missed two slots is told before booking that they pay first, and i
       await page.goto(`${park.url}/planner/1`);
       const note = page.getByText(t.heldHeading(1)).locator('xpath=../..');
       await expect(note).toBeVisible();
-      const [{ x = 0 } = {}, { x: edge = -1 } = {}] = [
-        (await note.boundingBox()) ?? {},
-        (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {},
-      ];
-      expect(x).toBeCloseTo(edge, 0);
+      const box = await note.boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(box?.x).toBeCloseTo(heading?.x ?? -1, 0);
     });
     await page.close();
   } finally {

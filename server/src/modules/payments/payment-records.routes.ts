@@ -173,7 +173,7 @@ async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
 
 /** What was paid for a pass goes back with the pass. */
 function refundableNow(found: PaymentRecord): number {
-  return found.slot === null || found.voidedAt !== null ? 0 : refundableOf(found);
+  return found.slot === null || (found.voidedAt !== null && !found.isKept) ? 0 : refundableOf(found);
 }
 
 function writeRecord(found: MoneyRecord): PaymentRecordRow {

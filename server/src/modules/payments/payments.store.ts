@@ -39,14 +39,18 @@ export async function findPayment(db: Db, id: number): Promise<Selectable<Paymen
   return (await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Asked after the payment is locked: what another transaction has voided meanwhile is seen. */
-export async function isVoided(db: Db, payment: number): Promise<boolean> {
+/**
+ * Asked after the payment is locked: what another transaction has voided meanwhile is seen.
+ * @returns `kept`: its ride was forfeited, and the money stays with the park
+ */
+export async function findVoid(db: Db, payment: number): Promise<'kept' | 'voided' | null> {
   const found = await db
     .selectFrom('payment_void')
-    .select('id')
+    .select('kept')
     .where('payment_id', '=', payment)
     .executeTakeFirst();
-  return found !== undefined;
+  if (!found) return null;
+  return found.kept === 1 ? 'kept' : 'voided';
 }
 
 /** Voids a payment that stands; the database keeps one of these rows for each. */

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findRefundable, insertRefund } from '../refunds/index.ts';
-import { isVoided, lockPayment } from './payments.store.ts';
+import { findVoid, lockPayment } from './payments.store.ts';
 
 /**
  * Gives part or all of what was paid online back, for a reason that is kept (Editor); the payment stands and its slot stays paid.
@@ -26,7 +26,7 @@ export async function refundPayment(
     const facts = payment && {
       isOnline: payment.checkout_id !== null,
       isForSlot: payment.slot_id !== null,
-      isVoided: await isVoided(db, id),
+      isVoided: (await findVoid(db, id)) === 'voided',
       left: await findRefundable(db, payment),
     };
     enforce(decideRefunding(facts, toGrosze(amount)), tooMuch);

@@ -10,7 +10,7 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { writeAudit } from '../audit/index.ts';
 import { findPassRide, giveBackRide } from '../passes/index.ts';
 import { findRefundable, insertRefund } from '../refunds/index.ts';
-import { insertVoid, isVoided, lockPayment, unlinkPayment } from './payments.store.ts';
+import { findVoid, insertVoid, lockPayment, unlinkPayment } from './payments.store.ts';
 
 /**
  * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed. A ride on a
@@ -28,7 +28,7 @@ export async function voidPayment(
     const payment = await lockPayment(db, engine, id);
     if (!payment) throw new ParkError('FORBIDDEN');
     const { slot_id: slot } = payment;
-    enforce(decideVoiding({ isVoided: await isVoided(db, id), isForSlot: slot !== null }));
+    enforce(decideVoiding({ isVoided: (await findVoid(db, id)) !== null, isForSlot: slot !== null }));
     if (slot === null) throw new ParkError('FORBIDDEN');
     await endPayment(transaction, payment, { reason, isKept: false, zone: context.config.zone });
     return slot;
