@@ -104,6 +104,22 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
     await sound();
   });
 
+  test('Of what went back in part before, the mail of a cancelling tells the rest alone', async () => {
+    const back = { payment, amount: 20, reason: 'Wiatr' };
+    expect((await call('POST', '/desk/refunds', editor, back)).status).toBe(200);
+    const mailWith = async (words: string) => {
+      fixture.park.outbox.raise();
+      const found = () => fixture.park.mailer.sent.find(({ text }) => text.includes(words));
+      return await expect.poll(found).toBeTruthy().then(found);
+    };
+    fixture.after(1);
+    await mailWith('Numer płatności');
+    await call('POST', '/me/cancellations', fixture.rider, { slot: paidSlot });
+    fixture.after(2);
+    expect((await mailWith('Oddajemy'))?.text).toContain('Oddajemy 35\u00a0zł');
+    await sound();
+  });
+
   test('is taken off the takings also where its slot is deleted since', async () => {
     const back = { payment, amount: 20, reason: 'Wiatr' };
     expect((await call('POST', '/desk/refunds', editor, back)).status).toBe(200);

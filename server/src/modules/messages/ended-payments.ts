@@ -33,11 +33,23 @@ export async function findEndedPayments(
           'pass_entry.id as ride',
           'payment.method',
         ])
+        .select((of) =>
+          of
+            .selectFrom('refund')
+            .select((refund) => refund.fn.sum<number | string | null>('refund.amount_cents').as('cents'))
+            .whereRef('refund.payment_id', '=', 'payment.id')
+            .whereRef('refund.created_at', '>=', 'payment_void.created_at')
+            .as('back'),
+        )
         .where('payment.slot_id', '=', slot)
         .where('payment_void.created_at', '<=', untilMs)
         .where('payment.created_at', '>=', booked?.created_at ?? untilMs)
         .execute();
-      return rows.map((row) => ({ how: howOf(row), cents: row.cents }));
+      return rows.map((row) => {
+        const how = howOf(row);
+        // Part of it may have gone back before.
+        return { how, cents: how === 'moneyBack' ? Number(row.back ?? 0) : row.cents };
+      });
     }),
   );
   return ended.flat();

@@ -148,9 +148,9 @@ Cable Park
     expect(mail?.calendar).toHaveLength(3);
     expect(mail?.text).toContain('W załącznikach są wpisy do kalendarza.');
     await call(rider, '/items/Slot', { keys: [first, second], data: { bookedBy: null } });
-    expect((await mails(after(4)))[0]?.text).toContain('Załączniki usuną wpisy z kalendarza.');
+    expect((await mails(after(6)))[0]?.text).toContain('Załączniki usuną wpisy z kalendarza.');
     await book(late);
-    expect((await mails(after(6))).map(({ subject }) => subject)).toEqual([
+    expect((await mails(after(9))).map(({ subject }) => subject)).toEqual([
       'Cable Park: rezerwacja, 10.07.2026, 15:00',
     ]);
   });
