@@ -32,7 +32,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       ride: 'slot',
       pass: 'sprzedaż karnetu',
       redeemed: 'slot z karnetu',
-      late: 'wpłata po czasie, do zwrotu',
+      late: 'płatność po czasie, do zwrotu',
     },
     cancelled: { pass: 'anulowane, wróciło na karnet', online: 'anulowane, pieniądze wracają' },
     cancelledLate: {

@@ -32,7 +32,7 @@ export const payments = {
     ride: 'slot',
     pass: 'karnet',
     redeemed: 'slot na karnet',
-    late: 'wpłata po czasie, do zwrotu',
+    late: 'płatność po czasie, do zwrotu',
   } satisfies Record<RecordKind, string>,
   gone: 'slot usunięty',
   states: {
