@@ -156,7 +156,7 @@ test('A pass is put on the price list, sold, ridden on, seen by its rider, and s
       await card.getByRole('button', { name: words.share.takeOff(friend.name) }).click();
       await expect(theirs.getByRole('alertdialog')).toContainText(words.share.takeOffText(friend.name));
       await answer(theirs, words.share.takeOffShort);
-      await expectToast(theirs, words.share.gone);
+      await expectToast(theirs, words.share.takenOff);
       await expect(card).not.toContainText(friend.name);
     });
 
