@@ -5,21 +5,18 @@ import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, runQuietly, say } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Debian's Chromium without windows: a journey is a quarter less work for it. */
-const shell = 'chromium-headless-shell';
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const downloadLimitMs = 180_000;
 
 /**
- * A Chromium: the one CHROMIUM names, an installed one, or Playwright's own.
- * @param {{ whole?: boolean }} wanted whole: the browser that visitors have, for what is measured; tests take the one without windows first
+ * A Chromium for the browser tests: the one CHROMIUM names, an installed one, or Playwright's own.
  * @returns {string | null} path of a program that starts
  */
-export function findBrowser({ whole = false } = {}) {
+export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
     process.env.CHROMIUM,
-    ...(whole ? names : [shell, ...names]).flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     macChrome,
     playwrightBrowser(),
   ];
@@ -40,12 +37,12 @@ function playwrightBrowser() {
 }
 
 /** Finds a browser or gets one. @returns {Promise<string>} its path. @throws Error saying what to install */
-export async function ensureBrowser(wanted = {}) {
-  const found = findBrowser(wanted);
+export async function ensureBrowser() {
+  const found = findBrowser();
   if (found) return found;
-  for (const get of [downloadFromPlaywright, () => installFromDebian(wanted)]) {
+  for (const get of [downloadFromPlaywright, installFromDebian]) {
     await get();
-    const gotten = findBrowser(wanted);
+    const gotten = findBrowser();
     if (gotten) return gotten;
   }
   throw new Error(
@@ -61,18 +58,15 @@ async function downloadFromPlaywright() {
   });
 }
 
-async function installFromDebian({ whole = false }) {
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
+async function installFromDebian() {
   const isRoot = process.getuid?.() === 0;
   const apt = (...args) => {
     const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y', ...args];
     return isRoot ? run(command[0], command.slice(1)) : run('sudo', ['-n', ...command]);
   };
-  const install = (name) => apt('install', '--no-install-recommends', name);
-  // Not every Debian has the one without windows.
-  const wanted = whole ? [names[0]] : [shell, names[0]];
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
   say("Installing Debian's Chromium …");
-  for (const name of wanted) if ((await install(name)) === 0) return;
+  if ((await apt('install', '--no-install-recommends', 'chromium')) === 0) return;
   await apt('update');
-  for (const name of wanted) if ((await install(name)) === 0) return;
+  await apt('install', '--no-install-recommends', 'chromium');
 }
