@@ -79,6 +79,27 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     return { status: answer.status, data };
   }
 
+  test('The list of calls is whole: nobody dies, and these are all that were made', async () => {
+    slots += 1;
+    const start = systemClock.now().add({ hours: 200, minutes: 15 * slots });
+    const slot = await makeSlot(park, start.toString());
+    const server = await launchServer(env);
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    const from = provider.calls.length;
+    await call(server, 'POST', '/checkouts', rider, { slots: [slot], key: `of slot ${slot}` });
+    const id = await findCheckout(slot);
+    provider.pay(id);
+    await ring(server, id);
+    await call(server, 'POST', '/me/cancellations', rider, { slot });
+    await expect.poll(() => refundOf(id), { timeout: 8_000 }).toBe('sent');
+    provider.endRefunds();
+    await ring(server, id, provider.refundRung(id));
+    const known = calls[provider.name];
+    const made = provider.calls.slice(from).map((one) => known.find((each) => one.startsWith(each)) ?? one);
+    expect([...new Set(made)].toSorted()).toEqual(known.toSorted());
+    expect(await booksOf(id)).toEqual({ ours: 0, theirs: 0 });
+  }, 60_000);
+
   test.each(tried)(
     '$when $call: the books balance afterwards',
     async ({ call: at, when }) => {
@@ -110,6 +131,8 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
         .selectAll()
         .where('id', '=', slot)
         .executeTakeFirst();
+      // Also while the rider keeps the slot what is in our books is what lies there.
+      if (isKnown) expect(await booksOf(id)).toEqual({ ours: 5500, theirs: 5500 });
       if (held?.payment_id != null) await call(survivor, 'POST', '/me/cancellations', rider, { slot });
       await expect.poll(() => refundOf(id), { timeout: 8_000 }).toBe(isKnown ? 'sent' : null);
       provider.endRefunds();
@@ -150,6 +173,19 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       .where('slot_id', '=', slot)
       .executeTakeFirstOrThrow();
     return checkout_id;
+  }
+
+  /** Grosze of a checkout that nobody gives back: by our books, and where they lie. */
+  async function booksOf(id: string): Promise<{ ours: number; theirs: number }> {
+    const { db } = park.store;
+    const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+    const of = (table: 'payment' | 'refund') =>
+      db.selectFrom(table).select('amount_cents as amount').where('checkout_id', '=', id).execute();
+    const paid = provider.isConfirmed(id) || provider.refundsOf(id).length > 0 ? 5500 : 0;
+    return {
+      ours: sum(await of('payment')) - sum(await of('refund')),
+      theirs: paid - sum(provider.refundsOf(id)),
+    };
   }
 
   async function refundOf(id: string): Promise<string | null> {
