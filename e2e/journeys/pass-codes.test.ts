@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { qrPath } from '../../web/src/features/account/passes/qrPath.ts';
 import { ownPasses as en } from '../../web/src/i18n/en/own-passes.ts';
 import { ownPasses as pl } from '../../web/src/i18n/pl/own-passes.ts';
-import { openCameraBrowser } from '../support/camera.ts';
+import { type CameraBrowser, openCameraBrowser } from '../support/camera.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openOnlinePark } from '../support/online-park.ts';
 import { offerPass, passName, passRow, sellPass } from '../support/passes.ts';
@@ -85,24 +85,27 @@ test('The desk finds a pass by the camera, which is off when the code is read, a
   const manager = await park.newPerson('Manager');
   await offerPass(park, admin);
   const code = await sellPass(park, manager, await park.newPerson());
-  const { browser, close } = await openCameraBrowser(code, launchOptions);
-  try {
-    const context = await browser.newContext({ viewport });
-    const page = await context.newPage();
+  const sitDownWith = async ({ browser }: CameraBrowser) => {
+    const page = await (await browser.newContext({ viewport })).newPage();
     await page.addInitScript((language) => localStorage.setItem('lang', language), lang);
     await keepCamera(page);
     await arriveAs(page, manager, `${park.url}/desk/passes`);
-    const dialog = page.getByRole('dialog', { name: t.scan.title });
     const scan = () => page.getByRole('button', { name: t.scan.button }).click();
-
+    return { page, scan, dialog: page.getByRole('dialog', { name: t.scan.title }) };
+  };
+  const refused = await openCameraBrowser(code, launchOptions, { isAllowed: false });
+  const allowed = await openCameraBrowser(code, launchOptions, { isAllowed: true });
+  try {
     await test.step('nobody has allowed it', async () => {
+      const { scan, dialog } = await sitDownWith(refused);
       await scan();
       await expect(dialog).toContainText(t.scan.refused);
       await dialog.getByRole('button', { name: t.scan.type }).click();
+      await expect(dialog).toHaveCount(0);
     });
 
+    const { page, scan, dialog } = await sitDownWith(allowed);
     await test.step('allowed, it reads the code', async () => {
-      await context.grantPermissions(['camera'], { origin: park.url });
       await scan();
       await expect(page.getByRole('region', { name, exact: true })).toContainText(inFours(code));
       await expect(page.getByLabel(t.code)).toHaveValue(inFours(code));
@@ -132,7 +135,7 @@ test('The desk finds a pass by the camera, which is off when the code is read, a
     });
     await page.close();
   } finally {
-    await close();
+    await Promise.all([refused.close(), allowed.close()]);
     await park.close();
   }
 });

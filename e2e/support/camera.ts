@@ -14,10 +14,14 @@ export interface CameraBrowser {
   close: () => Promise<void>;
 }
 
-/** @param args what the other browsers of these tests are started with */
+/**
+ * @param launch what the other browsers of these tests are started with
+ * @param isAllowed what its user answers to whoever asks for the camera: a browser without windows asks nobody
+ */
 export async function openCameraBrowser(
   text: string,
   launch: { executablePath?: string; args?: readonly string[] },
+  { isAllowed }: { isAllowed: boolean },
 ): Promise<CameraBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'cablepark-camera-'));
   const film = join(folder, 'film.y4m');
@@ -27,6 +31,7 @@ export async function openCameraBrowser(
     args: [
       ...(launch.args ?? []),
       '--use-fake-device-for-media-stream',
+      `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });

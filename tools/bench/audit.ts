@@ -21,7 +21,7 @@ const plan = planOf(process.argv.slice(2), publicPages);
 await ensureBuilt();
 const port = await freePort();
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath: await ensureBrowser({ whole: true }),
   args: [
     `--remote-debugging-port=${port}`,
     '--no-sandbox',

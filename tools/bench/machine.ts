@@ -9,7 +9,7 @@ import { runQuietly } from '../../scripts/run.mjs';
 /** The browser that every report is measured in, quiet but for the page. */
 export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureBrowser({ whole: true }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 }

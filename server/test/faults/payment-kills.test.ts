@@ -132,15 +132,16 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
         .where('id', '=', slot)
         .executeTakeFirst();
       // Also while the rider keeps the slot what is in our books is what lies there.
-      if (held?.payment_id != null) {
-        expect(await booksOf(id)).toEqual({ ours: 5500, theirs: 5500 });
-        await call(survivor, 'POST', '/me/cancellations', rider, { slot });
-      }
+      const isKept = held?.payment_id != null;
+      const full = { ours: 5500, theirs: 5500 };
+      expect(isKept ? await booksOf(id) : full).toEqual(full);
+      if (isKept) await call(survivor, 'POST', '/me/cancellations', rider, { slot });
       await expect.poll(() => refundOf(id), { timeout: 8_000 }).toBe(isKnown ? 'sent' : null);
       provider.endRefunds();
       if (isKnown) await ring(survivor, id, provider.refundRung(id));
       // Where nobody could pay there is nothing to give back.
       expect([provider.refundsOf(id).length, await refundOf(id)]).toEqual(isKnown ? [1, 'done'] : [0, null]);
+      expect(await booksOf(id)).toEqual({ ours: 0, theirs: 0 });
       const nowMs = systemClock.now().epochMilliseconds;
       expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
       expect(provider.refused).toEqual([]);
