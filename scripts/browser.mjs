@@ -5,7 +5,7 @@ import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, runQuietly, say } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Debian's Chromium without windows: a journey is a quarter less work for it. */
+/** Debian's Chromium without windows: a journey is half the work for it. */
 const shell = 'chromium-headless-shell';
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const downloadLimitMs = 180_000;

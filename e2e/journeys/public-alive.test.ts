@@ -23,6 +23,21 @@ test.describe('A page that only reads', () => {
     });
   }
 
+  test('goes on reading under a mouse that rests', async ({ page }) => {
+    await waitForever(page);
+    await page.goto('/prices', { waitUntil: 'networkidle' });
+    const scripts = page.locator('script[src]');
+    const before = await scripts.count();
+    await page.evaluate(async () => {
+      dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+      await new Promise((done) => setTimeout(done));
+    });
+    await expect(scripts).toHaveCount(before);
+    expect(await isAlive(page)).toBe(false);
+    await touch(page);
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
+
   test('comes to life by itself after a while', async ({ page }) => {
     await watchWaits(page);
     await page.goto('/prices', { waitUntil: 'networkidle' });

@@ -11,7 +11,8 @@ export async function isAlive(page: Page): Promise<boolean> {
   return await page.evaluate(() => 'isAlive' in globalThis);
 }
 
-/** What wakes a page that only reads (web/public/boot.js). */
+/** What wakes a page that only reads (web/public/boot.js): the first place of a mouse is no movement yet. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(9, 9);
+  await page.mouse.move(12, 12);
 }

@@ -59,7 +59,9 @@
   /** When the visitor touches the page, or has not for a while. */
   function touch() {
     return new Promise((done) => {
-      const go = () => {
+      const go = (event) => {
+        // A mouse that rests above a page as it loads is told to the page, too.
+        if (event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
         clearTimeout(late);
         for (const kind of touches) removeEventListener(kind, go, true);
         done();
