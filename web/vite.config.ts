@@ -65,10 +65,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         postBanner: readAtOnce,
-        // The page's first script names all the others: 42 bits tell one build's from the next, and weigh less.
+        // The page's first script names all the others: 36 bits tell one build's from the next, and weigh less.
         entryFileNames: 'static/[name]-[hash:7].js',
         chunkFileNames: 'static/[name]-[hash:7].js',
-        assetFileNames: 'static/[name]-[hash:7][extname]',
+        assetFileNames: 'static/[name]-[hash:6][extname]',
         // What every page needs and seldom changes stays one file, whichever pages come to share parts of it.
         codeSplitting: {
           groups: [
@@ -82,6 +82,10 @@ export default defineConfig({
             { name: 'price-list', test: /\/domain\/pages\/price-list\.ts$/ },
             // What the planner and the events ask before a booking: as parts of their own they would weigh more.
             { name: 'booking', test: /\/src\/booking\/use(?:BookingQuestion|SendBooking)\.ts$/ },
+            // The fields of an account, and the library that checks them: nobody has one without the other.
+            { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
+            { name: 'schemas', test: /\/domain\/accounts\/fields\.ts$/ },
+            { name: 'auth', test: /\/features\/auth\/Auth(?:Frame\.tsx|\w+\.module\.css)$/ },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },
             // What no page shows as the server made it comes after the paint: src/app/seo/afterPaint.ts knows it by these names.
