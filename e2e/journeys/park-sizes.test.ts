@@ -39,7 +39,9 @@ for (const [count, quick] of [
       test(`every page fits every screen and reads without eyes, in ${lang}`, async ({ page }) => {
         test.setTimeout(240_000);
         await rememberLanguage(page, lang);
-        await arriveAs(page, sized.admin, `${sized.park.url}${paths.planner}`);
+        // Each on a session of their own: who comes after a long test would find it renewed.
+        const admin = await sized.park.newPerson('Admin');
+        await arriveAs(page, admin, `${sized.park.url}${paths.planner}`);
         for (const path of pages(sized)) {
           // The same browser goes from page to page.
           // oxlint-disable-next-line no-await-in-loop
