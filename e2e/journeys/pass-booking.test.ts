@@ -119,15 +119,18 @@ for (const lang of languages) {
 
         await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
         await expectDayOpen(page, day, lang);
-        const bookNext = async () => {
+        const askNext = async () => {
           await free.first().click();
           await expect(question).toContainText(planner.pass.takes.rides(name, 1, 9));
-          await answer(page, planner.pass.book);
         };
-        await bookNext();
+        await askNext();
+        const hasReadPasses = page.waitForResponse(/\/items\/PassEntry/);
+        await answer(page, planner.pass.book);
         await expectToast(page, planner.pass.booked);
         expect((await passes()).map(({ balance }) => balance)).toEqual([9, 10, 10]);
+        await hasReadPasses;
 
+        await askNext();
         await test.step('the second one is used up elsewhere meanwhile', async () => {
           const second = (await passes())[1]?.id;
           const from = `filter[startTime][_gte]=${day.toString()}T10:00:00Z`;
@@ -137,7 +140,7 @@ for (const lang of languages) {
           const asked = { bookedBy: rider.id, pass: second };
           await park.call('PATCH', `/items/Slot/${last?.id}`, asked, rider);
         });
-        await bookNext();
+        await answer(page, planner.pass.book);
         await expect(question).toContainText(errors.byCode.PASS_DAY_USED ?? '?');
         await expect(question).toContainText(planner.pass.takes.rides(name, 1, 9));
         await expectUsable(page);
@@ -149,6 +152,49 @@ for (const lang of languages) {
         await expect(question).not.toContainText(name);
         await answer(page, planner.book);
         await expectToast(page, planner.booked);
+        await page.close();
+      } finally {
+        await park.close();
+      }
+    });
+
+    test('Of an hour for which the pass suffices no more, a rider keeps what it paid and is asked for the rest', async ({
+      page,
+      errors: seen,
+    }) => {
+      seen.expect(/409/);
+      const park = await openPark();
+      try {
+        const [admin, manager, rider] = [
+          await park.newPerson('Admin'),
+          await park.newPerson('Manager'),
+          await park.newPerson(),
+        ];
+        await offerPass(park, admin, { perDay: 3 });
+        await sellPass(park, manager, rider);
+        const day = dayFromToday(4);
+        const question = page.getByRole('alertdialog');
+        await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+        await expectDayOpen(page, day, lang);
+        await page.getByRole('button', { name: planner.bookAllLabel }).last().click();
+        await expect(question).toContainText(planner.pass.takes.rides(passName[lang], 3, 7));
+
+        await test.step('two slots of the day are used elsewhere, before the rider agrees', async () => {
+          const [pass] = await park.call<{ id: number }[]>('GET', '/items/Pass', undefined, rider);
+          const time = `filter[startTime][_gte]=${day.toString()}T00:00:00Z`;
+          const other = `/items/Slot?filter[asset]=2&filter[bookedBy][_null]=true&${time}&sort=startTime&limit=2`;
+          const slots = await park.call<{ id: number }[]>('GET', other, undefined, rider);
+          const keys = slots.map(({ id }) => id);
+          const data = { bookedBy: rider.id, pass: pass?.id };
+          await park.call('PATCH', '/items/Slot', { keys, data }, rider);
+        });
+        await answer(page, planner.pass.book);
+        await expectToast(page, planner.bookedPart(1, 3));
+        await expect(question).toContainText(planner.bookAllQuestion(2));
+        await expect(question).toContainText(errors.byCode.PASS_DAY_USED ?? '?');
+        await expectUsable(page);
+        await answer(page, planner.book);
+        await expectToast(page, planner.bookedMany(2));
         await page.close();
       } finally {
         await park.close();

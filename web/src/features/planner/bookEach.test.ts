@@ -47,6 +47,7 @@ test.each([
     booked: 1,
     restTaken: false,
     stopped: outcome,
+    left: [{ id: 1 }, { id: 2 }],
   });
 });
 
@@ -64,5 +65,5 @@ test.each([
   ['refused', { booked: 0, restTaken: false, stopped: hurried }, 'error', en.errors.unexpected],
   ['nobody knows', { booked: 0, restTaken: false, stopped: unknown }, 'error', en.planner.unknownOutcome],
 ] as const)('A series that ended with %s is told', (_what, differs, kind, text) => {
-  expect(bookedAllText({ asked: 4, stopped: null, ...differs }, en)).toEqual({ kind, text });
+  expect(bookedAllText({ asked: 4, stopped: null, left: [], ...differs }, en)).toEqual({ kind, text });
 });

@@ -11,6 +11,8 @@ export interface SeriesOutcome {
   restTaken: boolean;
   /** What ended the series early, where something did. */
   stopped: Outcome | null;
+  /** The slot at which it ended, and those that were not asked for any more. */
+  left: readonly Slot[];
 }
 
 /**
@@ -21,8 +23,14 @@ export async function bookEach(
   slots: readonly Slot[],
   bookOne: (slot: Slot, onBroken: () => void) => Promise<Outcome>,
 ): Promise<SeriesOutcome> {
-  const result: SeriesOutcome = { asked: slots.length, booked: 0, restTaken: true, stopped: null };
-  for (const slot of slots) {
+  const result: SeriesOutcome = {
+    asked: slots.length,
+    booked: 0,
+    restTaken: true,
+    stopped: null,
+    left: [],
+  };
+  for (const [index, slot] of slots.entries()) {
     let broken = false;
     const outcome = await bookOne(slot, () => {
       broken = true;
@@ -30,8 +38,8 @@ export async function bookEach(
     if (outcome.kind === 'done') result.booked += 1;
     else if (outcome.kind !== 'taken') result.restTaken = false;
     if (broken || endsSeries(outcome)) {
-      const left = slots.indexOf(slot) < slots.length - 1;
-      return { ...result, restTaken: result.restTaken && !left, stopped: outcome };
+      const left = slots.slice(index);
+      return { ...result, restTaken: result.restTaken && left.length === 1, stopped: outcome, left };
     }
   }
   return result;

@@ -69,7 +69,11 @@ export function useBooking(status: TrackStatus) {
       bookEach(slots, (slot, onBroken) => send(slot, user.id, pass, onBroken)),
     );
     const refusal = series.stopped && passRefusalOf(series.stopped, pass, refused, texts);
-    if (refusal && series.booked === 0) return bookAll(slots, refusal);
+    if (refusal) {
+      // What the pass paid for is booked; the rest is asked for again.
+      if (series.booked > 0) say(bookedAllText(series, texts));
+      return bookAll(series.left, refusal);
+    }
     // What another was faster to take is left out there.
     if (series.booked > 0 && (await isLeftToPay(ids, pass))) return;
     say(bookedAllText(series, texts));
