@@ -181,6 +181,25 @@ test('The frame stands before the server has said who this is, and stays as it i
   expect(await places()).toEqual(known);
 });
 
+test('On a low window the menu scrolls, and the park’s name stays whole above it', async ({ page, park }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await arriveAs(page, await park.newPerson('Admin'), '/edit');
+  const menu = page.getByRole('navigation', { name: staffTexts.pl.menu.title, exact: true });
+  const name = page.getByRole('banner').getByRole('link').first();
+  const last = menu.getByRole('link').last();
+  await expect(last).toBeAttached();
+  await expect(last).not.toBeInViewport();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  const place = await name.boundingBox();
+  expect(place?.height).toBeGreaterThanOrEqual(24);
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await name.boundingBox()).toEqual(place);
+  await page.setViewportSize({ width: 1280, height: 440 });
+  await last.blur();
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
 test('Nobody loads the frame on a public page, not even an admin', async ({ page, park, context }) => {
   await arriveAs(page, await park.newPerson('Admin'), '/prices');
   await expect(page.locator('[data-for]')).toHaveCount(0);

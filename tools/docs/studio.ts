@@ -21,7 +21,7 @@ const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 /** A browser whose own fields for days and times are in this language, too, if it has that (Debian: chromium-l10n). */
 export async function openBrowser(lang: Language): Promise<Browser> {
   return await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureBrowser({ whole: true }),
     args: ['--no-sandbox', '--disable-gpu', `--lang=${locales[lang]}`],
     env: { ...process.env, LANGUAGE: locales[lang].replace('-', '_') },
   });
