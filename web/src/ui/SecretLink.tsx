@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import buttons from './Button.module.css';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -27,10 +27,12 @@ interface SecretLinkProps {
   words: SecretLinkWords;
   busy: boolean;
   onRenew: () => void;
+  /** A button that gives the link up without another. */
+  end?: ReactNode;
 }
 
 /** A secret address, of a calendar or of the park's own screen: to be opened, copied, or given up for another. */
-export function SecretLink({ url, scheme, words, busy, onRenew }: SecretLinkProps) {
+export function SecretLink({ url, scheme, words, busy, onRenew, end }: SecretLinkProps) {
   const confirm = useConfirm();
   const { box, noteAsked } = useFocusAfter(url, busy);
   const ask = () => {
@@ -44,15 +46,16 @@ export function SecretLink({ url, scheme, words, busy, onRenew }: SecretLinkProp
   };
   if (url === null) {
     return (
-      <div ref={box}>
+      <div ref={box} className={styles.actions}>
         <Button busy={busy} onClick={ask}>
           {words.make}
         </Button>
+        {end && <span>{end}</span>}
       </div>
     );
   }
   return (
-    <div ref={box} className={styles.link}>
+    <div ref={box} className={classes(styles.actions, styles.link)}>
       <LinkToCopy
         key={url}
         link={url}
@@ -72,6 +75,7 @@ export function SecretLink({ url, scheme, words, busy, onRenew }: SecretLinkProp
       <Button variant="quiet" busy={busy} onClick={() => void renew()}>
         {words.renew}
       </Button>
+      {end && <span>{end}</span>}
     </div>
   );
 }
@@ -89,7 +93,7 @@ function useFocusAfter(url: string | null, busy: boolean) {
     asked.current = null;
     const at = document.activeElement;
     if (at && at !== document.body && !box.current?.contains(at)) return;
-    const next = url === before.url ? [':scope > button:last-child'] : [':scope > a', ':scope > button'];
+    const next = url === before.url ? [':scope > button:last-of-type'] : [':scope > a', ':scope > button'];
     const found = next.map((each) => box.current?.querySelector<HTMLElement>(each));
     found.find((each) => each)?.focus();
   }, [url, busy]);

@@ -60,10 +60,17 @@ function SharedByOwner({ pass }: Pick<SharePassProps, 'pass'>) {
     <>
       <h3>{t.heading}</h3>
       <p className={styles.soft}>{t.note}</p>
-      <SecretLink url={url} words={t} busy={linking.isPending} onRenew={() => linking.mutate()} />
-      <Button variant="quiet" busy={ending.isPending} onClick={() => void end()}>
-        {t.end}
-      </Button>
+      <SecretLink
+        url={url}
+        words={t}
+        busy={linking.isPending}
+        onRenew={() => linking.mutate()}
+        end={
+          <Button variant="quiet" busy={ending.isPending} onClick={() => void end()}>
+            {t.end}
+          </Button>
+        }
+      />
       <Members pass={pass.id} busy={takingOff.isPending} onTakeOff={(member) => void takeOff(member)} />
       {linkError && <Alert kind="danger">{failedText(t.failed, linkError, texts)}</Alert>}
       {takingOff.error && <Alert kind="danger">{failedText(t.leaveFailed, takingOff.error, texts)}</Alert>}
