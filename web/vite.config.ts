@@ -65,7 +65,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         postBanner: readAtOnce,
-        // The page's first script names all the others: 36 bits tell one build's from the next, and weigh less.
+        // The page's first script names all the others: 42 bits, and 36 of a style, tell one build's from the next, and weigh less.
         entryFileNames: 'static/[name]-[hash:7].js',
         chunkFileNames: 'static/[name]-[hash:7].js',
         assetFileNames: 'static/[name]-[hash:6][extname]',
@@ -82,9 +82,11 @@ export default defineConfig({
             { name: 'price-list', test: /\/domain\/pages\/price-list\.ts$/ },
             // What the planner and the events ask before a booking: as parts of their own they would weigh more.
             { name: 'booking', test: /\/src\/booking\/use(?:BookingQuestion|SendBooking)\.ts$/ },
-            // The fields of an account, and the library that checks them: nobody has one without the other.
+            // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
+            // The fields of an account, with the library that checks them.
             { name: 'schemas', test: /\/domain\/accounts\/fields\.ts$/ },
+            // The frame of the pages before the log-in, with their styles: each file less is one name less in the first script.
             { name: 'auth', test: /\/features\/auth\/Auth(?:Frame\.tsx|\w+\.module\.css)$/ },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },

@@ -19,7 +19,13 @@ async function shownWith(first: string | null) {
     answer = (next) => set({ url: next, busy: false });
     return (
       <>
-        <SecretLink url={url} words={words} busy={busy} onRenew={() => set({ url, busy: true })} />
+        <SecretLink
+          url={url}
+          words={words}
+          busy={busy}
+          onRenew={() => set({ url, busy: true })}
+          end={<button type="button">end</button>}
+        />
         <button type="button">elsewhere</button>
       </>
     );

@@ -27,7 +27,7 @@ interface SecretLinkProps {
   words: SecretLinkWords;
   busy: boolean;
   onRenew: () => void;
-  /** A button that gives the link up without another. */
+  /** A button that gives the link up without another. It stands apart from those that the keyboard comes back to. */
   end?: ReactNode;
 }
 

@@ -61,22 +61,19 @@ export function useBooking(status: TrackStatus) {
     if (!user) return askToLogIn(ids);
     const answer = await ask.all([first, ...others], user.id, refused);
     if (answer.kind === 'gone')
-      return answer.left.length > 0 ? bookAll(answer.left) : offerNext(answer.next, book);
+      return answer.left.length > 0 ? bookAll(answer.left, refused) : offerNext(answer.next, book);
     if (answer.kind === 'no') return;
     const { pass = null } = answer;
     // Pending from the first of the series to the last.
     const series = await whilePending(ids, () =>
       bookEach(slots, (slot, onBroken) => send(slot, user.id, pass, onBroken)),
     );
-    const refusal = series.stopped && passRefusalOf(series.stopped, pass, refused, texts);
-    if (refusal) {
-      // What the pass paid for is booked; the rest is asked for again.
-      if (series.booked > 0) say(bookedAllText(series, texts));
-      return bookAll(series.left, refusal);
-    }
     // What another was faster to take is left out there.
     if (series.booked > 0 && (await isLeftToPay(ids, pass))) return;
-    say(bookedAllText(series, texts));
+    const refusal = series.stopped && passRefusalOf(series.stopped, pass, refused, texts);
+    if (series.booked > 0 || !refusal) say(bookedAllText(series, texts));
+    // What the pass did not pay for is asked for again.
+    if (refusal) await bookAll(series.left, refusal);
   }
 
   const isClosed = !takesBookings(status, user?.role ?? null);
