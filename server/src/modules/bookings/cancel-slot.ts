@@ -13,7 +13,8 @@ export async function cancelSlot(context: BookingContext, id: number): Promise<v
   const slot = await requireSlot(db, engine, id);
   const { rider } = slot;
   if (enforce(decideCancelling(slot, actor, now, policy)) === 'unchanged' || rider === null) return;
-  if (!(await releaseSlot(db, id, { rider, payment: null }))) throw new ParkError('SLOT_TAKEN');
+  if (!(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil })))
+    throw new ParkError('SLOT_TAKEN');
   const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
   const cancelling = await writeHistory(context, { action: 'cancel', slot: id, rider, late });
   // Whoever held it to pay was not told that it is booked.

@@ -14,7 +14,7 @@ export async function releaseHold(context: AppContext, id: number, rider: string
     const slot = await lockSlot(db, engine, id);
     const isOver = slot?.heldUntil != null && Temporal.Instant.compare(slot.heldUntil, now) <= 0;
     if (!isOver || slot.rider !== rider) return false;
-    if (!(await releaseSlot(db, id, { rider, payment: null }))) return false;
+    if (!(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil }))) return false;
     await writeHistory(transaction, { action: 'cancel', slot: id, rider });
     return true;
   });

@@ -1,4 +1,3 @@
-import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
@@ -9,13 +8,13 @@ import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { clock } from '../../lib/time/clock.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import { bookEach, bookedAllText } from './bookEach.ts';
 import { useBookingQuestions } from './useBookingQuestions.ts';
 import { useNextOffer } from './useNextOffer.ts';
 import { useSaid } from './useSaid.ts';
+import { whyNotBooked } from './whyNotBooked.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
 
@@ -34,14 +33,13 @@ export function useBooking(status: TrackStatus) {
   const { said, say } = useSaid();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
-  const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
+  const { hasBooked, isPaidFirst, send, isLeftToPay } = useSendBooking(run, say);
 
   /** @param refused passes that did not pay for it: then it is asked again, for another or without. */
   async function book(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
     if (!user) return askToLogIn([slot.id]);
-    const decision = decideBooking(slot, user.id, user, clock.now(), true, status);
-    if (decision === 'TOO_LATE') return say({ kind: 'error', text: t.tooLateToBook });
-    if (decision === 'TRACK_CLOSED') return say({ kind: 'error', text: t.trackClosed });
+    const why = whyNotBooked(slot, { actor: user, status, isPaidFirst }, texts);
+    if (why) return say(why);
     const answer = await ask.one(slot, user.id, refused);
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
