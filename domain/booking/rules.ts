@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
-import type { ParkPolicy } from '../park/policy.ts';
+import { type ParkPolicy, slotsTogetherAtMost } from '../park/policy.ts';
 import { hasBegun, hasEnded, hasLapsed, isHeldBy, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { takesBookings } from '../tracks/track-rules.ts';
@@ -10,9 +10,6 @@ import { takesBookings } from '../tracks/track-rules.ts';
 export function mayBookFor(actor: Actor, rider: string): boolean {
   return rider === actor.id || may(actor.role, 'slot.bookForOthers');
 }
-
-/** A whole hour of the shortest slots that a season has (SPEC.md §4). */
-export const slotsTogetherAtMost = 12;
 
 /** May `actor` book or cancel so many slots in one step? While it is done, everybody else waits: the staff alone change a fortnight. */
 export function decideChangingTogether(actor: Actor, count: number): Decision {

@@ -113,6 +113,8 @@ export interface HistoryEntry {
   rider: string;
   /** A cancelling inside the free-of-charge limit. */
   late?: boolean;
+  /** The end of a hold whose time ran out unpaid by its rider's doing. */
+  lapsed?: boolean;
   /** The entry of the booking that goes on in this one. */
   movedFrom?: number | null;
   /** Who did it, if it is not who acts. */
@@ -122,7 +124,7 @@ export interface HistoryEntry {
 /** @returns the entry's id */
 export async function writeHistory(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
-  { action, slot, rider, late = false, movedFrom = null, by = actor.id }: HistoryEntry,
+  { action, slot, rider, late = false, lapsed = false, movedFrom = null, by = actor.id }: HistoryEntry,
 ): Promise<number> {
   const { id } = await db
     .insertInto('booking_history')
@@ -133,6 +135,7 @@ export async function writeHistory(
       user_id: rider,
       actor_id: by,
       late: late ? 1 : 0,
+      lapsed: lapsed ? 1 : 0,
       moved_from: movedFrom,
     })
     .returning('id')

@@ -7,4 +7,5 @@ export { registerCancellations } from './cancellations.routes.ts';
 export { registerDesk } from './desk.routes.ts';
 export { registerMailedBooking } from './mailed-booking.routes.ts';
 export { releaseHold } from './release-hold.ts';
+export { type BookingLimits, readBookingLimits } from './require-room.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';
