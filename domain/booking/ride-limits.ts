@@ -3,7 +3,7 @@ import { may } from '../accounts/permissions.ts';
 import type { Decision, Refusal } from '../decision.ts';
 import type { RideLimits } from '../park/policy.ts';
 import { payHoldMinutes } from '../payments/checkout.ts';
-import type { Slot } from '../slots/slot.ts';
+import { hasBegun, type Slot } from '../slots/slot.ts';
 
 /** Rides to come that a rider holds, booked or held to be paid, whoever booked them. */
 export interface RidesHeld {
@@ -112,7 +112,11 @@ export function decideBookingAgain(
 /** From so many rides to come on, the staff see a rider among those who hold much: half of what an account with a new address may. */
 export const holdsMuchFrom = 8;
 
-/** Whether staff may free this ride of a rider with all their unpaid ones: it is still theirs, and nobody has paid for it. */
-export function isUnpaidOf(slot: Pick<Slot, 'rider' | 'payment'>, rider: string): boolean {
-  return slot.rider === rider && slot.payment === null;
+/** Whether this is one of a rider's unpaid rides to come, which staff free all at once. */
+export function isUnpaidToCome(
+  slot: Pick<Slot, 'rider' | 'payment' | 'start'>,
+  rider: string,
+  now: Temporal.Instant,
+): boolean {
+  return slot.rider === rider && slot.payment === null && !hasBegun(slot, now);
 }

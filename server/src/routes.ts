@@ -8,6 +8,7 @@ import { registerBoard, registerBoardName } from './modules/board/index.ts';
 import {
   registerCancellations,
   registerDesk,
+  registerHeldRides,
   registerMailedBooking,
   registerSlotChanges,
 } from './modules/bookings/index.ts';
@@ -67,6 +68,7 @@ const features = [
   registerTracks,
   registerFiles,
   registerDesk,
+  registerHeldRides,
   registerVoids,
   registerRefunds,
   registerPaymentRecords,

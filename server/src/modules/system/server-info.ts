@@ -33,6 +33,8 @@ const features = [
   // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
   'calendar',
   'board-names',
+  // Who holds many rides to come: GET /desk/riders and /desk/unpaid-rides.
+  'held-rides',
   // Lists that are followed over /websocket, in Directus' realtime messages.
   'live',
 ] as const;
