@@ -1,8 +1,4 @@
-import {
-  type FreedRidesRow,
-  heldRidesCalls,
-  type RiderHoldingRow,
-} from '@cablepark/contract/held-rides';
+import { type FreedRidesRow, heldRidesCalls, type RiderHoldingRow } from '@cablepark/contract/held-rides';
 import { writeSlotRow } from '@cablepark/contract/slots';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

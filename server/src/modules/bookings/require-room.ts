@@ -45,7 +45,9 @@ export async function requireRoom(
   const held = await countRides(db, id, slot, { now, zone });
   const isEmailProved = email !== null && proved_email === email;
   enforce(decideMoreRides({ actor, isEmailProved, held, limits }), ({ code, limit, per }) =>
-    code === 'RIDE_LIMIT' ? new ParkError(code, { extensions: { limit, per } }) : undefined,
+    code === 'RIDE_LIMIT'
+      ? new ParkError(code, { extensions: { limit, per, email_proved: isEmailProved } })
+      : undefined,
   );
   if (isHeld) {
     const ends = await findLastEnds(db, slot.id, id);

@@ -42,7 +42,7 @@ export function useSubscribing() {
 
   function tell(outcome: EventOutcome, done: string) {
     if (outcome.kind === 'full') toast.error(t.noAvailable);
-    else say(bookingText(outcome, done, texts));
+    else say(bookingText(outcome, done, texts, zone));
   }
 
   async function subscribe(shown: ShownEvent, refused: PassRefusal | null = null): Promise<unknown> {

@@ -8,6 +8,7 @@ import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import { bookEach, bookedAllText } from './bookEach.ts';
@@ -26,6 +27,7 @@ export function useBooking(status: TrackStatus) {
   const texts = useTexts();
   const t = texts.planner;
   const { user } = useAuth();
+  const { zone } = usePark();
   const words = useSlotWords();
   const ask = useBookingQuestions();
   const offerNext = useNextOffer();
@@ -49,7 +51,7 @@ export function useBooking(status: TrackStatus) {
     const refusal = passRefusalOf(outcome, pass, refused, texts);
     if (refusal) return book(slot, refusal);
     const done = pass === null ? t.booked : t.pass.booked;
-    say(bookingText(outcome, `${done}\n${words.when(slot)}`, texts));
+    say(bookingText(outcome, `${done}\n${words.when(slot)}`, texts, zone));
   }
 
   async function bookAll(slots: readonly Slot[], refused: PassRefusal | null = null): Promise<void> {
@@ -69,7 +71,7 @@ export function useBooking(status: TrackStatus) {
     // What another was faster to take is left out there.
     if (series.booked > 0 && (await isLeftToPay(ids, pass))) return;
     const refusal = series.stopped && passRefusalOf(series.stopped, pass, refused, texts);
-    if (series.booked > 0 || !refusal) say(bookedAllText(series, texts));
+    if (series.booked > 0 || !refusal) say(bookedAllText(series, texts, zone));
     // What the pass did not pay for is asked for again.
     if (refusal) await bookAll(series.left, refusal);
   }
