@@ -3,7 +3,7 @@ import type { AppContext } from './context.ts';
 import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
-import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
+import { registerAccounts, registerEmailProof, registerInvitations } from './modules/accounts/index.ts';
 import { registerBoard, registerBoardName } from './modules/board/index.ts';
 import {
   registerCancellations,
@@ -49,6 +49,7 @@ import { registerTracks } from './modules/tracks/index.ts';
 
 const features = [
   registerAccounts,
+  registerEmailProof,
   registerInvitations,
   registerSetup,
   registerErasure,

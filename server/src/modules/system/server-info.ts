@@ -35,6 +35,8 @@ const features = [
   'board-names',
   // Who holds many rides to come: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
+  // Proving one's own address: GET and POST /users/me/email-proof.
+  'email-proof',
   // Lists that are followed over /websocket, in Directus' realtime messages.
   'live',
 ] as const;
