@@ -11,6 +11,10 @@ export const checkoutCases: PermissionCase[] = [
     url: '/checkouts',
     body: { slots: [await aSlotToCome(fixture, me)] },
   })),
+  permissionCase('POST /checkouts', 'holds a free slot to pay for it', 'User', async (fixture) => ({
+    url: '/checkouts',
+    body: { slots: [await aSlotToCome(fixture)] },
+  })),
   permissionCase('POST /payments/notices/:provider', 'rings', 'visitor', () => ({
     url: '/payments/notices/przelewy24',
     headers: { 'x-word': 'right' },
@@ -60,7 +64,7 @@ export const checkoutReadingCases: PermissionCase[] = [
   })),
 ];
 
-async function aSlotToCome(fixture: Fixture, holder: Person): Promise<number> {
+export async function aSlotToCome(fixture: Fixture, holder?: Person): Promise<number> {
   const slot = await fixture.aSlot(holder);
   const start_at = Temporal.Instant.from('2026-07-12T10:00:00Z').epochMilliseconds;
   const times = { start_at, end_at: start_at + 3_600_000 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { boardCases } from './board.cases.ts';
-import { checkoutCases } from './checkouts.cases.ts';
+import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { passCases } from './passes.cases.ts';
@@ -127,7 +127,7 @@ const staffCases: PermissionCase[] = [
     'Manager',
     async (fixture) => ({
       url: '/desk/unpaid-rides',
-      body: { rider: fixture.other.id, slots: [await fixture.aSlot(fixture.other)] },
+      body: { rider: fixture.other.id, slots: [await aSlotToCome(fixture, fixture.other)] },
     }),
   ),
   permissionCase('POST /desk/moves', 'moves somebody else’s booking', 'Manager', async (fixture) => ({
