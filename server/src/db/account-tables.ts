@@ -29,6 +29,8 @@ export interface AccountTable {
   board_name: Generated<number>;
   /** The address that a mail server refused for good; nothing is wrong where `email` is another by now. */
   refused_email: Generated<string | null>;
+  /** Which links of mails are good: those of this number. Each new address counts it up. */
+  link_round: Generated<number>;
 }
 
 /** One row per refresh token; the tokens that grew from one login share a family. */
