@@ -125,7 +125,7 @@ test.each([
 });
 
 /** What a claim may be in JSON that is not what we write. */
-const oddValues = [
+const oddValues: unknown[] = [
   7,
   0,
   -1,
