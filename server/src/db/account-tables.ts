@@ -57,6 +57,15 @@ export interface ResetTokenTable {
   used_at: number | null;
 }
 
+/** Somebody asked for a new password: whether there is such an account is looked up later, so that the answer cannot tell. */
+export interface ResetRequestTable {
+  id: Generated<number>;
+  /** In its normal form. */
+  email: string;
+  /** Of the site: where the mail leads. */
+  page: string;
+}
+
 /** An address that an account's owner asked for and has not proved yet: one for an account, the newest. */
 export interface EmailChangeTable {
   /** SHA-256 of the token that was mailed to the new address, hex. */

@@ -34,8 +34,6 @@ export interface CalendarFeedTable {
   asset_id: number | null;
   /** What its address is signed over: another one, and the old address is good no more. By itself it tells nothing. */
   salt: string;
-  /** Since when this address is good; null of one that was made before this was kept. */
-  created_at: Generated<number | null>;
 }
 
 /** The secret link of the park's own screen: one row, or none. */

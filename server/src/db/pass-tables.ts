@@ -19,8 +19,6 @@ export interface PassTable {
   voided_at: number | null;
   /** By whom it can be joined; null where it is shared by no link. */
   share_key: string | null;
-  /** When that link was made; null where there is none, or nobody kept it. */
-  shared_at: Generated<number | null>;
 }
 
 /** With whom a pass is shared. */

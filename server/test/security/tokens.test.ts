@@ -144,7 +144,7 @@ const oddValues: unknown[] = [
   'ą'.repeat(2000),
   '00000000-0000-0000-0000-00000000000',
   "' or '1'='1",
-  new Array(50).fill('x'),
+  Array.from({ length: 50 }, () => 'x'),
 ];
 
 describe.each(engines)('On $name', (engine) => {

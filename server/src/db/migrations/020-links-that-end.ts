@@ -1,16 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { index } from './table-parts.ts';
+import type { Engine } from './table-facts.ts';
+import { index, numbered } from './table-parts.ts';
 
-/** Since when the secret addresses of calendars and the links of passes are good, and which mailed links an account has left behind. */
-export function linksThatEnd(): Migration {
+/**
+ * Which links of mails an account has left behind with an old address; what a log-in and an address got lately; who asked for a new
+ * password and is looked for at the outbox's turn.
+ */
+export function linksThatEnd(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
       await sql`alter table account add column link_round integer not null default 0`.execute(db);
-      await sql`alter table calendar_feed add column created_at bigint`.execute(db);
-      await sql`alter table pass add column shared_at bigint`.execute(db);
-      // What a log-in got lately is counted each time it is renewed.
+      // The tokens of a log-in are counted each time it is renewed.
       await index(db, 'session', ['family', 'created_at']);
+      // So are the mails to an address.
+      await index(db, 'outbox', ['address', 'created_at']);
+      await numbered(db, 'reset_request', engine)
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .execute();
     },
   };
 }

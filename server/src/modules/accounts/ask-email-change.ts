@@ -1,6 +1,6 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { writeAccountMessage } from '../messages/index.ts';
+import { isWrittenToEnough, writeAccountMessage } from '../messages/index.ts';
 import type { Account } from './accounts.store.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 import { newOpaqueToken, type OpaqueToken } from './opaque-token.ts';
@@ -22,7 +22,8 @@ export function askedEmail(email: string, family: string | null): AskedEmail {
 /**
  * Keeps what is asked for instead of what was asked before. Whether another account has the address is not looked up: neither
  * answer nor time tell it. The link goes to the new address, a word of it to the old one. Asking for the address that the
- * account has takes the question back.
+ * account has takes the question back. Where the new one has had enough such mails nothing
+ * happens, and what was asked before stands; that is answered alike, too.
  */
 export async function keepAskedEmail(
   { db, now }: TransactionContext,
@@ -30,8 +31,9 @@ export async function keepAskedEmail(
   { email, token, hash, family }: AskedEmail,
 ): Promise<void> {
   const { language } = account;
+  if (email === account.email) return await deleteEmailChanges(db, account.id);
+  if (await isWrittenToEnough(db, email, { kind: 'email-proof', now })) return;
   await deleteEmailChanges(db, account.id);
-  if (email === account.email) return;
   const expiresAt = now.add({ milliseconds: emailProofLifeMs });
   await insertEmailChange(db, {
     token_hash: hash,
@@ -42,7 +44,10 @@ export async function keepAskedEmail(
   });
   const proof = { kind: 'email-proof' as const, account: account.id, to: email, data: { token, language } };
   await writeAccountMessage({ db, now }, { ...proof, uselessAt: expiresAt });
-  if (account.email !== null) {
+  if (
+    account.email !== null &&
+    !(await isWrittenToEnough(db, account.email, { kind: 'email-change-asked', now }))
+  ) {
     const asked = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
     await writeAccountMessage({ db, now }, { ...asked, to: account.email });
   }

@@ -44,7 +44,7 @@ export async function countTokens(db: Db, family: string, afterMs: number): Prom
     .where('family', '=', family)
     .where('created_at', '>', afterMs)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** The newest tokens of a log-in that can still be exchanged. */
