@@ -46,6 +46,7 @@ const withoutRule = new Set([
   'POST /messages/previews',
   'POST /messages/samples',
   'POST /users/me/calendar',
+  'DELETE /users/me/calendar',
   'POST /track-calendars',
 ]);
 

@@ -2,17 +2,17 @@ import { decideEmailProof } from '@cablepark/domain/accounts/account-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { isEmailOfOther, lockActiveAccount, updateAccount } from './accounts.store.ts';
+import { addressChange, isEmailOfOther, lockActiveAccount, updateAccount } from './accounts.store.ts';
 import { type EmailChange, findEmailChange, useEmailChange } from './email-change.store.ts';
 import { emailError, uniqueEmail } from './known-email.ts';
 import { announceLogInChange } from './log-in-change.ts';
-import { deleteMailedLinks } from './mailed-links.ts';
+import { endLinks } from './mailed-links.ts';
 import { hashOfToken } from './opaque-token.ts';
 import { endSessions } from './sessions.store.ts';
 
 /**
  * Gives an account the address that the mailed token was sent to. Its other sessions end, and the links that were mailed
- * before; the session that asked goes on. The address until now is told.
+ * before or handed out; the session that asked goes on. The address until now is told.
  * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used, replaced by a newer one, or unknown), RECORD_NOT_UNIQUE.
  */
 export async function proveEmail(context: AppContext, token: string): Promise<void> {
@@ -35,11 +35,11 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
       if (!before || !(await useEmailChange(db, tokenHash, now.epochMilliseconds))) {
         throw new ParkError('INVALID_TOKEN');
       }
-      await deleteMailedLinks(db, before.id);
+      const ended = await endLinks({ db, engine: store.engine }, before.id);
       await endSessions(db, before.id, found.family);
-      const after = await updateAccount(db, before.id, { email: found.email });
+      const after = await updateAccount(db, before.id, addressChange(before, found.email));
       if (!after) throw new ParkError('INVALID_TOKEN');
-      await announceLogInChange({ db, now }, before, after);
+      await announceLogInChange({ db, now }, { before, after, ended });
     }),
   );
   context.outbox.raise();
