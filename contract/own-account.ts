@@ -63,6 +63,15 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
+/** GET: what of an account lets in whoever has it, without a log-in. */
+export const ownLinksCall = '/users/me/links';
+export const openLinks = z.object({
+  calendar: z.boolean(),
+  /** Those that are shared by a link. */
+  passes: z.array(z.object({ id: z.number(), name: z.object({ pl: z.string(), en: z.string() }) })),
+});
+export type OpenLinks = z.infer<typeof openLinks>;
+
 const ownDataFormats = ['json', 'html'] as const;
 export type OwnDataFormat = (typeof ownDataFormats)[number];
 

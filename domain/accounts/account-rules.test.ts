@@ -10,6 +10,7 @@ import {
   decidePasswordReset,
   decideSessionEnd,
   decideSignUp,
+  losesTrackCalendars,
 } from './account-rules.ts';
 import type { Role } from './permissions.ts';
 
@@ -129,3 +130,30 @@ test.each([
 ] as const)('Ending a session: %s', (_what, role, owner, decision) => {
   expect(decideSessionEnd(actor(role), owner)).toBe(decision);
 });
+
+test.each([
+  ['demoted to a rider', { role: 'Manager', status: 'active' }, { role: 'User', status: 'active' }, true],
+  ['blocked', { role: 'Manager', status: 'active' }, { role: 'Manager', status: 'blocked' }, true],
+  ['erased', { role: 'Admin', status: 'active' }, null, true],
+  ['erased after being blocked', { role: 'Admin', status: 'blocked' }, null, true],
+  [
+    'an Editor from now on',
+    { role: 'Manager', status: 'active' },
+    { role: 'Editor', status: 'active' },
+    false,
+  ],
+  [
+    'a Manager from now on',
+    { role: 'Admin', status: 'active' },
+    { role: 'Manager', status: 'active' },
+    false,
+  ],
+  ['let in again', { role: 'Manager', status: 'blocked' }, { role: 'Manager', status: 'active' }, false],
+  ['a rider and blocked', { role: 'User', status: 'active' }, { role: 'User', status: 'blocked' }, false],
+  ['a rider and erased', { role: 'User', status: 'active' }, null, false],
+] as const)(
+  'Whoever is %s: %o to %o, the tracks’ calendars are lost to them: %s',
+  (_who, before, after, loses) => {
+    expect(losesTrackCalendars(before, after)).toBe(loses);
+  },
+);

@@ -124,6 +124,21 @@ export function losesAdmin({ role, status }: AccountChange): boolean {
   return (role !== undefined && role !== 'Admin') || status === 'blocked';
 }
 
+/** What of an account says whether it may do something. */
+export interface Standing {
+  role: Role;
+  /** Only who is `active` can act. */
+  status: string;
+}
+
+/** Whether somebody can no longer read the tracks' calendars, whose addresses they may have noted. @param after null: erased */
+export function losesTrackCalendars(before: Standing, after: Standing | null): boolean {
+  const action = 'calendar.ofTrack';
+  if (!may(before.role, action)) return false;
+  if (after === null || !may(after.role, action)) return true;
+  return before.status === 'active' && after.status !== 'active';
+}
+
 /** Somebody must be left who can run the park. */
 function isLastAdmin(id: string, activeAdmins: readonly string[]): boolean {
   return activeAdmins.length === 1 && activeAdmins[0] === id;

@@ -91,6 +91,12 @@ export function isOwnDoing(kind: MessageKind): boolean {
 /** Whoever has such a mail gets into the account: what it says is forgotten once it has left. */
 const secretKinds: readonly MessageKind[] = ['password-reset', 'email-proof', 'invitation'];
 
+/** What goes to an address because somebody, whoever it is, has asked for it. */
+export type AskedForKind = Extract<
+  AccountMessageKind,
+  'password-reset' | 'email-proof' | 'email-change-asked' | 'invitation'
+>;
+
 export function isSecret(kind: MessageKind): boolean {
   return secretKinds.includes(kind);
 }

@@ -54,6 +54,9 @@ const reminders = {
 /** Whoever books as late as that stands on the dock, and needs neither a mail nor an entry in the calendar. */
 const shortestNoticeMs = 10 * minuteMs;
 
+/** So many mails of one kind that somebody asks for go to one address within this time: enough to lose four, too few to fill a mailbox. */
+export const mostAskedFor = { mails: 5, within: { hours: 1 } } as const;
+
 /** From when on a message may leave, and until when it is worth sending. */
 export function messageTimes(
   kind: MessageKind,

@@ -8,7 +8,7 @@ import { openStore } from './db/store.ts';
 import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { ensureAdmin, loadSecret } from './modules/accounts/index.ts';
+import { ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/checkouts/index.ts';
 import { findContents, followOursAtStart } from './modules/content/index.ts';
 import { findPublicPictures } from './modules/library/index.ts';
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     await port.handTo(app.server, () => app.listen({ host, port: config.port, listenTextResolver }));
     const jobs = {
       season: startSeasonJob(context),
-      dispatcher: startDispatcher(context),
+      dispatcher: startDispatcher(context, { prepare: prepareResets }),
       checkouts: startCheckoutJob(context),
     };
     stopOnSignals(app, context, { output, ...jobs });

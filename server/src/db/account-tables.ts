@@ -31,6 +31,8 @@ export interface AccountTable {
   refused_email: Generated<string | null>;
   /** The address whose mails its owner has proved to read; nothing is proved where `email` is another by now. */
   proved_email: Generated<string | null>;
+  /** Which links of mails are good: those of this number. Each new address counts it up. */
+  link_round: Generated<number>;
 }
 
 /** One row per refresh token; the tokens that grew from one login share a family. */
@@ -55,6 +57,15 @@ export interface ResetTokenTable {
   account_id: string;
   expires_at: number;
   used_at: number | null;
+}
+
+/** Somebody asked for a new password: whether there is such an account is looked up later, so that the answer cannot tell. */
+export interface ResetRequestTable {
+  id: Generated<number>;
+  /** In its normal form. */
+  email: string;
+  /** Of the site: where the mail leads. */
+  page: string;
 }
 
 /** An address that an account's owner asked for and has not proved yet: one for an account, the newest. */

@@ -18,6 +18,7 @@ import { onlinePayments } from './migrations/015-online-payments.ts';
 import { paymentReceipts } from './migrations/016-payment-receipts.ts';
 import { offeredSlots } from './migrations/017-offered-slots.ts';
 import { riderLimits } from './migrations/018-rider-limits.ts';
+import { linksThatEnd } from './migrations/020-links-that-end.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,6 +42,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '016-payment-receipts': paymentReceipts,
   '017-offered-slots': offeredSlots,
   '018-rider-limits': riderLimits,
+  '020-links-that-end': linksThatEnd,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

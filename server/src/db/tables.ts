@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type {
   AccountTable,
   EmailChangeTable,
+  ResetRequestTable,
   ResetTokenTable,
   SessionTable,
   SetupLinkTable,
@@ -55,6 +56,7 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   reset_token: ResetTokenTable;
+  reset_request: ResetRequestTable;
   email_change: EmailChangeTable;
   asset: AssetTable;
   event: EventTable;

@@ -41,12 +41,12 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
   void sendError(reply, asParkError(error) ?? new ParkError('INTERNAL_SERVER_ERROR'));
 }
 
-/** What ails a database for a moment is mostly over by then (seconds). */
-const retryAfter = 5;
+/** When to come again where nothing else says it (seconds): what ails a database is mostly over by then, and a minute's budget is new. */
+const retryAfter: Partial<Record<ErrorCode, number>> = { SERVICE_UNAVAILABLE: 5, REQUESTS_EXCEEDED: 60 };
 
 function sendError(reply: FastifyReply, error: ParkError): FastifyReply {
-  if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', retryAfter);
-  else if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
+  const seconds = error.retryAfter ?? retryAfter[error.code];
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

@@ -52,6 +52,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'setup_link', key: 'id', textKey: false, page, passing: true },
   { name: 'session', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'reset_token', key: 'token_hash', textKey: true, page, passing: true },
+  { name: 'reset_request', key: 'id', textKey: false, page, passing: true },
   { name: 'email_change', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'push_key', key: 'id', textKey: false, page, passing: true },
   { name: 'push_subscription', key: 'id', textKey: false, page, passing: true },

@@ -21,7 +21,6 @@ const writes = [...accountCases, ...writingCases].filter(
 /** They write, but change no slot, booking, payment, event or account. */
 const withoutRule = new Set([
   'POST /auth/login',
-  'POST /auth/refresh',
   'POST /auth/logout',
   'POST /auth/password/request',
   'POST /setup/mail-test',
@@ -47,6 +46,7 @@ const withoutRule = new Set([
   'POST /messages/previews',
   'POST /messages/samples',
   'POST /users/me/calendar',
+  'DELETE /users/me/calendar',
   'POST /track-calendars',
 ]);
 

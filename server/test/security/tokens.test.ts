@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tokens } from '../../src/modules/accounts/sessions.service.ts';
-import { sqliteEngine } from '../support/engines.ts';
+import { engines, sqliteEngine } from '../support/engines.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { openTarget, type Target } from '../support/target.ts';
 
@@ -122,6 +122,83 @@ test.each([
 ])('A token %s is refused, even if it is signed well', async (_what, change) => {
   const answer = await me(`Bearer ${forge(hs256, { ...claims, ...change })}`);
   expect(answer.status).toBe(401);
+});
+
+/** What a claim may be in JSON that is not what we write. */
+const oddValues: unknown[] = [
+  7,
+  0,
+  -1,
+  1e308,
+  true,
+  false,
+  null,
+  [],
+  ['x'],
+  {},
+  { toString: 'x' },
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  'ą'.repeat(2000),
+  '00000000-0000-0000-0000-00000000000',
+  "' or '1'='1",
+  Array.from({ length: 50 }, () => 'x'),
+];
+
+describe.each(engines)('On $name', (engine) => {
+  let each: Target;
+  let owner: Person;
+  let signed: Record<string, unknown>;
+
+  beforeAll(async () => {
+    each = await openTarget(engine);
+    each.park.clock.set(start);
+    owner = await aPerson(each.park);
+    signed = JSON.parse(decode(bearerOf(owner).split('.')[1] ?? '')) as Record<string, unknown>;
+  });
+
+  test.each(['sub', 'sid', 'iat', 'exp', 'nbf', 'aud', 'iss', 'jti', 'typ'])(
+    'A token that is signed well and whose "%s" is anything at all gets 200, 401 or 403',
+    async (claim) => {
+      for (const value of oddValues) {
+        const token = forge(hs256, { ...signed, [claim]: value }, each.park.secret);
+        for (const path of ['/users/me', '/items/Slot?limit=1']) {
+          const { status } = await each.hit('GET', path, { headers: { authorization: `Bearer ${token}` } });
+          const mayBeAny = !['sub', 'sid'].includes(claim);
+          expect([...(mayBeAny ? [200] : []), 401, 403], `${claim}: ${JSON.stringify(value)}`).toContain(
+            status,
+          );
+        }
+      }
+    },
+  );
+
+  test.each([[], 'text', 7, null, true, {}, [{}]])(
+    'A signed token that holds %j is none',
+    async (payload) => {
+      const token = forge(hs256, payload as object, each.park.secret);
+      const { status } = await each.hit('GET', '/users/me', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(status).toBe(401);
+    },
+  );
+
+  test.each([
+    { alg: 'HS256', typ: 7 },
+    { alg: 'HS256', crit: ['exp'] },
+    { alg: 'HS256', b64: false, crit: ['b64'] },
+    { alg: 7 },
+    { alg: ['HS256'] },
+    {},
+    [],
+  ])('A header %j opens nothing that it should not, and fails nothing', async (header) => {
+    const token = forge(header, signed, each.park.secret);
+    const { status } = await each.hit('GET', '/users/me', { headers: { authorization: `Bearer ${token}` } });
+    expect([200, 401, 403]).toContain(status);
+  });
 });
 
 test('A token ends after a quarter of an hour, on public reads too, and no second later works', async () => {

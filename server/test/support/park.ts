@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import type { AppContext } from '../../src/context.ts';
 import { openStore, type Store } from '../../src/db/store.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
+import { prepareResets } from '../../src/modules/accounts/index.ts';
 import { findContents } from '../../src/modules/content/index.ts';
 import { findPublicPictures } from '../../src/modules/library/index.ts';
 import { startDispatcher } from '../../src/modules/messages/index.ts';
@@ -115,7 +116,7 @@ export async function openTwin(park: TestPark): Promise<TestPark> {
 /** The app on top of it, without a port. Messages leave when one is written, and not by the second. */
 export async function openTestApp(park: TestPark) {
   const app = await buildApp(park);
-  const dispatcher = startDispatcher(park, { everyMs: null });
+  const dispatcher = startDispatcher(park, { everyMs: null, prepare: prepareResets });
   atEnd(async () => {
     await app.close();
     await dispatcher.stop();

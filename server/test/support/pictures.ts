@@ -96,6 +96,35 @@ export function pngBomb(width: number, height: number, depth = 8, type = 2): Buf
   ]);
 }
 
+/** A PNG's colour profile, comment or text that becomes so many megabytes once it is unpacked. */
+export function unpackingChunk(type: 'iCCP' | 'zTXt' | 'iTXt', megabytes: number): Buffer {
+  const head = { iCCP: 'a\0\0', zTXt: 'a\0\0', iTXt: 'a\0\x01\0\0\0' }[type];
+  const packed = deflateSync(Buffer.alloc(megabytes * 1_000_000), { level: 1 });
+  return Buffer.concat([Buffer.from(head, 'latin1'), packed]);
+}
+
+/** With a profile, EXIF, XMP and a chunk that nobody knows. */
+export function withWebpExtras(webp: Buffer, width: number, height: number): Buffer {
+  const extended = Buffer.alloc(10);
+  extended[0] = 0x20 | 0x08 | 0x04;
+  extended.writeUIntLE(width - 1, 4, 3);
+  extended.writeUIntLE(height - 1, 7, 3);
+  const extras = ['ICCP', 'EXIF', 'XMP ', 'WHAT'].map((type) => riffChunk(type, Buffer.from('SecretCam')));
+  const [profile, ...rest] = extras;
+  const chunks = [riffChunk('VP8X', extended), profile ?? Buffer.alloc(0), webp.subarray(12), ...rest];
+  return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+}
+
+/** An AVIF with a profile in the place of its colour box, which is its last property and nineteen bytes long, and a box after its data. */
+export function withAvifExtras(avif: Buffer): Buffer {
+  const extended = Buffer.from(avif);
+  extended.write('colrprofSecretC', extended.indexOf('colr'), 'latin1');
+  const after = Buffer.alloc(17);
+  after.writeUInt32BE(17, 0);
+  after.write('uuidSecretCam', 4, 'latin1');
+  return Buffer.concat([extended, after]);
+}
+
 export function withWebpExif(webp: Buffer, block: Buffer, width: number, height: number): Buffer {
   const extended = Buffer.alloc(10);
   extended[0] = 0x08;

@@ -26,6 +26,7 @@ export function lasting(sums: readonly TableSum[]): TableSum[] {
   const passing = [
     'session',
     'reset_token',
+    'reset_request',
     'email_change',
     'setup_link',
     'outbox',

@@ -1,5 +1,8 @@
 import type { MailTemplates } from './texts.ts';
 
+const endedLinks =
+  'The address of your calendar and the links to shared passes no longer work. If you have the calendar in a phone or a computer, add it there anew, and send the links again. You find all of it on the page of your account.';
+
 export const en: MailTemplates = {
   passwordReset: (park, link) => ({
     subject: `Your new ${park} password`,
@@ -10,20 +13,22 @@ export const en: MailTemplates = {
       "If it wasn't you, just ignore this message: your password stays as it is.",
     ],
   }),
-  passwordChanged: (park, { forgot, contact }) => ({
+  passwordChanged: (park, { forgot, contact }, hasEndedLinks) => ({
     subject: `Your ${park} password has been changed`,
     parts: [
       `The password for your ${park} account has just been changed, and your other devices have been logged out.`,
+      ...(hasEndedLinks ? [endedLinks] : []),
       'If it was you, there is nothing to do.',
       "If it wasn't, set a new password right away and let us know:",
       { label: 'Set a new password', url: forgot },
       { label: 'Contact', url: contact },
     ],
   }),
-  emailChanged: (park, { contact }, hasNewPassword) => ({
+  emailChanged: (park, { contact }, { hasNewPassword, hasEndedLinks }) => ({
     subject: `The e-mail address of your ${park} account has been changed`,
     parts: [
       `Your ${park} account has a different e-mail address from now on${hasNewPassword ? ' and a new password' : ''}. Your other devices have been logged out.`,
+      ...(hasEndedLinks ? [endedLinks] : []),
       "If it was you, there is nothing to do: we won't write to this address any more.",
       "If it wasn't, let us know right away and we will get your account back:",
       { label: 'Contact', url: contact },

@@ -1,5 +1,8 @@
 import type { MailTemplates } from './texts.ts';
 
+const endedLinks =
+  'Adres Twojego kalendarza i linki do wspólnych karnetów przestały działać. Jeśli kalendarz jest w telefonie lub komputerze, dodaj go tam od nowa, a linki wyślij ponownie. Wszystko to jest na stronie Twojego konta.';
+
 export const pl: MailTemplates = {
   passwordReset: (park, link) => ({
     subject: `${park}: nowe hasło`,
@@ -10,20 +13,22 @@ export const pl: MailTemplates = {
       'Jeśli to nie Ty, po prostu zignoruj tę wiadomość: hasło się nie zmieni.',
     ],
   }),
-  passwordChanged: (park, { forgot, contact }) => ({
+  passwordChanged: (park, { forgot, contact }, hasEndedLinks) => ({
     subject: `${park}: hasło zostało zmienione`,
     parts: [
       `hasło do Twojego konta na stronie ${park} zostało przed chwilą zmienione, a pozostałe urządzenia wylogowane.`,
+      ...(hasEndedLinks ? [endedLinks] : []),
       'Jeśli to Ty, nie musisz nic robić.',
       'Jeśli to nie Ty, od razu ustaw nowe hasło i daj nam znać:',
       { label: 'Ustaw nowe hasło', url: forgot },
       { label: 'Kontakt', url: contact },
     ],
   }),
-  emailChanged: (park, { contact }, hasNewPassword) => ({
+  emailChanged: (park, { contact }, { hasNewPassword, hasEndedLinks }) => ({
     subject: `${park}: adres e-mail konta został zmieniony`,
     parts: [
       `Twoje konto na stronie ${park} ma od tej chwili inny adres e-mail${hasNewPassword ? ' i nowe hasło' : ''}. Pozostałe urządzenia zostały wylogowane.`,
+      ...(hasEndedLinks ? [endedLinks] : []),
       'Jeśli to Ty, nie musisz nic robić: na ten adres nie będziemy już pisać.',
       'Jeśli to nie Ty, od razu daj nam znać, a odzyskamy konto dla Ciebie:',
       { label: 'Kontakt', url: contact },

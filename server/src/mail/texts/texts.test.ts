@@ -15,8 +15,10 @@ test('Polish is what riders get who chose no language', () => {
   expect(written(null, reset)).toEqual(written('pl', reset));
   expect(written('pl', reset).subject).toBe('Jezioro: nowe hasło');
   expect(written('en', reset).subject).toBe('Your new Jezioro password');
-  expect(written('pl', (of) => of.passwordChanged(park, pages)).subject).toContain('zostało zmienione');
-  expect(written('en', (of) => of.passwordChanged(park, pages)).subject).toContain('has been changed');
+  expect(written('pl', (of) => of.passwordChanged(park, pages, false)).subject).toContain(
+    'zostało zmienione',
+  );
+  expect(written('en', (of) => of.passwordChanged(park, pages, false)).subject).toContain('has been changed');
 });
 
 test.each(languages)(
@@ -34,8 +36,8 @@ test.each(languages)(
   (language) => {
     const mails: ((of: MailTemplates) => MailWords)[] = [
       reset,
-      (of) => of.passwordChanged(park, pages),
-      (of) => of.emailChanged(park, pages, true),
+      (of) => of.passwordChanged(park, pages, true),
+      (of) => of.emailChanged(park, pages, { hasNewPassword: true, hasEndedLinks: true }),
       (of) => of.emailProof(park, link),
       (of) => of.emailChangeAsked(park, pages),
       (of) => of.invitation(park, link),
@@ -59,7 +61,7 @@ test.each(languages)(
 test.each(languages)(
   'A notice of a changed password (%s) says what to do if it was somebody else',
   (language) => {
-    const lines = written(language, (of) => of.passwordChanged(park, pages)).text.split('\n');
+    const lines = written(language, (of) => of.passwordChanged(park, pages, false)).text.split('\n');
     expect(lines).toEqual(expect.arrayContaining([pages.forgot, pages.contact]));
   },
 );
@@ -67,10 +69,14 @@ test.each(languages)(
 test.each(languages)(
   'A notice of another address (%s) leads to the park’s people, not to a new password',
   (language) => {
-    const { subject, text } = written(language, (of) => of.emailChanged(park, pages, false));
+    const { subject, text } = written(language, (of) =>
+      of.emailChanged(park, pages, { hasNewPassword: false, hasEndedLinks: false }),
+    );
     expect(text.match(/https:\S+/g)).toEqual([pages.contact]);
     expect(subject).toContain(park);
-    const both = written(language, (of) => of.emailChanged(park, pages, true)).text;
+    const both = written(language, (of) =>
+      of.emailChanged(park, pages, { hasNewPassword: true, hasEndedLinks: false }),
+    ).text;
     expect(both).toMatch(language === 'pl' ? /i nowe hasło\./ : /and a new password\./);
     expect(text).not.toMatch(/hasło|password/);
   },

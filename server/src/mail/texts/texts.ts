@@ -21,9 +21,13 @@ export interface ParkPages {
  */
 export interface MailTemplates {
   passwordReset(park: string, link: string): MailWords;
-  passwordChanged(park: string, pages: ParkPages): MailWords;
+  passwordChanged(park: string, pages: ParkPages, hasEndedLinks: boolean): MailWords;
   /** To the address that was the account's until now: a new password can no longer be asked for from there. */
-  emailChanged(park: string, pages: ParkPages, hasNewPassword: boolean): MailWords;
+  emailChanged(
+    park: string,
+    pages: ParkPages,
+    said: { hasNewPassword: boolean; hasEndedLinks: boolean },
+  ): MailWords;
   /** To the address that somebody wants for their account. */
   emailProof(park: string, link: string): MailWords;
   /** To the address that the account has and keeps until the other one is proved. The new one is not named: it is whatever somebody typed. */

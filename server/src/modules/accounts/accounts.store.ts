@@ -30,6 +30,14 @@ export async function insertAccount(db: Db, row: Insertable<AccountTable>): Prom
   await db.insertInto('account').values(row).execute();
 }
 
+/** Another address for an account; with it the links of bookings end that stand in the mails to the one before. */
+export function addressChange(
+  { email: known, link_round }: Account,
+  email: string,
+): Pick<Account, 'email' | 'link_round'> {
+  return { email, link_round: link_round + (known === email ? 0 : 1) };
+}
+
 /** Changes an account that is not erased; null if there is none. */
 export async function updateAccount(
   db: Db,

@@ -2,7 +2,7 @@ import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { type Account, findAccountByEmail, updateAccount } from './accounts.store.ts';
-import { deleteMailedLinks } from './mailed-links.ts';
+import { endLinks } from './mailed-links.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { endSessions } from './sessions.store.ts';
 import { createAccount } from './sign-up.ts';
@@ -41,13 +41,13 @@ async function repairAdmin(context: AppContext, account: Account, password: stri
   const { db } = context.store;
   if (account.role !== 'Admin' || account.status !== 'active') {
     await updateAccount(db, account.id, { role: 'Admin', status: 'active' });
-    await deleteMailedLinks(db, account.id);
+    await endLinks(context.store, account.id);
   }
   if (await isPassword(account.password_hash, password)) return;
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (db) => {
     await updateAccount(db, account.id, { password_hash });
     await endSessions(db, account.id);
-    await deleteMailedLinks(db, account.id);
+    await endLinks({ db, engine: context.store.engine }, account.id);
   });
 }

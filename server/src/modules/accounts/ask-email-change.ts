@@ -1,6 +1,6 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { writeAccountMessage } from '../messages/index.ts';
+import { isWrittenToEnough, writeAccountMessage } from '../messages/index.ts';
 import type { Account } from './accounts.store.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 import { newOpaqueToken, type OpaqueToken } from './opaque-token.ts';
@@ -22,28 +22,33 @@ export function askedEmail(email: string, family: string | null): AskedEmail {
 /**
  * Keeps what is asked for instead of what was asked before. Whether another account has the address is not looked up: neither
  * answer nor time tell it. The link goes to the new address, a word of it to the old one. Asking for the address that the
- * account has takes the question back.
+ * account has takes the question back. Where the new one has had enough such mails nothing happens, and what was asked before
+ * stands; that is answered alike, too.
  */
 export async function keepAskedEmail(
   context: TransactionContext,
   account: Account,
   asked: AskedEmail,
 ): Promise<void> {
-  const { language } = account;
-  if (asked.email === account.email) return await deleteEmailChanges(context.db, account.id);
-  await mailEmailProof(context, account, asked);
-  if (account.email !== null) {
-    const message = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
-    await writeAccountMessage(context, { ...message, to: account.email });
-  }
+  const { db, now } = context;
+  const { email, language } = account;
+  if (asked.email === email) return await deleteEmailChanges(db, account.id);
+  if (!(await mailEmailProof(context, account, asked)) || email === null) return;
+  if (await isWrittenToEnough(db, email, { kind: 'email-change-asked', now })) return;
+  const message = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
+  await writeAccountMessage(context, { ...message, to: email });
 }
 
-/** Mails a link to an address that an account wants, or has and has not proved yet; those before lead nowhere. */
+/**
+ * Mails a link to an address that an account wants, or has and has not proved yet; those before lead nowhere.
+ * @returns false where the address has had enough of them: then nothing has changed
+ */
 export async function mailEmailProof(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   { id, language }: Account,
   { email, token, hash, family }: AskedEmail,
-): Promise<void> {
+): Promise<boolean> {
+  if (await isWrittenToEnough(db, email, { kind: 'email-proof', now })) return false;
   await deleteEmailChanges(db, id);
   const expiresAt = now.add({ milliseconds: emailProofLifeMs });
   await insertEmailChange(db, {
@@ -55,4 +60,5 @@ export async function mailEmailProof(
   });
   const proof = { kind: 'email-proof' as const, account: id, to: email, data: { token, language } };
   await writeAccountMessage({ db, now }, { ...proof, uselessAt: expiresAt });
+  return true;
 }

@@ -16,6 +16,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AuditContext, writeAudit } from '../audit/index.ts';
 import {
   type Account,
+  addressChange,
   isEmailOfOther,
   lockAccount,
   lockActiveAdmins,
@@ -25,10 +26,12 @@ import { toWireUser, type WireUser } from './accounts.wire.ts';
 import { askedEmail, keepAskedEmail } from './ask-email-change.ts';
 import { emailError, uniqueEmail } from './known-email.ts';
 import { announceLogInChange } from './log-in-change.ts';
-import { deleteMailedLinks } from './mailed-links.ts';
+import { endLinks } from './mailed-links.ts';
+import { noLinks } from './open-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';
 import { endSessions } from './sessions.store.ts';
+import { renewCalendarsAfter } from './staff-calendars.ts';
 
 /**
  * Changes one's own account, or anyone's for an Admin. A new password ends the account's sessions, except `keptFamily` (the one
@@ -59,12 +62,14 @@ export async function changeAccount(
         provenHash === null || (before.status === 'active' && before.password_hash === provenHash);
       const isEmailKnown = change.email ? await isEmailOfOther(db, id, change.email) : false;
       enforce(decideAccountChange(id, atOnce, { activeAdmins, isPasswordCurrent, isEmailKnown }), emailError);
-      const after = hasColumns(change) ? await updateAccount(db, id, change) : before;
+      const columns = { ...change, ...(change.email && addressChange(before, change.email)) };
+      const after = hasColumns(columns) ? await updateAccount(db, id, columns) : before;
       if (!after) throw new ParkError('FORBIDDEN');
       if (changesLogIn(atOnce) || atOnce.status === 'blocked') await endSessions(db, id, keptFamily);
-      if (endsLinks(atOnce)) await deleteMailedLinks(db, id);
+      const ended = endsLinks(atOnce) ? await endLinks(transaction, id) : noLinks;
+      await renewCalendarsAfter(transaction, before, after);
       if (asked) await keepAskedEmail(transaction, before, asked);
-      await announceLogInChange(transaction, before, after);
+      await announceLogInChange(transaction, { before, after, ended });
       await auditChange(transaction, before, after, atOnce);
       return after;
     }),
@@ -80,7 +85,7 @@ function splitPatch(patch: AccountPatchBody, isOwn: boolean, family: string | nu
   return { atOnce: rest, asked: askedEmail(email, family) };
 }
 
-/** A link that was mailed before is not good for whoever the account lets in afterwards, or for what it may do then. */
+/** A link that was mailed or handed out before is not good for whoever the account lets in afterwards, or for what it may do then. */
 function endsLinks(patch: AccountPatchBody): boolean {
   return changesLogIn(patch) || patch.role !== undefined || patch.status !== undefined;
 }

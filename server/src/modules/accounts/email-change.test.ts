@@ -29,7 +29,7 @@ describe.each(engines)('A new address of one’s own on $name', (engine) => {
       { timeout: 10_000 },
     );
     server.park.clock.set(start);
-    await emptyTables(db, ['session', 'reset_token', 'email_change', 'audit', 'account']);
+    await emptyTables(db, ['outbox', 'session', 'reset_token', 'email_change', 'audit', 'account']);
     server.park.mailer.sent.length = 0;
     rider = await server.newRider(old);
   });

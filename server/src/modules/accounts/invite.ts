@@ -9,11 +9,11 @@ import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { writeAccountMessage } from '../messages/index.ts';
+import { isWrittenToEnough, writeAccountMessage } from '../messages/index.ts';
 import { type Account, insertAccount, lockAccountByEmail, updateAccount } from './accounts.store.ts';
 import { isWaitingForPassword } from './invitations.store.ts';
 import { emailError, uniqueEmail } from './known-email.ts';
-import { deleteMailedLinks } from './mailed-links.ts';
+import { endLinks } from './mailed-links.ts';
 import { newOpaqueToken } from './opaque-token.ts';
 import { insertResetToken } from './passwords.store.ts';
 
@@ -34,7 +34,7 @@ export async function invite(
     inTransaction(context, actor, async (transaction) => {
       const account = await accountToInvite(transaction, body);
       const expiresAt = transaction.now.add({ milliseconds: invitationLifeMs });
-      await deleteMailedLinks(transaction.db, account.id);
+      await endLinks(transaction, account.id);
       await insertResetToken(transaction.db, {
         token_hash: hash,
         account_id: account.id,
@@ -80,6 +80,11 @@ async function mail(
   { id: account, email: to }: Invited,
   { token, uselessAt }: { token: string; uselessAt: Temporal.Instant },
 ): Promise<void> {
-  if (to === null) return;
+  // The Admin has the link anyway.
+  if (
+    to === null ||
+    (await isWrittenToEnough(transaction.db, to, { kind: 'invitation', now: transaction.now }))
+  )
+    return;
   await writeAccountMessage(transaction, { kind: 'invitation', account, to, data: { token }, uselessAt });
 }

@@ -1,9 +1,19 @@
-import type { Db } from '../../db/store.ts';
+import type { Db, Store } from '../../db/store.ts';
 import { deleteEmailChanges } from './email-change.store.ts';
+import { type EndedLinks, renewOpenLinks } from './open-links.ts';
 import { deleteResetTokens } from './passwords.store.ts';
 
-/** No link that was mailed before is good for whoever the account lets in from now on, or for what it may do then. */
-export async function deleteMailedLinks(db: Db, accountId: string): Promise<void> {
+/**
+ * No link from before is good for whoever the account lets in from now on, or for what it may do then: those that were mailed, and those
+ * that its owner handed out.
+ */
+export async function endLinks(store: Pick<Store, 'db' | 'engine'>, accountId: string): Promise<EndedLinks> {
+  await deleteMailedLinks(store.db, accountId);
+  return await renewOpenLinks(store, accountId);
+}
+
+/** Those that were mailed alone. */
+async function deleteMailedLinks(db: Db, accountId: string): Promise<void> {
   await deleteResetTokens(db, accountId);
   await deleteEmailChanges(db, accountId);
 }

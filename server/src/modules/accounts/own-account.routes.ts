@@ -1,4 +1,10 @@
-import { emailChangeRow, emailProofBody, sessionRow } from '@cablepark/contract/own-account';
+import {
+  emailChangeRow,
+  emailProofBody,
+  openLinks,
+  ownLinksCall,
+  sessionRow,
+} from '@cablepark/contract/own-account';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +15,7 @@ import { requireActor, requireWriter } from '../../http/permission.ts';
 import { readUuid } from '../../http/row-id.ts';
 import { deleteEmailChanges, findPendingEmail } from './email-change.store.ts';
 import { limits } from './limits.ts';
+import { findOpenLinks } from './open-links.ts';
 import { endOtherSessions, endOwnSession, readOwnSessions } from './own-sessions.ts';
 import { proveEmail } from './prove-email.ts';
 
@@ -75,6 +82,18 @@ function registerEmailChange(app: FastifyInstance, context: AppContext): void {
 function registerOwnSessions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
+    ownLinksCall,
+    {
+      config,
+      schema: {
+        summary: 'List what lets others in without a log-in',
+        description: 'Whether one’s own calendar has an address, and which passes have a link.',
+        response: { 200: z.object({ data: openLinks }), ...errorResponses(401) },
+      },
+    },
+    async (request) => ({ data: await findOpenLinks(context.store.db, requireActor(request).id) }),
+  );
+  routes.get(
     '/users/me/sessions',
     {
       config,
@@ -93,6 +112,7 @@ function registerOwnSessions(app: FastifyInstance, context: AppContext): void {
       config,
       schema: {
         summary: 'Log all other devices out',
+        description: 'One’s own calendar gets another address, and the links of shared passes end.',
         response: { ...nothing, ...errorResponses(401, 403) },
       },
     },

@@ -6,6 +6,7 @@ import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockActiveAccount } from './accounts.store.ts';
+import { renewOpenLinks } from './open-links.ts';
 import { endFamily, endSessions, findSessionOwner, findSessions } from './sessions.store.ts';
 
 /** The devices that are logged in to one's account, the one used last first. @param family of the one that asks */
@@ -34,7 +35,7 @@ export async function endOwnSession(context: AppContext, actor: Actor, family: s
   });
 }
 
-/** Ends all of one's own sessions but the one of `keptFamily`. */
+/** Ends all of one's own sessions but the one of `keptFamily`, and what lets others in without one. */
 export async function endOtherSessions(
   context: AppContext,
   actor: Actor,
@@ -44,5 +45,6 @@ export async function endOtherSessions(
     const account = await lockActiveAccount(db, engine, actor.id);
     enforce(decideSessionEnd(actor, account?.id ?? null));
     await endSessions(db, actor.id, keptFamily);
+    await renewOpenLinks({ db, engine }, actor.id);
   });
 }

@@ -24,22 +24,10 @@ export function registerPasswords(app: FastifyInstance, context: AppContext): vo
         response: answers,
       },
       config: { ignoresBearer, rateLimit: limits.requestReset },
-      // Whether there is such an account is looked up once the answer is out: it can tell nothing, not even by its time.
-      onResponse: async ({ body, log }, reply) => {
-        if (reply.statusCode !== 204) return;
-        try {
-          await requestPasswordReset(
-            context,
-            body.email,
-            resetPage(context.config.publicUrl, body.reset_url),
-          );
-        } catch (error) {
-          log.error({ err: error }, 'a password reset could not be prepared');
-        }
-      },
     },
     async ({ body }, reply) => {
-      resetPage(context.config.publicUrl, body.reset_url);
+      const page = resetPage(context.config.publicUrl, body.reset_url);
+      await requestPasswordReset(context, body.email, page);
       return reply.code(204).send();
     },
   );

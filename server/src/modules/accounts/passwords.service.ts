@@ -3,12 +3,6 @@ import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { emailSchema } from '@cablepark/domain/accounts/fields';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { writeAccountMessage } from '../messages/index.ts';
-import { findAccountByEmail, lockActiveAccount } from './accounts.store.ts';
-import { newOpaqueToken } from './opaque-token.ts';
-import { insertResetToken } from './passwords.store.ts';
-
-const resetTokenLifeMs = 60 * 60_000;
 
 /**
  * The page that a reset mail leads to, built here. What was asked for is held against the closed list and never parsed,
@@ -23,30 +17,16 @@ export function resetPage(publicUrl: string, asked: string | null | undefined): 
 }
 
 /**
- * Mails a link that is good for one hour and one use. Without an active account of that address nothing happens.
+ * Keeps that somebody asked for a link to a new password. Nothing is looked up: it takes as long, and leaves as much to do at once, whether
+ * there is such an account or not.
  * @param page of `resetPage`
  */
 export async function requestPasswordReset(context: AppContext, email: string, page: string): Promise<void> {
   const { success, data } = emailSchema.safeParse(email);
-  const to = success ? normalEmail(data) : null;
-  const account = to === null ? null : await findAccountByEmail(context.store.db, to);
-  if (to === null || !account) return;
-  const { token, hash } = newOpaqueToken();
-  const now = context.clock.now();
-  const uselessAt = now.add({ milliseconds: resetTokenLifeMs });
-  const isWritten = await context.store.db.transaction().execute(async (db) => {
-    const held = await lockActiveAccount(db, context.store.engine, account.id);
-    // Blocked, or moved to another address while it was looked up: what ended the links before must not miss this one.
-    if (held?.email !== to) return false;
-    await insertResetToken(db, {
-      token_hash: hash,
-      account_id: held.id,
-      expires_at: uselessAt.epochMilliseconds,
-      used_at: null,
-    });
-    const message = { kind: 'password-reset' as const, account: held.id, to, data: { token, page } };
-    await writeAccountMessage({ db, now }, { ...message, uselessAt });
-    return true;
-  });
-  if (isWritten) context.outbox.raise();
+  if (!success) return;
+  await context.store.db
+    .insertInto('reset_request')
+    .values({ email: normalEmail(data), page })
+    .execute();
+  context.outbox.raiseInTurn();
 }

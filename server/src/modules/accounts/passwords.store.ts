@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ResetTokenTable } from '../../db/account-tables.ts';
+import type { ResetRequestTable, ResetTokenTable } from '../../db/account-tables.ts';
 import type { Db } from '../../db/store.ts';
 
 export async function insertResetToken(db: Db, row: Insertable<ResetTokenTable>): Promise<void> {
@@ -13,6 +13,17 @@ export async function findResetToken(db: Db, tokenHash: string): Promise<Selecta
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What was asked for, the earliest first. */
+export async function findResetRequests(db: Db, most: number): Promise<Selectable<ResetRequestTable>[]> {
+  return await db.selectFrom('reset_request').selectAll().orderBy('id').limit(most).execute();
+}
+
+/** Succeeds once: of several servers one prepares the mail. */
+export async function takeResetRequest(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('reset_request').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The one write that spends a token: it succeeds once, and only while the token lives. */

@@ -2,17 +2,18 @@ import { decideEmailProof } from '@cablepark/domain/accounts/account-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { isEmailOfOther, lockActiveAccount, updateAccount } from './accounts.store.ts';
+import { addressChange, isEmailOfOther, lockActiveAccount, updateAccount } from './accounts.store.ts';
 import { type EmailChange, findEmailChange, useEmailChange } from './email-change.store.ts';
 import { emailError, uniqueEmail } from './known-email.ts';
 import { announceLogInChange } from './log-in-change.ts';
-import { deleteMailedLinks } from './mailed-links.ts';
+import { endLinks } from './mailed-links.ts';
 import { hashOfToken } from './opaque-token.ts';
+import { noLinks } from './open-links.ts';
 import { endSessions } from './sessions.store.ts';
 
 /**
- * Gives an account the address that the mailed token was sent to. Its other sessions end, and the links that were mailed
- * before; the session that asked goes on. The address until now is told.
+ * Gives an account the address that the mailed token was sent to, or proves the one that it has. With a new one its other
+ * sessions end, and the links that were mailed before or handed out; the session that asked goes on. The address until now is told.
  * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used, replaced by a newer one, or unknown), RECORD_NOT_UNIQUE.
  */
 export async function proveEmail(context: AppContext, token: string): Promise<void> {
@@ -35,14 +36,16 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
       if (!before || !(await useEmailChange(db, tokenHash, now.epochMilliseconds))) {
         throw new ParkError('INVALID_TOKEN');
       }
-      await deleteMailedLinks(db, before.id);
-      await endSessions(db, before.id, found.family);
+      // Proving the address that one has changes nothing that anybody else could use.
+      const isChange = before.email !== found.email;
+      const ended = isChange ? await endLinks({ db, engine: store.engine }, before.id) : noLinks;
+      if (isChange) await endSessions(db, before.id, found.family);
       const after = await updateAccount(db, before.id, {
-        email: found.email,
+        ...addressChange(before, found.email),
         proved_email: found.email,
       });
       if (!after) throw new ParkError('INVALID_TOKEN');
-      await announceLogInChange({ db, now }, before, after);
+      await announceLogInChange({ db, now }, { before, after, ended });
     }),
   );
   context.outbox.raise();

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { ResetTokenTable } from '../../db/account-tables.ts';
 import { lockActiveAccount, updateAccount } from './accounts.store.ts';
 import { announceLogInChange } from './log-in-change.ts';
-import { deleteMailedLinks } from './mailed-links.ts';
+import { endLinks } from './mailed-links.ts';
 import { hashOfToken } from './opaque-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { findResetToken, useResetToken } from './passwords.store.ts';
@@ -31,7 +31,7 @@ export async function resetPassword(context: AppContext, token: string, password
     if (!before || !(await useResetToken(db, tokenHash, now.epochMilliseconds))) {
       throw new ParkError('INVALID_TOKEN');
     }
-    await deleteMailedLinks(db, before.id);
+    const ended = await endLinks({ db, engine: context.store.engine }, before.id);
     await endSessions(db, before.id);
     const after = await updateAccount(db, before.id, {
       password_hash,
@@ -39,7 +39,7 @@ export async function resetPassword(context: AppContext, token: string, password
       proved_email: before.email,
     });
     if (!after) throw new ParkError('INVALID_TOKEN');
-    await announceLogInChange({ db, now }, before, after);
+    await announceLogInChange({ db, now }, { before, after, ended });
   });
   context.outbox.raise();
 }

@@ -8,6 +8,7 @@ import { accessTokenLifeMs, type SessionClaims, signAccessToken } from './access
 import { findAccountByEmail, lockActiveAccount } from './accounts.store.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 import { isPassword } from './password-hash.ts';
+import { spendRenewal } from './renewal-budget.ts';
 import { endFamily, findSession, insertSession, rotateSession } from './sessions.store.ts';
 
 const refreshTokenLifeMs = 7 * 24 * 60 * 60_000;
@@ -50,7 +51,7 @@ export async function logIn(
 
 /**
  * Exchanges a refresh token for a new pair. A token used up more than ten seconds ago is a stolen one: it ends all that
- * grew from its log-in. @throws INVALID_CREDENTIALS
+ * grew from its log-in. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED where its log-in is renewed all too often
  */
 export async function refreshSession(
   context: AppContext,
@@ -62,7 +63,9 @@ export async function refreshSession(
   const session = await context.store.db.transaction().execute(async (db) => {
     const old = await findSession(db, tokenHash);
     if (!old || !(await lockActiveAccount(db, context.store.engine, old.account_id))) return null;
-    if (await rotateSession(db, tokenHash, { nowMs, forgivenSince: nowMs - forgivenReuseMs })) {
+    const forgivenSince = nowMs - forgivenReuseMs;
+    if (await rotateSession(db, tokenHash, { nowMs, forgivenSince })) {
+      await spendRenewal(db, old.family, { nowMs, youngSince: forgivenSince });
       const startedAt = old.started_at ?? old.created_at;
       return startSession(
         db,

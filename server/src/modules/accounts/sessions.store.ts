@@ -36,6 +36,53 @@ export async function rotateSession(
   return numUpdatedRows > 0n;
 }
 
+/** How many tokens a log-in got after this moment. */
+export async function countTokens(db: Db, family: string, afterMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family', '=', family)
+    .where('created_at', '>', afterMs)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The newest tokens of a log-in that can still be exchanged. */
+export async function findLivingTokens(
+  db: Db,
+  family: string,
+  { nowMs, most }: { nowMs: number; most: number },
+): Promise<Pick<Selectable<SessionTable>, 'token_hash' | 'created_at'>[]> {
+  return await livingTokens(db, family, nowMs)
+    .select(['token_hash', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(most)
+    .execute();
+}
+
+/** Marks all other tokens of a log-in as exchanged: whoever comes with one of them later is taken for a thief. */
+export async function retireTokens(
+  db: Db,
+  family: string,
+  { nowMs, kept }: { nowMs: number; kept: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ rotated_at: nowMs })
+    .where('token_hash', 'in', livingTokens(db, family, nowMs).select('token_hash'))
+    .where('token_hash', 'not in', [...kept])
+    .execute();
+}
+
+function livingTokens(db: Db, family: string, nowMs: number) {
+  return db
+    .selectFrom('session')
+    .where('family', '=', family)
+    .where('rotated_at', 'is', null)
+    .where('expires_at', '>', nowMs);
+}
+
 /** With a session ends what its device was to be told by pushes. */
 export async function endFamily(db: Db, family: string): Promise<void> {
   await db.deleteFrom('session').where('family', '=', family).execute();

@@ -10,7 +10,7 @@ import { readRowId } from '../../http/row-id.ts';
 import { fileNameOf, wordsFor, writeCalendar } from '../messages/index.ts';
 import { feedAddress } from './feed-address.ts';
 import { findFeedBookings } from './feed-bookings.ts';
-import { findFeed, renewFeed } from './feeds.store.ts';
+import { deleteFeedOf, findFeed, renewFeed } from './feeds.store.ts';
 import { describeOwn, languageOf } from './write-feed.ts';
 
 const config = { least: 'User' } as const;
@@ -49,6 +49,21 @@ export function registerOwnCalendar(app: FastifyInstance, context: AppContext): 
     async (request) => {
       const feed = await renewFeed(context.store.db, { account: requireWriter(request).id });
       return { data: { url: feedAddress(context, feed) } };
+    },
+  );
+  routes.delete(
+    ownCalendarCall,
+    {
+      config,
+      schema: {
+        summary: 'End one’s own calendar',
+        description: 'Programs find nothing at its address.',
+        response: { 204: z.void(), ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      await deleteFeedOf(context.store.db, requireWriter(request).id);
+      return await reply.code(204).send();
     },
   );
   registerBookingFile(app, context);

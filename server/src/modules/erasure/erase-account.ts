@@ -6,11 +6,12 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
-  deleteMailedLinks,
+  endLinks,
   endSessions,
   eraseAccountRow,
   lockAccount,
   lockActiveAdmins,
+  renewCalendarsAfter,
 } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { cancelRidesOf } from '../bookings/index.ts';
@@ -34,10 +35,11 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     enforce(decideErasure(actor, id, activeAdmins));
     if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
     await endSessions(db, id);
-    await deleteMailedLinks(db, id);
+    await endLinks(transaction, id);
     await forgetMessagesTo(db, id);
     await deleteFeedOf(db, id);
     await leavePasses(db, id);
+    await renewCalendarsAfter(transaction, account, null);
     await cancelRidesOf({ ...transaction, policy }, id);
     if (actor.id === id) return;
     const before = { role: account.role, status: account.status };

@@ -1,7 +1,10 @@
-import { checkUpload, inTurn } from '../pictures/index.ts';
+import { inTurn, makeLossless } from '../pictures/index.ts';
 import { drawingMs, drawnAlone } from './drawn-alone.ts';
 import { brokenLogo } from './logo-errors.ts';
 import { safeSvg } from './safe-svg.ts';
+
+/** The longer side of a kept logo. */
+const longestSide = 512;
 
 export interface LogoPicture {
   type: 'image/svg+xml' | 'image/webp';
@@ -10,7 +13,7 @@ export interface LogoPicture {
   content: Buffer;
 }
 
-/** What an upload is kept as: a drawing drawn anew, or a picture made anew. @throws as `safeSvg` and `checkUpload` */
+/** What an upload is kept as: a drawing drawn anew, or a picture made anew. @throws as `safeSvg` and `makeLossless` */
 export async function makeLogo(bytes: Buffer): Promise<LogoPicture> {
   const text = readDrawing(bytes);
   if (text !== null) {
@@ -19,9 +22,7 @@ export async function makeLogo(bytes: Buffer): Promise<LogoPicture> {
     await inTurn(() => drawnAlone(svg, { width, height }, drawingMs.upload));
     return { type: 'image/svg+xml', width, height, content: Buffer.from(svg) };
   }
-  const metadata = checkUpload(bytes);
-  const { encodeLogo } = await import('./draw.ts');
-  return { type: 'image/webp', ...(await inTurn(() => encodeLogo(bytes, metadata))) };
+  return await makeLossless(bytes, longestSide);
 }
 
 /** The text of a file that is a drawing or says so; null for any other. @throws INVALID_PAYLOAD for a drawing in another script than UTF-8 */

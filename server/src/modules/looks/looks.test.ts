@@ -8,7 +8,14 @@ import { engines } from '../../../test/support/engines.ts';
 import { aLogo, drawnLogo, writeLooks } from '../../../test/support/looks.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
-import { pngBomb } from '../../../test/support/pictures.ts';
+import {
+  drawing,
+  exif,
+  pngBomb,
+  redCorner,
+  unpackingChunk,
+  withPngChunk,
+} from '../../../test/support/pictures.ts';
 import { forgetUnusedLogos } from './keep-logo.ts';
 
 const colours = { main: '#c8102e', second: '#ffd500' };
@@ -106,6 +113,14 @@ describe.each(engines)('The park’s looks on $name', (engine) => {
     const answer = await send(typeof body === 'function' ? body() : body, 'image/png');
     expect([answer.statusCode, answer.json().errors[0].extensions.reason]).toEqual([status, reason]);
     expect(await park.store.db.selectFrom('brand_file').select('id').execute()).toEqual([]);
+  });
+
+  test('A photo of the logo stands upright as its camera says, though the decoder gets the pixels alone', async () => {
+    const photo = withPngChunk(await drawing().png(), 'eXIf', exif(6));
+    const answer = await send(withPngChunk(photo, 'iCCP', unpackingChunk('iCCP', 1)), 'image/png');
+    expect(answer.json().data).toMatchObject({ width: 40, height: 60 });
+    const shown = await app.inject(`/park/logos/${answer.json().data.id}`);
+    expect(await redCorner(shown.rawPayload)).toBe('upper right');
   });
 
   test('Colours and logo are told with everything else that the site needs', async () => {

@@ -17,6 +17,8 @@ interface AccountData {
   /** The page of the site that a reset leads to. */
   page?: string;
   hasNewPassword?: boolean;
+  /** Whether a calendar or the link of a pass was good until then. */
+  hasEndedLinks?: boolean;
   /** In place of the account's own. */
   language?: Language | null;
 }
@@ -43,7 +45,7 @@ function wordsOf(
     kind,
     park,
     publicUrl,
-    said: { token = '', page = '', hasNewPassword = false },
+    said: { token = '', page = '', hasNewPassword = false, hasEndedLinks = false },
   }: { kind: AccountMessageKind; park: string; publicUrl: string; said: AccountData },
 ): MailWords {
   const pages = { forgot: `${publicUrl}${mailPages.forgot}`, contact: `${publicUrl}${mailPages.contact}` };
@@ -51,9 +53,9 @@ function wordsOf(
     case 'password-reset':
       return of.passwordReset(park, `${page}?token=${token}`);
     case 'password-changed':
-      return of.passwordChanged(park, pages);
+      return of.passwordChanged(park, pages, hasEndedLinks);
     case 'email-changed':
-      return of.emailChanged(park, pages, hasNewPassword);
+      return of.emailChanged(park, pages, { hasNewPassword, hasEndedLinks });
     case 'email-proof':
       return of.emailProof(park, `${publicUrl}${mailPages.confirmEmail}?token=${token}`);
     case 'email-change-asked':

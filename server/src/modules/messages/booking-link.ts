@@ -34,7 +34,7 @@ export async function readBookingToken(
   return { entry: Number(entry), rider: own.rider };
 }
 
-/** Over all that makes the booking this one: a park that was restored gives its number to another. */
+/** Over all that makes the booking this one, for a park that was restored gives its number to another; and over the address that it was mailed to. */
 async function signatureOf(
   db: Db,
   secret: Uint8Array,
@@ -42,11 +42,22 @@ async function signatureOf(
 ): Promise<{ of: Buffer; rider: string } | null> {
   const row = await db
     .selectFrom('booking_history')
-    .select(['slot_id', 'user_id', 'created_at'])
-    .where('id', '=', entry)
-    .where('action_type', '=', 'book')
+    .leftJoin('account', 'account.id', 'booking_history.user_id')
+    .select([
+      'booking_history.slot_id',
+      'booking_history.user_id',
+      'booking_history.created_at',
+      'link_round',
+    ])
+    .where('booking_history.id', '=', entry)
+    .where('booking_history.action_type', '=', 'book')
     .executeTakeFirst();
   if (!row) return null;
-  const said = `booking:${entry}:${row.slot_id}:${row.user_id}:${row.created_at}`;
+  const said = `booking:${entry}:${row.slot_id}:${row.user_id}:${row.created_at}${roundOf(row)}`;
   return { of: createHmac('sha256', secret).update(said).digest().subarray(0, 18), rider: row.user_id };
+}
+
+/** Nothing for an account that never had another address: links that were mailed before this was counted stay good. */
+function roundOf({ link_round }: { link_round: number | null }): string {
+  return link_round ? `:${link_round}` : '';
 }

@@ -22,12 +22,14 @@ export interface Dispatcher {
 export interface DispatcherSettings {
   /** How often to look by itself; null: only when a message has been written. */
   everyMs?: number | null;
+  /** Writes what is to be written at the outbox's own turn, before it is looked at. */
+  prepare?: (context: AppContext) => Promise<void>;
 }
 
 /** Sends what waits in the outbox, in every process: when one has been written here, and each second; looks each minute what nobody wrote. */
 export function startDispatcher(
   context: AppContext,
-  { everyMs = secondMs }: DispatcherSettings = {},
+  { everyMs = secondMs, prepare = async () => undefined }: DispatcherSettings = {},
 ): Dispatcher {
   const stopping = new AbortController();
   const underWay = new Set<number>();
@@ -55,6 +57,9 @@ export function startDispatcher(
       do {
         news = Promise.withResolvers();
         hasNews = false;
+        await prepare(context).catch((err: unknown) =>
+          context.log.error({ err }, 'messages could not be prepared'),
+        );
         await takeDue(context, { underWay, begin, signal: stopping.signal }).catch((err: unknown) =>
           context.log.error({ err }, 'messages could not be sent'),
         );
@@ -72,7 +77,7 @@ export function startDispatcher(
     return running;
   }
 
-  const deafen = context.outbox.onRaise(() => void round());
+  const deafen = context.outbox.onRaise(() => void round(), { looksByItself: everyMs !== null });
   const timers = everyMs === null ? [] : startTimers(context, round, everyMs);
   return {
     round,

@@ -17,6 +17,7 @@ export {
 } from './push.store.ts';
 export { hasPush } from './push.ts';
 export { readPushKeys } from './push-keys.ts';
+export { isWrittenToEnough } from './recipient-limit.ts';
 export { registerRefusedAddresses } from './refused-address.routes.ts';
 export { registerReminders } from './reminders.routes.ts';
 export { rideOf } from './ride-data.ts';

@@ -198,9 +198,10 @@ describe.each(engines)('The mail that a season opens on $name', (engine) => {
     park.clock.set(park.clock.now().add({ minutes: 15 }).toString());
     const written = () => park.store.db.selectFrom('outbox').select('account_id').execute();
     const dies = { ...park, outbox: new Signal() };
-    dies.outbox.onRaise(() => {
+    const die = () => {
       throw new Error('killed');
-    });
+    };
+    dies.outbox.onRaise(die, { looksByItself: false });
     await expect(writeSeasonMails(dies)).rejects.toThrow('killed');
     expect(await written()).toHaveLength(500);
     await Promise.all([write(), write(twin)]);

@@ -66,6 +66,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'messages',
         'passes',
         'calendar',
+        'own-links',
         'board-names',
         'live',
       ],

@@ -22,9 +22,9 @@ const qualityStep = 8;
 const avif = { speed: 7, threads: 1, chromaSubsampling: ChromaSubsampling.Yuv420 } as const;
 
 /** @throws INVALID_PAYLOAD for what cannot be decoded */
-export async function encodeSizes(bytes: Buffer, metadata: ImageMetadata): Promise<MadePicture> {
+export async function encodeSizes(metadata: ImageMetadata): Promise<MadePicture> {
   // The large one is decoded once, and let go of before any other is made.
-  const upright = await decoded(() => openUpright(bytes, metadata, largest).webpLossless());
+  const upright = await decoded(() => openUpright(metadata, largest).webpLossless());
   const { width, height } = await new Transformer(upright).metadata();
   const files: MadeFile[] = [];
   for (const each of [...widths.filter((size) => size < width * leastStep), width]) {

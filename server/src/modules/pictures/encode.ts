@@ -1,6 +1,7 @@
 import { Orientation, ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { brokenPicture } from './errors.ts';
 import type { ImageMetadata } from './metadata/image-metadata.ts';
+import { readMetadata } from './metadata/read-metadata.ts';
 
 /** The longer side of what is kept. */
 export const longestSide = 1600;
@@ -18,18 +19,27 @@ const turns = [
 ];
 
 /** The same picture upright, at most `longestSide` long, as WebP. @throws INVALID_PAYLOAD for what cannot be decoded. */
-export async function encode(bytes: Buffer, metadata: ImageMetadata): Promise<Buffer> {
+export async function encode(metadata: ImageMetadata): Promise<Buffer> {
   const box = { width: longestSide, height: longestSide };
-  return await decoded(() => openUpright(bytes, metadata, box).webp(quality));
+  return await decoded(() => openUpright(metadata, box).webp(quality));
+}
+
+/** The same for a logo, small and with its clear parts: without loss, for it is flat colours and edges. @throws INVALID_PAYLOAD */
+export async function encodeLossless(
+  metadata: ImageMetadata,
+  side: number,
+): Promise<Pick<ImageMetadata, 'width' | 'height'> & { content: Buffer }> {
+  const content = await decoded(() => openUpright(metadata, { width: side, height: side }).webpLossless());
+  const { width, height } = readMetadata(content);
+  return { content, width, height };
 }
 
 /** The same picture upright, made smaller where it is larger than the box. */
 export function openUpright(
-  bytes: Buffer,
-  { width, height, orientation }: ImageMetadata,
+  { width, height, orientation, bare }: ImageMetadata,
   box: { width: number; height: number },
 ): Transformer {
-  const picture = new Transformer(bytes);
+  const picture = new Transformer(bare);
   picture.rotate(turns[orientation - 1] ?? Orientation.Horizontal);
   // From the fifth on they turn it on its side.
   const [across, down] = orientation > 4 ? [height, width] : [width, height];

@@ -25,5 +25,5 @@ export async function makeFiles(bytes: Buffer): Promise<MadePicture> {
   const metadata = checkUpload(bytes);
   // Pictures are rare, and their codecs large: they are read when the first one comes.
   const { encodeSizes } = await import('./encode-sizes.ts');
-  return await inTurn(() => encodeSizes(bytes, metadata));
+  return await inTurn(() => encodeSizes(metadata));
 }

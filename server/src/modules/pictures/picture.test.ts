@@ -5,11 +5,14 @@ import {
   pngBomb,
   redCorner,
   riffChunk,
+  unpackingChunk,
+  withAvifExtras,
   withAvifTurn,
   withJpegExif,
   withJpegSegment,
   withPngChunk,
   withWebpExif,
+  withWebpExtras,
 } from '../../../test/support/pictures.ts';
 import { longestSide } from './encode.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
@@ -125,6 +128,56 @@ test('Nothing but the pixels survives', async () => {
     const { content } = await makePicture(picture);
     expect(['SecretCam', 'Exif', 'EXIF', 'XMP '].filter((trace) => content.includes(trace))).toEqual([]);
   }
+});
+
+describe('The decoder gets the picture alone', () => {
+  const bare = (bytes: Buffer) => readMetadata(bytes).bare;
+
+  test('of a PNG with profiles, texts, EXIF and what nobody knows', () => {
+    let picture = samples.png;
+    for (const type of ['iCCP', 'zTXt', 'iTXt'] as const)
+      picture = withPngChunk(picture, type, unpackingChunk(type, 1));
+    for (const type of ['tEXt', 'eXIf', 'sPLT', 'acTL', 'fdAT', 'hIST', 'waHT'])
+      picture = withPngChunk(picture, type, Buffer.from('SecretCam'));
+    expect(bare(picture)).toEqual(bare(samples.png));
+    expect(bare(picture).length).toBeLessThanOrEqual(samples.png.length);
+  });
+
+  test('of a JPEG with a profile of many parts, EXIF, other pictures and comments', () => {
+    let picture = samples.jpeg;
+    for (let part = 0; part < 20; part++)
+      picture = withJpegSegment(picture, 0xe2, Buffer.from(`ICC_PROFILE\0${'SecretCam'.repeat(5000)}`));
+    for (let marker = 0xe0; marker <= 0xef; marker++)
+      picture = withJpegSegment(picture, marker, Buffer.from('JFIF\0SecretCam, and more'));
+    picture = withJpegSegment(picture, 0xfe, Buffer.from('SecretCam'));
+    picture = Buffer.concat([picture, samples.jpeg, Buffer.from('SecretCam')]);
+    expect(bare(picture)).toEqual(bare(samples.jpeg));
+    expect(bare(samples.jpeg)).toEqual(samples.jpeg);
+  });
+
+  test('of a WebP with a profile, EXIF, XMP and what nobody knows', async () => {
+    const picture = withWebpExtras(samples.webp, 60, 40);
+    expect(bare(picture).includes('SecretCam')).toBe(false);
+    expect(bare(samples.webp)).toEqual(samples.webp);
+    // The canvas stays, and no longer promises what is gone.
+    expect(bare(picture).subarray(20, 24)).toEqual(Buffer.alloc(4));
+    expect(await redCorner((await makePicture(picture)).content)).toBe('upper left');
+  });
+
+  test('of an AVIF with a profile, and of one with EXIF and XMP', async () => {
+    const picture = withAvifExtras(samples.avif);
+    expect(bare(picture).includes('SecretC')).toBe(false);
+    expect(bare(samples.avif)).toEqual(samples.avif);
+    expect(await redCorner((await makePicture(picture)).content)).toBe('upper left');
+  });
+
+  test('and how its colours are stored stays', async () => {
+    const adobe = Buffer.from([...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0]);
+    const picture = withJpegSegment(samples.jpeg, 0xee, adobe);
+    expect(bare(picture)).toEqual(picture);
+    const clear = await drawing().webpLossless();
+    expect(bare(withWebpExtras(clear, 60, 40)).includes(clear.subarray(12))).toBe(true);
+  });
 });
 
 test('A large picture is made smaller in its shape, a small one is left as it is', async () => {

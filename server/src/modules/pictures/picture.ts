@@ -27,12 +27,12 @@ export async function makePicture(bytes: Buffer): Promise<Picture> {
   const metadata = checkUpload(bytes);
   // Pictures are rare, and their codecs large: they are read when the first one comes.
   const { encode } = await import('./encode.ts');
-  const content = await inTurn(() => encode(bytes, metadata));
+  const content = await inTurn(() => encode(metadata));
   const made = readMetadata(content);
   return { type: 'image/webp', width: made.width, height: made.height, content };
 }
 
-/** What an upload says of itself, read before anything of it is decoded. @throws as `makePicture` */
+/** What an upload says of itself, and the picture alone, read before anything of it is decoded. @throws as `makePicture` */
 export function checkUpload(bytes: Buffer): ImageMetadata {
   const metadata = readMetadata(bytes);
   const { width, height, bytesPerPixel } = metadata;
@@ -40,6 +40,13 @@ export function checkUpload(bytes: Buffer): ImageMetadata {
   if (width * height > most || Math.max(width, height) > longestInput) throw tooManyPixels(most);
   if (isMoreThanAPicture(bytes)) throw notOnlyAPicture();
   return metadata;
+}
+
+/** What is kept of a logo: upright, and as it is. @throws as `makePicture` */
+export async function makeLossless(bytes: Buffer, side: number): Promise<Picture> {
+  const metadata = checkUpload(bytes);
+  const { encodeLossless } = await import('./encode.ts');
+  return { type: 'image/webp', ...(await inTurn(() => encodeLossless(metadata, side))) };
 }
 
 let last: Promise<unknown> = Promise.resolve();

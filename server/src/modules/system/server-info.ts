@@ -32,6 +32,8 @@ const features = [
   'passes',
   // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
   'calendar',
+  // What lets others in without a log-in: GET /users/me/links, DELETE /users/me/calendar.
+  'own-links',
   'board-names',
   // Who holds many rides to come: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',

@@ -250,6 +250,12 @@ export const accountCases: PermissionCase[] = [
     url: '/mailed-booking',
     body: { token: `1.${'A'.repeat(24)}` },
   })),
+  permissionCase('DELETE /users/me/calendar', 'ends their calendar', 'User', () => ({
+    url: '/users/me/calendar',
+  })),
+  permissionCase('GET /users/me/links', 'lists what lets others in', 'User', () => ({
+    url: '/users/me/links',
+  })),
   permissionCase('GET /users/me/sessions', 'lists their devices', 'User', () => ({
     url: '/users/me/sessions',
   })),

@@ -1,3 +1,4 @@
+import { losesTrackCalendars, type Standing } from '@cablepark/domain/accounts/account-rules';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
@@ -24,6 +25,10 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
   const confirm = useConfirm();
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email || t.noName;
 
+  // Whoever leaves the staff may have noted the links of the tracks' calendars, which name riders.
+  const withCalendars = (text: string, after: Standing | null) =>
+    losesTrackCalendars(account, after) ? `${text} ${t.calendarsToo}` : text;
+
   const doing = useMutation({
     mutationFn: ({ act }: AccountAction) => act(),
     onSuccess: (_nothing, { done }) => toast.success(done),
@@ -41,7 +46,7 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
     changeRole: async (role: Role) => {
       const agreed = await confirm({
         title: t.roleQuestion(name, t.roles[role]),
-        text: isMe ? t.ownRoleText : t.roleText[role],
+        text: withCalendars(isMe ? t.ownRoleText : t.roleText[role], { ...account, role }),
         confirmLabel: t.changeRole,
         danger: isMe,
       });
@@ -54,7 +59,7 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
       }
       const question = {
         title: t.blockQuestion(name),
-        text: t.blockText,
+        text: withCalendars(t.blockText, { ...account, status: 'blocked' }),
         confirmLabel: t.block,
         danger: true,
       };
@@ -64,7 +69,7 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
     remove: async () => {
       const agreed = await confirm({
         title: t.deleteQuestion(name),
-        text: t.deleteText,
+        text: withCalendars(t.deleteText, null),
         confirmLabel: t.deleteConfirm,
         danger: true,
       });

@@ -51,7 +51,8 @@ export const auth: typeof pl = {
   backToLogin: 'Back to log in',
 
   resetTitle: 'Set a new password',
-  resetLead: 'Changing the password logs you out on every device.',
+  resetLead:
+    'Changing the password logs you out on every device. If you use our calendar or share a pass, add the calendar anew and send the link again.',
   invitedTitle: 'Choose your password',
   invitedLead: 'Your account is ready. Once you have chosen a password, log in to it.',
   save: 'Save the password',

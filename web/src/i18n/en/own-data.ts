@@ -56,7 +56,7 @@ const texts: typeof pl = {
     failed: 'The password could not be changed',
   },
   devices: {
-    heading: 'Devices that are logged in',
+    heading: 'Devices and links',
     unknown: 'Unknown device',
     current: 'This device',
     since: (moment: string) => `Logged in: ${moment}`,
@@ -71,6 +71,26 @@ const texts: typeof pl = {
       'You will have to log in on them again. Is there one you don’t know? Change your password, too: somebody may have learned it.',
     othersEnded: 'Your other devices are logged out.',
     loadFailed: 'The list of devices could not be loaded.',
+  },
+  links: {
+    calendar: 'Calendar link',
+    calendarNote: 'Whoever has it sees your bookings.',
+    calendarQuestion: 'Turn the calendar link off?',
+    calendarText:
+      'The calendar in your phone or computer will no longer be updated. You can make a new link here at any time.',
+    pass: (name: string) => `Link to the pass: ${name}`,
+    passNote: 'Whoever has it can join the pass.',
+    passQuestion: 'Turn the link to the pass off?',
+    passText:
+      'Nobody else will join. Those who have joined stay: you can take them off on the page of your passes.',
+    end: 'Turn off',
+    keep: 'Keep it',
+    ended: 'The link is turned off.',
+    endFailed: 'The link could not be turned off',
+    endToo:
+      'The links to your calendar and your shared passes will stop working, too: add the calendar anew and send the links again.',
+    endThen:
+      'Once you confirm it, the links to your calendar and shared passes stop working, and those in e-mails to the present address.',
   },
   accepted: {
     ...accepted,
@@ -163,7 +183,7 @@ const texts: typeof pl = {
   },
   confirm: {
     title: 'Confirm the new address',
-    lead: 'From then on you log in with the address that the link was sent to. Your other devices will be logged out.',
+    lead: 'From then on you log in with the address that the link was sent to. Your other devices will be logged out, and the links to your calendar and shared passes will stop working: add the calendar anew and send the links again.',
     submit: 'Confirm the address',
     submitting: 'Confirming…',
     done: 'The new address is confirmed.',

@@ -48,7 +48,8 @@ export const auth = {
   backToLogin: 'Wróć do logowania',
 
   resetTitle: 'Ustaw nowe hasło',
-  resetLead: 'Po zmianie hasła wylogujemy Cię na wszystkich urządzeniach.',
+  resetLead:
+    'Po zmianie hasła wylogujemy Cię na wszystkich urządzeniach. Jeśli masz nasz kalendarz albo wspólny karnet, dodasz kalendarz od nowa i wyślesz link ponownie.',
   invitedTitle: 'Wybierz hasło',
   invitedLead: 'Twoje konto już czeka. Po wybraniu hasła zaloguj się na nie.',
   save: 'Zapisz hasło',

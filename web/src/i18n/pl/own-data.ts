@@ -56,7 +56,7 @@ const texts = {
     failed: 'Zmiana hasła nie powiodła się',
   },
   devices: {
-    heading: 'Zalogowane urządzenia',
+    heading: 'Urządzenia i linki',
     unknown: 'Nieznane urządzenie',
     current: 'To urządzenie',
     since: (moment: string) => `Zalogowane: ${moment}`,
@@ -71,6 +71,25 @@ const texts = {
       'Trzeba będzie się na nich zalogować od nowa. Nie poznajesz któregoś? Zmień też hasło: ktoś mógł je poznać.',
     othersEnded: 'Pozostałe urządzenia są wylogowane.',
     loadFailed: 'Nie udało się wczytać listy urządzeń.',
+  },
+  links: {
+    calendar: 'Link do kalendarza',
+    calendarNote: 'Kto go zna, ten widzi Twoje rezerwacje.',
+    calendarQuestion: 'Wyłączyć link do kalendarza?',
+    calendarText:
+      'Kalendarz w telefonie albo komputerze przestanie się odświeżać. Nowy link utworzysz tutaj, kiedy zechcesz.',
+    pass: (name: string) => `Link do karnetu: ${name}`,
+    passNote: 'Kto go zna, ten może dołączyć do karnetu.',
+    passQuestion: 'Wyłączyć link do karnetu?',
+    passText: 'Nikt więcej nie dołączy. Kto już dołączył, zostaje: usuniesz go na stronie karnetów.',
+    end: 'Wyłącz',
+    keep: 'Zostaw',
+    ended: 'Link wyłączony.',
+    endFailed: 'Nie udało się wyłączyć linku',
+    endToo:
+      'Przestaną też działać linki do kalendarza i wspólnych karnetów: kalendarz dodasz od nowa, a linki wyślesz ponownie.',
+    endThen:
+      'Po potwierdzeniu przestaną działać linki do kalendarza, wspólnych karnetów i te z e-maili na dotychczasowy adres.',
   },
   accepted: {
     ...accepted,
@@ -163,7 +182,7 @@ const texts = {
   },
   confirm: {
     title: 'Potwierdź nowy adres',
-    lead: 'Po potwierdzeniu logujesz się tym adresem, na który przyszedł link. Pozostałe urządzenia wylogujemy.',
+    lead: 'Po potwierdzeniu logujesz się tym adresem, na który przyszedł link. Pozostałe urządzenia wylogujemy, a linki do kalendarza i wspólnych karnetów przestaną działać: kalendarz dodasz od nowa, linki wyślesz ponownie.',
     submit: 'Potwierdź adres',
     submitting: 'Potwierdzanie…',
     done: 'Nowy adres potwierdzony.',

@@ -58,6 +58,17 @@ describe('refreshing the tokens', () => {
     expect(parts.send).not.toHaveBeenCalled();
   });
 
+  // Without `navigator.locks` several tabs exchange one token at once, and the server lets five of them.
+  test.each([429, 401])('answered %i resumes with what another tab has stored meanwhile', async (status) => {
+    const other = { accessToken: 'of the other tab', refreshToken: 'r3', expiresAt: nowMs + 1 };
+    const { parts, refresh, stored } = setUp(async () => {
+      parts.store.write(other);
+      throw new ApiError(status, 'REFUSED', 'No.');
+    });
+    expect(await refresh('old')).toEqual(other);
+    expect([stored(), parts.onLost.mock.calls]).toEqual([other, []]);
+  });
+
   test('can run again after a failure', async () => {
     const { parts, refresh } = setUp(() => Promise.reject(new NetworkError()));
     await expect(refresh()).rejects.toThrow('Token refresh failed');

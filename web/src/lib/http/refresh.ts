@@ -53,6 +53,9 @@ async function refreshOnce(parts: RefreshParts, staleAccessToken: string | undef
     parts.store.write(fresh);
     return fresh;
   } catch (error) {
+    const stored = parts.store.read();
+    // Tabs that are on their own may exchange one token at once: the answer of another is as good.
+    if (stored && stored.refreshToken !== current.refreshToken) return stored;
     if (isSessionOver(error)) {
       parts.store.clear();
       parts.onLost();

@@ -1,5 +1,6 @@
 import { brokenPicture, movingPicture, notAPicture } from '../errors.ts';
 import { av1Sizes } from './av1.ts';
+import { bareAvif } from './bare-avif.ts';
 import { type Box, boxesIn, boxOf } from './boxes.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 import { itemsOf } from './items.ts';
@@ -40,6 +41,7 @@ export function readAvif(bytes: Buffer): ImageMetadata {
     height: Math.max(...[...sizes, ...coded].map((size) => size.height)),
     bytesPerPixel,
     orientation: orientationOf(properties),
+    bare: bareAvif(bytes),
   };
 }
 

@@ -5,6 +5,8 @@ const mostBoxes = 1000;
 /** A box of an ISO media file, such as AVIF. */
 export interface Box {
   type: string;
+  /** The bytes of its type. */
+  name: Buffer;
   /** What is in it. */
   content: Buffer;
 }
@@ -21,7 +23,7 @@ export function boxesIn(bytes: Buffer): Box[] {
       short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     const end = at + size;
     if (end < start || end > bytes.length || boxes.length === mostBoxes) throw brokenPicture();
-    boxes.push({ type, content: bytes.subarray(start, end) });
+    boxes.push({ type, name: bytes.subarray(at + 4, at + 8), content: bytes.subarray(start, end) });
     at = end;
   }
   return boxes;

@@ -8,4 +8,9 @@ export interface ImageMetadata {
   bytesPerPixel: number;
   /** How to turn and mirror it, 1 to 8 as EXIF counts; 1 is upright. */
   orientation: number;
+  /**
+   * The same file with nothing in it but the picture, for the decoder: what it would unpack of a colour profile or a comment
+   * is counted by nobody.
+   */
+  bare: Buffer;
 }

@@ -5,7 +5,11 @@ import type { ImageMetadata } from './image-metadata.ts';
 const soi = 0xd8;
 const eoi = 0xd9;
 const sos = 0xda;
+const app0 = 0xe0;
 const app1 = 0xe1;
+const app14 = 0xee;
+const app15 = 0xef;
+const comment = 0xfe;
 /** Cameras write a dozen scans at most; each of thousands would make the decoder go over the whole picture again. */
 const mostScans = 100;
 /** Segments hold up to 64 kB each. */
@@ -27,11 +31,15 @@ export function readJpeg(bytes: Buffer): ImageMetadata {
   let scans = 0;
   let segments = 0;
   const marks = { left: mostMarks };
+  const bare: Buffer[] = [bytes.subarray(0, 2)];
   for (let at = 2; ; ) {
     at = markerAt(bytes, at);
     segments += 1;
     const marker = bytes.readUInt8(at + 1);
-    if (marker === eoi) break;
+    if (marker === eoi) {
+      bare.push(bytes.subarray(at, at + 2));
+      break;
+    }
     const start = at + 4;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (isFrame(marker)) {
@@ -43,10 +51,24 @@ export function readJpeg(bytes: Buffer): ImageMetadata {
     }
     if (marker === sos) scans += 1;
     if (scans > mostScans || segments > mostSegments) throw brokenPicture();
-    at = marker === sos ? scanEnd(bytes, end, marks) : end;
+    const next = marker === sos ? scanEnd(bytes, end, marks) : end;
+    if (isOfPicture(bytes, at, marker)) bare.push(bytes.subarray(at, next));
+    at = next;
   }
   if (!size || scans === 0) throw brokenPicture();
-  return { format: 'jpeg', ...size, bytesPerPixel, orientation: orientation ?? 1 };
+  return { format: 'jpeg', ...size, bytesPerPixel, orientation: orientation ?? 1, bare: Buffer.concat(bare) };
+}
+
+/** Frames, tables and scans are; of all that programs write beside them only what says how the colours are stored. */
+function isOfPicture(bytes: Buffer, at: number, marker: number): boolean {
+  if (marker === comment) return false;
+  if (marker < app0 || marker > app15) return true;
+  const [length, name] = [bytes.readUInt16BE(at + 2), bytes.toString('latin1', at + 4, at + 9)];
+  // Without a small picture of the picture in it, and without anything else.
+  return (
+    (marker === app0 && name === 'JFIF\0' && length === 16) ||
+    (marker === app14 && name === 'Adobe' && length === 14)
+  );
 }
 
 /** Where the next marker begins; any number of fill bytes may stand before it. */

@@ -6,6 +6,7 @@ const animationFlag = 0x02;
 /** The picture, its alpha, its colours and what is said of it: less than ten. */
 const mostChunks = 1_000;
 const fourteenBits = 0x3fff;
+const alphaFlag = 0x10;
 
 export function isWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
@@ -19,6 +20,7 @@ export function readWebp(bytes: Buffer): ImageMetadata {
   let orientation = 1;
   let isOpaque = true;
   let chunks = 0;
+  const bare: Buffer[] = [];
   for (let at = 12; at + 8 <= fileEnd; ) {
     const start = at + 8;
     const length = bytes.readUInt32LE(at + 4);
@@ -31,12 +33,35 @@ export function readWebp(bytes: Buffer): ImageMetadata {
     if (type === 'EXIF') orientation = exifOrientation(bytes.subarray(start, start + length));
     const size = sizeIn(type, bytes, start);
     if (size) sizes.push(size);
+    if (size || type === 'ALPH') bare.push(bareChunk(type, bytes.subarray(start, start + length)));
     at = start + length + (length % 2);
   }
   if (sizes.length === 0) throw brokenPicture();
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
-  return { format: 'webp', width, height, bytesPerPixel: isOpaque ? 3 : 4, orientation };
+  return {
+    format: 'webp',
+    width,
+    height,
+    bytesPerPixel: isOpaque ? 3 : 4,
+    orientation,
+    bare: chunkOf('RIFF', Buffer.concat([Buffer.from('WEBP'), ...bare])),
+  };
+}
+
+/** The canvas no longer says that there is a profile, EXIF or XMP. */
+function bareChunk(type: string, content: Buffer): Buffer {
+  if (type !== 'VP8X') return chunkOf(type, content);
+  const canvas = Buffer.from(content);
+  canvas.writeUInt8(canvas.readUInt8(0) & alphaFlag, 0);
+  return chunkOf(type, canvas);
+}
+
+function chunkOf(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, 'latin1');
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
 /** The canvas and the picture on it each name a size. */

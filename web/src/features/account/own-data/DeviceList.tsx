@@ -13,16 +13,18 @@ import { useConfirm } from '../../../ui/Modals.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { devicesOf, endOtherSessions, endSession } from '../api/sessions.ts';
+import { OpenLinks } from './OpenLinks.tsx';
 import styles from './OwnData.module.css';
 import { Section } from './Section.tsx';
 import { useMoments } from './useMoments.ts';
+import { useOpenLinks } from './useOpenLinks.ts';
 
-/** Where the account is logged in. */
+/** Where the account is logged in, and what else lets somebody in. */
 export function DeviceList({ user }: { user: Account }) {
   const { common } = useTexts();
   const t = usePageTexts(ownDataTexts).devices;
   const devices = useQuery(devicesOf(user.id));
-  const ending = useEnding(user.id);
+  const ending = useEnding(user);
   // This one first: it is what the others are held against.
   const sorted = devices.data?.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
@@ -41,6 +43,7 @@ export function DeviceList({ user }: { user: Account }) {
           {sorted.map((device) => (
             <Device key={device.id} device={device} busy={ending.isPending} onEnd={ending.endOne} />
           ))}
+          <OpenLinks user={user} />
         </ul>
       )}
       {sorted && sorted.length > 1 && (
@@ -85,19 +88,22 @@ function Device({ device: { id, browser, system, started, used, current }, busy,
 }
 
 /** Ends one session, or all the others; one that was over already is gone from the list, too. */
-function useEnding(account: string) {
+function useEnding(user: Account) {
   const texts = useTexts();
-  const t = usePageTexts(ownDataTexts).devices;
+  const { devices: t, links } = usePageTexts(ownDataTexts);
+  const { isAny, readAnew } = useOpenLinks(user);
   const confirm = useConfirm();
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: (id: string | null) => (id === null ? endOtherSessions() : endSession(id)),
     onSuccess: (_, id) => toast.success(id === null ? t.othersEnded : t.ended),
     onError: (error) => toast.error(failedText(t.endFailed, error, texts)),
-    onSettled: () => client.invalidateQueries({ queryKey: devicesOf(account).queryKey }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: devicesOf(user.id).queryKey }), readAnew()]),
   });
   const endOthers = async () => {
-    const question = { title: t.endOthersQuestion, text: t.endOthersText, confirmLabel: t.endOthers };
+    const text = isAny ? `${t.endOthersText} ${links.endToo}` : t.endOthersText;
+    const question = { title: t.endOthersQuestion, text, confirmLabel: t.endOthers };
     if (await confirm({ ...question, danger: true })) ending.mutate(null);
   };
   return { isPending: ending.isPending, endOne: (id: string) => ending.mutate(id), endOthers };

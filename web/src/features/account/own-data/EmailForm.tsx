@@ -12,6 +12,7 @@ import { emailChangeOf } from '../api/emailChange.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './OwnData.module.css';
+import { useOpenLinks } from './useOpenLinks.ts';
 
 /** Asks for another address; the account has it once the link that is mailed to it was opened. */
 export function EmailForm({ user, close }: { user: Account; close: () => void }) {
@@ -20,6 +21,7 @@ export function EmailForm({ user, close }: { user: Account; close: () => void })
   const [email, setEmail] = useState('');
   const [current, setCurrent] = useState('');
   const client = useQueryClient();
+  const { isAny } = useOpenLinks(user);
   const asking = useMutation({
     mutationFn: () => changeMe({ email: email.trim(), current_password: current }),
     onSuccess: async () => {
@@ -40,7 +42,7 @@ export function EmailForm({ user, close }: { user: Account; close: () => void })
     <form className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={t.email.newEmail}
-        hint={t.email.newEmailHint}
+        hint={isAny ? `${t.email.newEmailHint} ${t.links.endThen}` : t.email.newEmailHint}
         type="email"
         name="email"
         inputMode="email"

@@ -49,7 +49,7 @@ export default function OwnDataPage() {
         <Suspense fallback={null}>
           {features.includes('calendar') && <CalendarSection user={user} />}
         </Suspense>
-        <PasswordForm />
+        <PasswordForm user={user} />
         <DeviceList user={user} />
         <AcceptedSection user={user} />
         <DownloadForm />

@@ -5,25 +5,29 @@ import { toast } from 'react-toastify/unstyled';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import type { Account } from '../../../session/account.ts';
 import { changeMe } from '../../../session/api/me.ts';
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './OwnData.module.css';
 import { Folded, Section } from './Section.tsx';
+import { useOpenLinks } from './useOpenLinks.ts';
 
-export function PasswordForm() {
+export function PasswordForm({ user }: { user: Account }) {
   const t = usePageTexts(ownDataTexts);
+  const { isAny, readAnew } = useOpenLinks(user);
+  const summary = isAny ? `${t.password.summary} ${t.links.endToo}` : t.password.summary;
   return (
-    <Section heading={t.password.heading} summary={t.password.summary}>
+    <Section heading={t.password.heading} summary={summary}>
       <Folded action={t.change} label={`${t.change}: ${t.password.heading}`}>
-        {(close) => <Form close={close} />}
+        {(close) => <Form close={close} onSaved={readAnew} />}
       </Folded>
     </Section>
   );
 }
 
-function Form({ close }: { close: () => void }) {
+function Form({ close, onSaved }: { close: () => void; onSaved: () => Promise<void> }) {
   const { auth } = useTexts();
   const t = usePageTexts(ownDataTexts);
   const [current, setCurrent] = useState('');
@@ -36,6 +40,7 @@ function Form({ close }: { close: () => void }) {
       close();
       // It ended the other sessions, and dropped an address that waited for its proof.
       await client.invalidateQueries({ queryKey: ['own-account'] });
+      await onSaved();
     },
   });
   const isLongEnough = hasPasswordLength(password);

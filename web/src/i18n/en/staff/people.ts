@@ -42,6 +42,8 @@ export const people: typeof pl = {
   unblock: 'Unblock',
   unblockOne: (name: string) => `Unblock: ${name}`,
   unblocked: 'The account has been unblocked.',
+  calendarsToo:
+    'The tracks’ calendars get new links: whoever has them in a phone or computer adds them anew.',
   delete: 'Delete',
   deleteOne: (name: string) => `Delete: ${name}`,
   deleteQuestion: (name: string) => `Delete the account: ${name}?`,

@@ -42,6 +42,8 @@ export const people = {
   unblock: 'Odblokuj',
   unblockOne: (name: string) => `Odblokuj: ${name}`,
   unblocked: 'Konto zostało odblokowane.',
+  calendarsToo:
+    'Kalendarze torów dostaną nowe linki: kto ma je w telefonie albo komputerze, doda je od nowa.',
   delete: 'Usuń',
   deleteOne: (name: string) => `Usuń: ${name}`,
   deleteQuestion: (name: string) => `Usunąć konto: ${name}?`,

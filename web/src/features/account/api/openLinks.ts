@@ -1,0 +1,17 @@
+import { ownCalendarCall } from '@cablepark/contract/calendars';
+import { type OpenLinks, ownLinksCall } from '@cablepark/contract/own-account';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/http/http.ts';
+
+/** GET /users/me/links: what of this account lets others in without a log-in. */
+export function openLinksOf(account: string) {
+  return queryOptions({
+    queryKey: ['own-account', account, 'links'],
+    queryFn: async ({ signal }) => (await request<OpenLinks>({ url: ownLinksCall, signal })).data,
+  });
+}
+
+/** DELETE /users/me/calendar. @throws ApiError, NetworkError. */
+export async function endCalendar(): Promise<void> {
+  await request({ method: 'DELETE', url: ownCalendarCall });
+}
