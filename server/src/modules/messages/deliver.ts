@@ -3,6 +3,7 @@ import type { Verdict } from '@cablepark/domain/messages/message-rules';
 import { nextTry } from '@cablepark/domain/messages/retry-rules';
 import type { AppContext } from '../../context.ts';
 import type { Mail, MailFailure } from '../../mail/mailer.ts';
+import { nextTurn } from '../../next-turn.ts';
 import { type Composed, composeMail } from './compose-mail.ts';
 import { endMessage, type Message, putOff } from './outbox.store.ts';
 import { sendPush, writePushes } from './push.ts';
@@ -11,7 +12,10 @@ import { forgiveAddress, markRefused } from './refused-address.ts';
 /** Sends one message that this process holds, and writes down what became of it. Throws nothing. */
 export async function deliver(context: AppContext, message: Message): Promise<void> {
   try {
+    // Ten are begun at once: requests are answered between one and the next.
+    await nextTurn();
     const composed = await composeMail(context, message);
+    await nextTurn();
     if ('mail' in composed) await sendEach(context, message, composed);
     else await drop(context, message, composed.verdict);
   } catch (err) {
