@@ -15,7 +15,7 @@ import {
 import { writeAudit } from '../audit/index.ts';
 import { cancelRidesOf } from '../bookings/index.ts';
 import { deleteFeedOf } from '../calendar/index.ts';
-import { forgetMessagesTo } from '../messages/index.ts';
+import { forgetMessagesTo, forgetWaitingTo } from '../messages/index.ts';
 import { leavePasses } from '../passes/index.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
     await endSessions(db, id);
     await deleteMailedLinks(db, id);
-    await forgetMessagesTo(db, id);
+    await forgetWaitingTo(db, id);
     await deleteFeedOf(db, id);
     await leavePasses(db, id);
     await cancelRidesOf({ ...transaction, policy }, id);
@@ -43,4 +43,6 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     const before = { role: account.role, status: account.status };
     await writeAudit(transaction, { action: 'user.delete', subjectId: id, before });
   });
+  // Thousands may have been told: where the server dies meanwhile, `forgetOldMessages` goes on.
+  await forgetMessagesTo(context.store.db, id);
 }
