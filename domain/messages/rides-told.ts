@@ -9,7 +9,10 @@ export type RidePlace = 'named' | 'counted' | 'next';
  * step is counted, for nobody wants eighty mails of it.
  * @param mayCount false where the ride says something that a number cannot
  */
-export function placeOfRide(named: number, { isByStaff, mayCount }: { isByStaff: boolean; mayCount: boolean }): RidePlace {
+export function placeOfRide(
+  named: number,
+  { isByStaff, mayCount }: { isByStaff: boolean; mayCount: boolean },
+): RidePlace {
   if (named < mostRidesTold) return 'named';
   return isByStaff && mayCount ? 'counted' : 'next';
 }

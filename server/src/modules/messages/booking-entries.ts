@@ -48,7 +48,11 @@ export async function findOrigins(db: Db, asked: readonly number[]): Promise<Rea
       const first = way.at(-1);
       return [
         entry,
-        { slot: first?.slot ?? 0, entry: first?.id ?? entry, entries: first ? way.map(({ id }) => id) : [entry] },
+        {
+          slot: first?.slot ?? 0,
+          entry: first?.id ?? entry,
+          entries: first ? way.map(({ id }) => id) : [entry],
+        },
       ];
     }),
   );

@@ -35,7 +35,10 @@ export async function draftDigest(context: AppContext, { data }: Message, reader
 async function findNew(db: Db, span: DigestData): Promise<{ named: NewBooking[]; count: number }> {
   let [named, count, after]: [NewBooking[], number, number] = [[], 0, 0];
   for (;;) {
-    const entries = await newBookings(db, span).where('booking_history.id', '>', after).limit(atOnce).execute();
+    const entries = await newBookings(db, span)
+      .where('booking_history.id', '>', after)
+      .limit(atOnce)
+      .execute();
     const last = entries.at(-1);
     if (!last) return { named, count };
     const standing = await findStandingBookings(db, { entries: entries.map(({ id }) => id) });

@@ -9,7 +9,11 @@ export async function findEventNames(
 ): Promise<ReadonlyMap<number | null, string>> {
   const ids = [...new Set(events)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('event').select(['id', 'name', 'name_en']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'name', 'name_en'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map(({ id, name, name_en: nameEn }) => [id, eventName({ name, nameEn }, language)]));
 }
 

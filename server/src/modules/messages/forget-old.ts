@@ -7,7 +7,10 @@ const atOnce = 200;
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /** Forgets messages that were sent, dropped or given up thirty days ago, and what a server that died left of accounts that are erased. */
-export async function forgetOldMessages({ store, clock }: Pick<AppContext, 'store' | 'clock'>): Promise<void> {
+export async function forgetOldMessages({
+  store,
+  clock,
+}: Pick<AppContext, 'store' | 'clock'>): Promise<void> {
   const before = clock.now().epochMilliseconds - keptMs;
   await deleteInSteps(store.db, messages(store.db).where('ended_at', '<', before));
   for (;;) {

@@ -54,8 +54,7 @@ export async function writeSample(
     return await composeAccountMail(context, { kind, data: JSON.stringify(data) }, worded);
   }
   const standing = await sampleBooking(context);
-  if (kind === 'new-bookings')
-    return await writeDigest(context, worded, [{ ride: standing.ride, name }], 1);
+  if (kind === 'new-bookings') return await writeDigest(context, worded, [{ ride: standing.ride, name }], 1);
   if (isAboutPass(kind)) return await writePassNotice(context, kind, worded, samplePass(standing));
   if (kind === 'paid') return await writePaid(context, worded, samplePayment(standing));
   if (kind === 'season-opens') {

@@ -120,7 +120,18 @@ function firstOf(asked: Entries): RawBuilder<unknown> {
 }
 
 function bookingOf(row: Row): StandingBooking {
-  const { entry, entry_at, actor, rider, total: _total, paid: _paid, origin_entry, origin_slot, moves, ...rest } = row;
+  const {
+    entry,
+    entry_at,
+    actor,
+    rider,
+    total: _total,
+    paid: _paid,
+    origin_entry,
+    origin_slot,
+    moves,
+    ...rest
+  } = row;
   const { event_name, event_name_en, first_name, last_name, ...slot } = rest;
   return {
     entry,

@@ -28,7 +28,9 @@ async function writeTo({ store, clock, config }: AppContext, riders: readonly st
   const told = await findTold(store.db, riders, now.epochMilliseconds);
   const isTold = (kind: ReminderKind, { rider, entry, start }: RemindedBooking) => {
     const booking = { entry, start: start.epochMilliseconds };
-    const isInRest = told.rests.some((rest) => rest.kind === kind && rest.rider === rider && isOfRest(rest, booking));
+    const isInRest = told.rests.some(
+      (rest) => rest.kind === kind && rest.rider === rider && isOfRest(rest, booking),
+    );
     return isInRest || told.names.has(nameOf(kind, booking));
   };
   const due = dueReminders(bookings, { now, zone: config.zone, isTold });
