@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { CalendarFile } from '../../mail/mailer.ts';
+import { inPortions } from '../../next-turn.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { Reader } from './compose-mail.ts';
 import type { Message } from './outbox.store.ts';
@@ -15,6 +16,9 @@ export interface EntryOfRide {
   /** The event whose place it is. */
   event: string | null;
 }
+
+/** So many are written in one step: others are answered in between. */
+const atOnce = 8;
 
 /**
  * The calendar's entries of bookings: one of each through all its moves, each of which counts it up, and so does the cancelling.
@@ -42,7 +46,9 @@ export async function calendarFilesOf(
     park,
     rider,
   }));
-  return (await Promise.all(described)).map((entry) => writeCalendarFile(entry, clock.now()));
+  return await inPortions(await Promise.all(described), atOnce, (some) =>
+    some.map((entry) => writeCalendarFile(entry, clock.now())),
+  );
 }
 
 /** A booking for a calendar, by the name that it has in every calendar, whichever way it gets there. */

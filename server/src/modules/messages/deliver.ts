@@ -15,7 +15,6 @@ export async function deliver(context: AppContext, message: Message): Promise<vo
     // Ten are begun at once: requests are answered between one and the next.
     await nextTurn();
     const composed = await composeMail(context, message);
-    await nextTurn();
     if ('mail' in composed) await sendEach(context, message, composed);
     else await drop(context, message, composed.verdict);
   } catch (err) {
@@ -46,6 +45,7 @@ async function sendEach(
 }
 
 async function send(context: AppContext, message: Message, mail: Mail): Promise<void> {
+  await nextTurn();
   const failure = await context.mailer.attempt(mail);
   await end(context, message, failure);
   const { account_id: account } = message;

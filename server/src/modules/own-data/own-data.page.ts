@@ -74,11 +74,10 @@ function accountPart({ account }: OwnData, writing: Writing): string {
 
 async function listPart(name: ListName, data: OwnData, writing: Writing): Promise<string> {
   const { heading, columns } = writing.texts[name];
-  const rows = await inPortions<unknown, string>(data[name], rowsAtOnce, (some) =>
-    rowsOf({ ...data, [name]: some }, writing)
-      [name]()
-      .map((row) => `<tr>${row.map(cell).join('')}</tr>`),
-  );
+  const rows = await inPortions<unknown, string>(data[name], rowsAtOnce, (some) => {
+    const cells = rowsOf({ ...data, [name]: some }, writing)[name]();
+    return cells.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
+  });
   const head = `<h2 id="${name}">${escapeHtml(heading)}</h2>`;
   if (rows.length === 0) return `${head}\n<p>${escapeHtml(writing.texts.none)}</p>`;
   const names = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');

@@ -12,10 +12,7 @@ export async function findOwnPasses(db: Db, id: string) {
       join.onRef('pass_member.pass_id', '=', 'pass.id').on('pass_member.account_id', '=', id),
     )
     .where((row) => row.or([row('pass.account_id', '=', id), row('pass_member.id', 'is not', null)]));
-  const which = passes
-    .select('pass.id')
-    .orderBy('pass.id', 'desc')
-    .limit(asked);
+  const which = passes.select('pass.id').orderBy('pass.id', 'desc').limit(asked);
   return await readInSteps(which, (ids) =>
     passes
       .select(['pass.id', 'pass.kind', 'pass.balance', 'pass.created_at as at', 'pass.ends_at as ends'])
@@ -32,10 +29,7 @@ export async function findOwnPassEntries(db: Db, id: string) {
     .selectFrom('pass_entry')
     .innerJoin('pass', 'pass.id', 'pass_entry.pass_id')
     .where((row) => row.or([row('pass.account_id', '=', id), row('pass_entry.created_by', '=', id)]));
-  const which = entries
-    .select('pass_entry.id')
-    .orderBy('pass_entry.id', 'desc')
-    .limit(asked);
+  const which = entries.select('pass_entry.id').orderBy('pass_entry.id', 'desc').limit(asked);
   return await readInSteps(which, (ids) =>
     entries
       .leftJoin('account', 'account.id', 'pass_entry.created_by')
