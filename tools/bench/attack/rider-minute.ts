@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quantile } from '../machine.ts';
 import { type Attacked, longestTurn } from './delays.ts';
-import { everything, type LoggedIn, type Minute, minutes, type Riders } from './minutes.ts';
+import { everything, type LoggedIn, type Loop, type Minute, minutes, type Riders } from './minutes.ts';
 import { bookingsOfOne, emailOf, password, type RiderName } from './riders.ts';
 
 export interface RiderDelay {
@@ -53,14 +53,14 @@ export async function measureRider(server: Attacked): Promise<RiderDelay[]> {
       await longestTurn(server);
       const [waits, turns]: [number[], number[]] = [[], []];
       const until = Date.now() + seconds * 1000;
-      const work = minute.loops(riders).map((ask) => repeat(ask, until));
+      const work = minute.loops(riders).map((loop) => repeat(loop, until));
       // What is left behind, mails above all, comes in the seconds after.
       for (let second = 0; second < seconds + 4; second += 1) {
         await wait(1000);
         waits.push(await worstSince());
         turns.push(await longestTurn(server));
       }
-      const answers = (await Promise.all(work)).flat();
+      const answers = (await Promise.all(work)).flat().filter((status) => status > 0);
       const refused = answers.filter((status) => status >= 400).length;
       return {
         what: minute.what,
@@ -77,7 +77,7 @@ export async function measureRider(server: Attacked): Promise<RiderDelay[]> {
   }
 }
 
-async function repeat(ask: (turn: number) => Promise<number>, until: number): Promise<number[]> {
+async function repeat({ ask, close }: Loop, until: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; Date.now() < until; turn += 1) {
     const status = await ask(turn);
@@ -85,14 +85,17 @@ async function repeat(ask: (turn: number) => Promise<number>, until: number): Pr
     // Whoever is refused hammers on, but not for the sake of this machine.
     if (status >= 400) await wait(20);
   }
+  close?.();
   return statuses;
 }
 
-function onlyOnce(ask: () => Promise<number>): (turn: number) => Promise<number> {
-  return async (turn) => {
-    if (turn === 0) return await ask();
-    await wait(100);
-    return 0;
+function onlyOnce(ask: () => Promise<number>): Loop {
+  return {
+    ask: async (turn) => {
+      if (turn === 0) return await ask();
+      await wait(100);
+      return 0;
+    },
   };
 }
 

@@ -68,9 +68,12 @@ export async function findStandingBookings(
       select booked.id as entry, booked.created_at as entry_at, booked.actor_id as actor, booked.user_id as rider,
         booked.slot_id as held, count(*) over () as total, count(slot.payment_id) over () as paid
       from followed
-      join booking_history as booked on booked.id = followed.id
-      join slot on slot.id = booked.slot_id and slot.booked_by = booked.user_id
-      where booked.action_type = 'book' ${rider === null ? sql`` : sql`and booked.user_id = ${rider}`}
+      -- Joined in this order: by their rider alone there may be thousands.
+      cross join booking_history as booked
+      cross join slot
+      where booked.id = followed.id and booked.action_type = 'book'
+        and slot.id = booked.slot_id and slot.booked_by = booked.user_id
+        ${rider === null ? sql`` : sql`and booked.user_id = ${rider}`}
         and not exists (
           select 1 from booking_history as later
           where later.slot_id = booked.slot_id and later.user_id = booked.user_id
@@ -87,11 +90,13 @@ export async function findStandingBookings(
       origin.id as origin_entry, origin.slot_id as origin_slot, way.moves,
       event.name as event_name, event.name_en as event_name_en, account.first_name, account.last_name
     from standing
-    join slot on slot.id = standing.held
-    join way on way.entry = standing.entry
-    join booking_history as origin on origin.id = way.id and origin.moved_from is null
+    cross join way
+    cross join booking_history as origin
+    cross join slot
     left join event on event.id = slot.event_id
     left join account on account.id = standing.rider
+    where way.entry = standing.entry and slot.id = standing.held
+      and origin.id = way.id and origin.moved_from is null
     order by slot.start_at, slot.id`.execute(db);
   const [first] = rows;
   return {
