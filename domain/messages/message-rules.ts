@@ -93,13 +93,22 @@ function instants(dueMs: number, uselessMs: number) {
   };
 }
 
+/** Whether its reader has had as many of those as they get. It is asked before anything is read for the mail. */
+export function isTooMany({
+  kind,
+  isByStaff,
+  sentLately,
+}: Pick<MessageFacts, 'kind' | 'isByStaff' | 'sentLately'>): boolean {
+  return isOwnDoing(kind) && !isByStaff && sentLately >= mostOwnDoing;
+}
+
 /** Does this message go out now? Asked when it is written, and again when it is its turn. */
 export function judgeMessage(facts: MessageFacts, now: Temporal.Instant): Verdict {
   if (!facts.isTrue) return 'outdated';
   if (!facts.hasAddress) return 'no-address';
   if (!facts.isWanted) return 'unwanted';
   if (facts.start && isSilly(facts.kind, facts.at.until(facts.start).total('milliseconds'))) return 'silly';
-  if (isOwnDoing(facts.kind) && !facts.isByStaff && facts.sentLately >= mostOwnDoing) return 'too-many';
+  if (isTooMany(facts)) return 'too-many';
   return Temporal.Instant.compare(facts.uselessAt, now) <= 0 ? 'too-late' : 'send';
 }
 

@@ -1,5 +1,5 @@
 // `npm run bench:attack`: how long others wait while a visitor asks for as much as they can think of, one request at a time,
-// and what 10,000 odd requests leave in memory; on SQLite and, where its programs are found, on PostgreSQL. Writes ATTACK.md.
+// what 10,000 odd requests leave in memory, and how long they wait through the worst that a rider does who is logged in; on SQLite and, where its programs are found, on PostgreSQL. Writes ATTACK.md.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -15,6 +15,7 @@ import { measureGrowth } from './attack/memory.ts';
 import { makeData } from './attack/park-data.ts';
 import { type Measured, report } from './attack/report.ts';
 import { attacks } from './attack/requests.ts';
+import { measureRider } from './attack/rider-minute.ts';
 import { publish } from './machine.ts';
 
 await ensureBuilt();
@@ -35,7 +36,10 @@ async function measure(database: string, databaseUrl: string | null): Promise<Me
     await makeData({ databaseUrl, dataDir });
     const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
     const growth = await serve(env, measureGrowth);
-    return { database, growth, delays: await serve(env, (server) => measureDelays(server, attacks)) };
+    const delays = await serve(env, (server) => measureDelays(server, attacks));
+    // Whoever has many addresses meets no limit that counts by them.
+    const rider = await serve({ ...env, RATE_LIMITS: 'off' }, measureRider);
+    return { database, growth, delays, rider };
   } finally {
     await rm(dataDir, { recursive: true });
   }

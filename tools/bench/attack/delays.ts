@@ -66,7 +66,7 @@ export async function measureDelays(server: Attacked, attacks: readonly Attack[]
   }
 }
 
-async function longestTurn({ turnsPort }: Attacked): Promise<number> {
+export async function longestTurn({ turnsPort }: Attacked): Promise<number> {
   return Number(await text(connect(turnsPort, '127.0.0.1')));
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { openStore } from '../../../server/src/db/store.ts';
 import type { Tables } from '../../../server/src/db/tables.ts';
+import { makeRiders } from './riders.ts';
 
 export const slots = 25_920;
 export const events = 540;
@@ -31,6 +32,7 @@ export async function makeData(settings: { databaseUrl: string | null; dataDir: 
     .execute();
   for (const rows of portions(eventRows(), 50)) await db.insertInto('event').values(rows).execute();
   for (const rows of portions(slotRows(), 1000)) await db.insertInto('slot').values(rows).execute();
+  await makeRiders(db);
   await store.close();
 }
 

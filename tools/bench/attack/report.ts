@@ -2,11 +2,13 @@ import { machine } from '../machine.ts';
 import type { Delay } from './delays.ts';
 import type { Growth } from './memory.ts';
 import { events, placesOfSeason, slots } from './park-data.ts';
+import type { RiderDelay } from './rider-minute.ts';
 
 export interface Measured {
   database: string;
   delays: readonly Delay[];
   growth: Growth;
+  rider: readonly RiderDelay[];
 }
 
 const goalMs = 50;
@@ -22,11 +24,18 @@ ${measured.map(summary).join('\n')}
 
 ${measured.map(memory).join('\n')}
 
+${measured.map(riderSummary).join('\n')}
+
 "At work" is the longest that the thread which answers everybody went on without a pause, in its processor time: what others wait
 on a machine that does nothing else. "Waited" is the longest that \`/server/ping\` took meanwhile, with whatever else ran on the
 machine. Both are of the middle one of seven rounds, "at worst" is of all.
 
 Memory is that of a fresh server; half of the odd requests are sent, then the other half: what is kept for good has its size by then.
+
+A rider's worst: each row for so many seconds, several requests at once, each as soon as the one before was answered, from as many addresses as
+they like. "Waited" is the middle one of the seconds, "at worst" of all; mails and what else follows are in it.
+
+${measured.map(riderTable).join('\n\n')}
 
 ${measured.map(table).join('\n\n')}
 `;
@@ -41,6 +50,24 @@ function summary({ database, delays }: Measured): string {
 function memory({ database, growth: { requests, before, half, after } }: Measured): string {
   const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
   return `- **${database}**: ${mb(before)} of memory before ${requests.toLocaleString('en')} requests of which no two are alike, ${mb(half)} after half of them, ${mb(after)} after all.`;
+}
+
+function riderSummary({ database, rider }: Measured): string {
+  const worst = rider.toSorted((a, b) => b.worstMs - a.worstMs)[0];
+  const turn = rider.toSorted((a, b) => b.turnMs - a.turnMs)[0];
+  return `- **${database}, a rider who is logged in**: at work for ${ms(turn?.turnMs)} at most (${turn?.what}); others waited ${ms(worst?.worstMs)} at worst (${worst?.what}).`;
+}
+
+function riderTable({ database, rider }: Measured): string {
+  const rows = rider.map(
+    ({ what, seconds, answered, refused, usualMs, worstMs, turnMs }) =>
+      `| ${what} | ${seconds} | ${answered} | ${refused} | ${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)} |`,
+  );
+  return `## A rider on ${database}
+
+| what a rider does | seconds | answered | refused | at work | others waited | at worst |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}`;
 }
 
 function table({ database, delays }: Measured): string {

@@ -15,6 +15,7 @@ export const ridesEn: RideTexts = {
       return count === 1 ? 'We have booked a slot for you:' : 'We have booked these slots for you:';
     return count === 1 ? 'Your slot is booked:' : 'Your slots are booked:';
   },
+  moreRides: (count) => `… and ${number.format(count)} more in My slots.`,
   terms: ({ free, isPaid }) =>
     isPaid
       ? 'We have your payment, thank you.'
@@ -36,6 +37,7 @@ export const ridesEn: RideTexts = {
     if (byStaff) return count === 1 ? 'We have cancelled your booking:' : 'We have cancelled your bookings:';
     return count === 1 ? 'Your booking is cancelled:' : 'Your bookings are cancelled:';
   },
+  moreCancelled: (count) => `… and ${number.format(count)} more. My slots shows what you still have.`,
   cancelledMoney: (money) => {
     if (money.kind === 'nothing') return 'There is nothing to pay.';
     if (money.kind === 'unpaid') return 'Nothing had been paid, so there is nothing to give back.';
@@ -69,7 +71,7 @@ export const ridesEn: RideTexts = {
   seeOrCancelOne: (ride) => `See or cancel: ${ride}`,
   digestSubject: (park, count) => `${park}: new bookings (${count})`,
   digest: 'These bookings have come in since yesterday evening:',
-  digestMore: 'There are more. The page of bookings has them all:',
+  digestMore: (count) => `… and ${number.format(count)} more. The page of bookings has them all:`,
   allBookings: 'All bookings',
   noDigest: 'Stop these e-mails',
   seasonSubject: (park) => `${park}: the season is open`,

@@ -1,6 +1,13 @@
 import type { RideTexts } from './rides.ts';
 
 const number = new Intl.NumberFormat('pl-PL');
+const plural = new Intl.PluralRules('pl');
+const slotForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'slot', few: 'sloty' };
+
+/** `1 slot`, `22 sloty`, `1896 slotów` */
+function slots(count: number): string {
+  return `${number.format(count)}\u00a0${slotForms[plural.select(count)] ?? 'slotów'}`;
+}
 
 export const ridesPl: RideTexts = {
   greeting: 'Cześć,',
@@ -16,6 +23,7 @@ export const ridesPl: RideTexts = {
       return count === 1 ? 'zarezerwowaliśmy dla Ciebie slot:' : 'zarezerwowaliśmy dla Ciebie sloty:';
     return count === 1 ? 'Twój slot jest zarezerwowany:' : 'Twoje sloty są zarezerwowane:';
   },
+  moreRides: (count) => `… i jeszcze ${slots(count)} w „Moje sloty”.`,
   terms: ({ free, isPaid }) =>
     isPaid
       ? 'Płatność już mamy, dziękujemy.'
@@ -38,6 +46,7 @@ export const ridesPl: RideTexts = {
     if (byStaff) return count === 1 ? 'anulowaliśmy Twoją rezerwację:' : 'anulowaliśmy Twoje rezerwacje:';
     return count === 1 ? 'Twoja rezerwacja jest anulowana:' : 'Twoje rezerwacje są anulowane:';
   },
+  moreCancelled: (count) => `… i jeszcze ${slots(count)}. To, co Ci zostało, jest w „Moje sloty”.`,
   cancelledMoney: (money) => {
     if (money.kind === 'nothing') return 'Nic za to nie płacisz.';
     if (money.kind === 'unpaid') return 'Nie było za to płatności, więc nie ma czego zwracać.';
@@ -67,7 +76,7 @@ export const ridesPl: RideTexts = {
   seeOrCancelOne: (ride) => `Zobacz albo anuluj: ${ride}`,
   digestSubject: (park, count) => `${park}: nowe rezerwacje (${count})`,
   digest: 'od wczoraj wieczorem przybyły rezerwacje:',
-  digestMore: 'To nie wszystkie. Pozostałe są na stronie rezerwacji:',
+  digestMore: (count) => `… i jeszcze ${slots(count)}. Wszystkie są na stronie rezerwacji:`,
   allBookings: 'Wszystkie rezerwacje',
   noDigest: 'Nie chcę tych e-maili',
   seasonSubject: (park) => `${park}: sezon otwarty`,

@@ -30,6 +30,8 @@ export interface RideTexts {
   price: (amount: string) => string;
   bookedSubject: (park: string, when: string, count: number) => string;
   booked: (count: number, byStaff: boolean) => string;
+  /** So many slots that the mail does not name. */
+  moreRides: (count: number) => string;
   terms: (terms: RideTerms) => string;
   /** So many entries are attached. */
   calendar: (count: number) => string;
@@ -44,6 +46,7 @@ export interface RideTexts {
   movedCalendar: string;
   cancelledSubject: (park: string, count: number) => string;
   cancelled: (count: number, byStaff: boolean) => string;
+  moreCancelled: (count: number) => string;
   cancelledMoney: (money: CancelMoney) => string;
   cancelledCalendar: (count: number) => string;
   noShowSubject: (park: string) => string;
@@ -62,7 +65,8 @@ export interface RideTexts {
   seeOrCancelOne: (ride: string) => string;
   digestSubject: (park: string, count: number) => string;
   digest: string;
-  digestMore: string;
+  /** So many bookings that the mail does not name. */
+  digestMore: (count: number) => string;
   allBookings: string;
   noDigest: string;
   seasonSubject: (park: string) => string;

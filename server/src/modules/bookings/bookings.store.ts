@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
-import type { Db, Store } from '../../db/store.ts';
+import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { toSlot } from '../slots/index.ts';
 import { deleteNoShow } from './no-shows.store.ts';
@@ -10,24 +10,6 @@ import { deleteNoShow } from './no-shows.store.ts';
 export async function findSlot(db: Db, id: number): Promise<Slot | null> {
   const row = await db.selectFrom('slot').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSlot(row) : null;
-}
-
-/** The slots that a rider holds and that start after `nowMs`, locked by their ids. */
-export async function lockRidesToCome(
-  db: Db,
-  engine: Store['engine'],
-  rider: string,
-  nowMs: number,
-): Promise<Slot[]> {
-  const rows = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('booked_by', '=', rider)
-    .where('start_at', '>', nowMs)
-    .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .execute();
-  return rows.map(toSlot);
 }
 
 /** Who holds a slot, and the payment for it. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SlotTable } from '../../db/slot-tables.ts';
 import type { Db } from '../../db/store.ts';
+import { inPortions } from '../../next-turn.ts';
 import type { FeedOwner } from './feeds.store.ts';
 
 /** More than a calendar program shows; a track has some forty slots a day. */
@@ -27,35 +28,44 @@ interface Entry {
   moved_from: number | null;
 }
 
-/** The bookings of a calendar that start after this moment, the earliest first, each with its beginning: a few reads, however many there are. */
+/** So many are read in one step: others are answered in between. */
+const atOnce = 250;
+
+/** The bookings of a calendar that start after this moment, the earliest first, each with its beginning: a few reads for each step. */
 export async function findFeedBookings(
   db: Db,
   of: FeedOwner & { slot?: number },
   fromMs: number,
 ): Promise<FeedBooking[]> {
-  const rows = await db
+  const held = db
     .selectFrom('slot')
     .innerJoin('account', 'account.id', 'slot.booked_by')
-    .leftJoin('event', 'event.id', 'slot.event_id')
-    .selectAll('slot')
-    .select(['account.first_name', 'account.last_name', 'event.name as event', 'event.name_en as event_en'])
-    .where('slot.start_at', '>', fromMs)
     // Nobody is told of a booking that still waits to be paid.
     .where('slot.hold_until', 'is', null)
     .where((eb) =>
       'account' in of ? eb('slot.booked_by', '=', of.account) : eb('slot.asset_id', '=', of.track),
     )
-    .$if(of.slot !== undefined, (query) => query.where('slot.id', '=', of.slot ?? 0))
     .orderBy('slot.start_at')
-    .orderBy('slot.id')
+    .orderBy('slot.id');
+  const slots = await held
+    .select('slot.id')
+    .where('slot.start_at', '>', fromMs)
+    .$if(of.slot !== undefined, (query) => query.where('slot.id', '=', of.slot ?? 0))
     .limit('account' in of ? mostOfRider : mostOfTrack)
     .execute();
-  const newest = await findNewest(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const known = await findAncestors(db, [...newest.values()]);
-  return rows.map((row) => ({ ...row, ...beginningOf(row.id, newest.get(row.id), known) }));
+  return await inPortions(slots, atOnce, async (some) => {
+    const ids = some.map(({ id }) => id);
+    const rows = await held
+      .leftJoin('event', 'event.id', 'slot.event_id')
+      .selectAll('slot')
+      .select(['account.first_name', 'account.last_name'])
+      .select(['event.name as event', 'event.name_en as event_en'])
+      .where('slot.id', 'in', ids)
+      .execute();
+    const newest = await findNewest(db, ids);
+    const known = await findAncestors(db, [...newest.values()]);
+    return rows.map((row) => ({ ...row, ...beginningOf(row.id, newest.get(row.id), known) }));
+  });
 }
 
 /** The entry by which each of these slots is held now. */

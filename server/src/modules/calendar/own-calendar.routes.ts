@@ -96,7 +96,7 @@ function registerBookingFile(app: FastifyInstance, context: AppContext): void {
       return reply
         .header('content-disposition', `attachment; filename="${fileNameOf(entry)}"`)
         .type('text/calendar; charset=utf-8')
-        .send(writeCalendar([entry], null));
+        .send(await writeCalendar([entry], null));
     },
   );
 }

@@ -1,6 +1,7 @@
 import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
+import { inPortions } from '../../next-turn.ts';
 import { describeEntry, type RideWords, rideOf, wordsFor, writeCalendar } from '../messages/index.ts';
 import { toSlot } from '../slots/index.ts';
 import { type FeedBooking, findFeedBookings } from './feed-bookings.ts';
@@ -20,13 +21,13 @@ export async function writeFeed(context: AppContext, feed: Feed): Promise<string
       language: await languageOf(context, feed.account_id),
       sentence: null,
     });
-    return writeCalendar(await describeOwn(context, words, bookings), name);
+    return await writeCalendar(await describeOwn(context, words, bookings), name);
   }
   const track = feed.asset_id ?? 0;
   const bookings = await findFeedBookings(store.db, { track }, fromMs);
   const words = await wordsFor(context, { language: null, sentence: null });
-  const entries = bookings.map((booking) => describe(context, booking, titleForStaff(booking)));
-  return writeCalendar(await Promise.all(entries), `${name}: ${words.track({ track })}`);
+  const entries = await describeEach(context, bookings, titleForStaff);
+  return await writeCalendar(entries, `${name}: ${words.track({ track })}`);
 }
 
 /** For their rider: where they ride. */
@@ -34,12 +35,25 @@ export async function describeOwn(context: AppContext, words: RideWords, booking
   const { name } = await context.content.read();
   const titleOf = ({ event, event_en, asset_id }: FeedBooking) =>
     `${name}: ${(words.language === 'en' && event_en) || event || words.track({ track: asset_id })}`;
-  return await Promise.all(bookings.map((booking) => describe(context, booking, titleOf(booking))));
+  return await describeEach(context, bookings, titleOf);
 }
 
 /** For the staff: who rides, as they are called at the dock. */
 function titleForStaff({ first_name, last_name, event }: FeedBooking): string {
   return [shortName(first_name, last_name) ?? '?', event].filter((part) => part !== null).join(', ');
+}
+
+/** So many are described in one step. */
+const atOnce = 250;
+
+async function describeEach(
+  context: AppContext,
+  bookings: readonly FeedBooking[],
+  titleOf: (booking: FeedBooking) => string,
+) {
+  return await inPortions(bookings, atOnce, (some) =>
+    Promise.all(some.map((booking) => describe(context, booking, titleOf(booking)))),
+  );
 }
 
 async function describe(context: AppContext, booking: FeedBooking, title: string) {

@@ -16,7 +16,7 @@ import {
 import { writeAudit } from '../audit/index.ts';
 import { cancelRidesOf } from '../bookings/index.ts';
 import { deleteFeedOf } from '../calendar/index.ts';
-import { forgetMessagesTo } from '../messages/index.ts';
+import { forgetMessagesTo, forgetWaitingTo } from '../messages/index.ts';
 import { leavePasses } from '../passes/index.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
     await endSessions(db, id);
     await endLinks(transaction, id);
-    await forgetMessagesTo(db, id);
+    await forgetWaitingTo(db, id);
     await deleteFeedOf(db, id);
     await leavePasses(db, id);
     await renewCalendarsAfter(transaction, account, null);
@@ -45,4 +45,6 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     const before = { role: account.role, status: account.status };
     await writeAudit(transaction, { action: 'user.delete', subjectId: id, before });
   });
+  // Thousands may have been told: where the server dies meanwhile, `forgetOldMessages` goes on.
+  await forgetMessagesTo(context.store.db, id);
 }

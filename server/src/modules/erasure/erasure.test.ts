@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { countQueries } from '../../../test/support/counted-queries.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+import { forgetOldMessages } from '../messages/index.ts';
+import { eraseAccount } from './erase-account.ts';
 
 const now = '2026-07-01T08:00:00Z';
 
@@ -130,6 +134,60 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       expect.objectContaining({ ...entry, slot_id: soon, late: 1 }),
       expect.objectContaining({ ...entry, slot_id: nextDay, late: 0 }),
     ]);
+  });
+
+  test('asks the database no more for a hundred rides than for one', async () => {
+    const { db } = server.park.store;
+    const queriesFor = async (id: string) => {
+      const { counted, queries } = countQueries(server.park);
+      await eraseAccount(counted, { id, role: 'User' }, id);
+      return queries();
+    };
+    const other = await server.newRider('jan@example.com');
+    for (const start of ['2026-07-01T09:00:00Z', '2026-07-02T08:00:00Z'])
+      await makeSlot(server.park, start, { booked_by: other.id, asset_id: 2 });
+    const one = await queriesFor(other.id);
+    const first = Temporal.Instant.from('2026-07-01T09:30:00Z');
+    for (let index = 0; index < 100; index += 1)
+      await makeSlot(server.park, first.add({ minutes: 15 * index }).toString(), { booked_by: rider.id });
+    expect(await queriesFor(rider.id)).toBe(one);
+    const freed = await db.selectFrom('slot').select('id').where('booked_by', 'is', null).execute();
+    const history = await db
+      .selectFrom('booking_history')
+      .select(['slot_id', 'late', 'moved_from'])
+      .where('user_id', '=', rider.id)
+      .execute();
+    expect([freed.length, history.length]).toEqual([102, 100]);
+    expect(history.filter(({ late }) => late === 1)).toHaveLength(18);
+  });
+
+  test('takes all that was told along, also where the server dies amid it', async () => {
+    const { db } = server.park.store;
+    const ended = { created_at: 0, due_at: 0, useless_at: 0, outcome: 'sent', data: '{}' } as const;
+    const tell = (account: string, count: number) =>
+      db
+        .insertInto('outbox')
+        .values(
+          Array.from({ length: count }, () => ({
+            ...ended,
+            kind: 'booked' as const,
+            account_id: account,
+            dedupe: randomUUID(),
+            ended_at: server.park.clock.now().epochMilliseconds,
+          })),
+        )
+        .execute();
+    const other = await server.newRider('jan@example.com');
+    const toldTo = async (account: string) =>
+      (await db.selectFrom('outbox').select('id').where('account_id', '=', account).execute()).length;
+    const before = await toldTo(other.id);
+    for (const { id } of [rider, other]) await tell(id, 450);
+    expect((await erase(rider.id, rider.access_token)).status).toBe(204);
+    expect(await toldTo(rider.id)).toBe(0);
+    // As it stands between two steps.
+    await tell(rider.id, 250);
+    await forgetOldMessages(server.park);
+    expect([await toldTo(rider.id), await toldTo(other.id)]).toEqual([0, before + 450]);
   });
 
   test('is all or nothing', async () => {

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { SlotTable } from '../../db/slot-tables.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
+import { findStandingBookings, type StandingBooking } from './standing-bookings.ts';
 
 /** The entry by which a rider came to hold a slot; null where the history does not know. */
 export async function findBookingEntry(db: Db, slot: number, rider: string): Promise<number | null> {
@@ -16,6 +16,12 @@ export async function findBookingEntry(db: Db, slot: number, rider: string): Pro
   return row?.id ?? null;
 }
 
+/** Where a booking is now; null where it was cancelled. */
+export async function findStanding(db: Db, rider: string, entry: number): Promise<StandingBooking | null> {
+  const { bookings } = await findStandingBookings(db, { entries: [entry] }, { rider });
+  return bookings[0] ?? null;
+}
+
 export interface Origin {
   /** The slot that was booked at first. */
   slot: number;
@@ -24,63 +30,30 @@ export interface Origin {
   entries: number[];
 }
 
-/** Where a booking began that may have been moved since. */
-export async function findOrigin(db: Db, entry: number): Promise<Origin> {
-  const entries: number[] = [];
-  let slot = 0;
-  for (let id: number | null = entry; id !== null && !entries.includes(id); ) {
-    entries.push(id);
-    const row: { slot_id: number; moved_from: number | null } | undefined = await db
-      .selectFrom('booking_history')
-      .select(['slot_id', 'moved_from'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    slot = row?.slot_id ?? slot;
-    id = row?.moved_from ?? null;
-  }
-  return { slot, entry: entries.at(-1) ?? entry, entries };
-}
-
-/** A booking that stands: its newest entry and the slot that it holds. */
-export interface StandingBooking {
-  entry: number;
-  slot: Selectable<SlotTable>;
-  /** When it was made, or moved for the last time. */
-  at: Temporal.Instant;
-  byStaff: boolean;
-}
-
-/** Where a booking is now; null where it was cancelled. */
-export async function findStanding(db: Db, rider: string, entry: number): Promise<StandingBooking | null> {
-  const newest = await findNewest(db, entry);
-  const row = await db
-    .selectFrom('booking_history')
-    .select(['slot_id', 'created_at', 'actor_id'])
-    .where('id', '=', newest)
-    .executeTakeFirst();
-  if (!row) return null;
-  const slot = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('id', '=', row.slot_id)
-    .where('booked_by', '=', rider)
-    .executeTakeFirst();
-  // They may hold the slot by another booking, made after this one was cancelled.
-  if (!slot || (await findBookingEntry(db, slot.id, rider)) !== newest) return null;
-  const at = Temporal.Instant.fromEpochMilliseconds(row.created_at);
-  return { entry: newest, slot, at, byStaff: row.actor_id !== rider };
-}
-
-async function findNewest(db: Db, entry: number): Promise<number> {
-  const known = [entry];
-  for (;;) {
-    const last = known.at(-1) ?? entry;
-    const next = await db
-      .selectFrom('booking_history')
-      .select('id')
-      .where('moved_from', '=', last)
-      .executeTakeFirst();
-    if (!next || known.includes(next.id)) return last;
-    known.push(next.id);
-  }
+/** Where these bookings began, each of which may have been moved since, by the entries asked about. */
+export async function findOrigins(db: Db, asked: readonly number[]): Promise<ReadonlyMap<number, Origin>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ entry: number; id: number; slot: number }>`
+    with recursive way(entry, id, moved_from, slot, moves) as (
+      select id, id, moved_from, slot_id, 0 from booking_history where id in (${sql.join(asked)})
+      union all
+      select way.entry, before.id, before.moved_from, before.slot_id, way.moves + 1
+      from way join booking_history as before on before.id = way.moved_from and before.id < way.id
+    )
+    select entry, id, slot from way order by entry, moves`.execute(db);
+  const ways = Map.groupBy(rows, ({ entry }) => entry);
+  return new Map(
+    asked.map((entry) => {
+      const way = ways.get(entry) ?? [];
+      const first = way.at(-1);
+      return [
+        entry,
+        {
+          slot: first?.slot ?? 0,
+          entry: first?.id ?? entry,
+          entries: first ? way.map(({ id }) => id) : [entry],
+        },
+      ];
+    }),
+  );
 }

@@ -1,47 +1,54 @@
 import type { AppContext } from '../../context.ts';
 import type { CalendarFile } from '../../mail/mailer.ts';
-import { findOrigin, type Origin } from './booking-entries.ts';
+import { inPortions } from '../../next-turn.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { Reader } from './compose-mail.ts';
+import type { Message } from './outbox.store.ts';
 import type { Ride } from './ride-data.ts';
 import type { RideWords } from './ride-words.ts';
 
 export interface EntryOfRide {
   method: CalendarFile['method'];
   ride: Ride;
-  /** The entry of the booking in the history. */
-  entry: number;
+  /** Where the booking began, and how often it was moved since. */
+  origin: { slot: number; entry: number };
+  moves: number;
   /** The event whose place it is. */
   event: string | null;
 }
 
-/** The calendar's entry of a booking: one through all its moves, each of which counts it up, and so does the cancelling. */
-export async function calendarFileOf(
+/** So many are written in one step: others are answered in between. */
+const atOnce = 8;
+
+/**
+ * The calendar's entries of bookings: one of each through all its moves, each of which counts it up, and so does the cancelling.
+ * A device is told without them.
+ */
+export async function calendarFilesOf(
   context: AppContext,
-  { reader, words }: { reader: Reader; words: RideWords },
-  { method, ride, entry, event }: EntryOfRide,
+  { message, reader, words }: { message: Pick<Message, 'push_to'>; reader: Reader; words: RideWords },
+  rides: readonly EntryOfRide[],
 ): Promise<CalendarFile[]> {
-  if (reader.email === null) return [];
-  const { store, config, clock } = context;
+  const { email } = reader;
+  if (email === null || message.push_to !== null) return [];
+  const { config, clock } = context;
   const { contact, name } = await context.content.read();
-  const origin = await findOrigin(store.db, entry);
-  const moves = origin.entries.length - 1;
-  const described = await describeEntry(context, {
-    ride,
-    origin,
-    sequence: method === 'CANCEL' ? moves + 1 : moves,
-    title: `${name}: ${event ?? words.track(ride)}`,
-  });
-  const file = writeCalendarFile(
-    {
-      ...described,
-      method,
-      park: { name, email: contact.email ?? addressOf(config.mailFrom) },
-      rider: { name: reader.name ?? reader.email, email: reader.email },
-    },
-    clock.now(),
+  const park = { name, email: contact.email ?? addressOf(config.mailFrom) };
+  const rider = { name: reader.name ?? email, email };
+  const described = rides.map(async ({ method, ride, origin, moves, event }) => ({
+    ...(await describeEntry(context, {
+      ride,
+      origin,
+      sequence: method === 'CANCEL' ? moves + 1 : moves,
+      title: `${name}: ${event ?? words.track(ride)}`,
+    })),
+    method,
+    park,
+    rider,
+  }));
+  return await inPortions(await Promise.all(described), atOnce, (some) =>
+    some.map((entry) => writeCalendarFile(entry, clock.now())),
   );
-  return [file];
 }
 
 /** A booking for a calendar, by the name that it has in every calendar, whichever way it gets there. */
@@ -49,7 +56,7 @@ export async function describeEntry(
   { config, content }: Pick<AppContext, 'config' | 'content'>,
   booking: {
     ride: Pick<Ride, 'start' | 'minutes'>;
-    origin: Pick<Origin, 'slot' | 'entry'>;
+    origin: { slot: number; entry: number };
     sequence: number;
     title: string;
   },

@@ -7,6 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { CalendarFile } from '../../mail/mailer.ts';
+import { inPortions } from '../../next-turn.ts';
 
 /** A booking as calendars know it. */
 export interface CalendarEntry {
@@ -49,15 +50,29 @@ export function writeCalendarFile(entry: MailedEntry, now: Temporal.Instant): Ca
   return { method: entry.method, name: fileNameOf(entry), content: textOf(calendar) };
 }
 
+/** So many are written in one step: others are answered in between. */
+const atOnce = 50;
+
 /** Writes a calendar of its own, to be kept or to be fetched again and again; alike at each time while the bookings are. */
-export function writeCalendar(
+export async function writeCalendar(
   entries: readonly (CalendarEntry & { stamp: Temporal.Instant })[],
   name: string | null,
-): string {
+): Promise<string> {
+  const empty = textOf(ownCalendar(name));
+  const end = empty.lastIndexOf('END:VCALENDAR');
+  const events = await inPortions(entries, atOnce, (some) => {
+    const calendar = ownCalendar(name);
+    for (const entry of some) calendar.createEvent(eventOf(entry, entry.stamp));
+    const text = textOf(calendar);
+    // Only what differs from a calendar of nothing.
+    return [text.slice(end, text.lastIndexOf('END:VCALENDAR'))];
+  });
+  return [empty.slice(0, end), ...events, empty.slice(end)].join('');
+}
+
+function ownCalendar(name: string | null): ICalCalendar {
   const calendar = emptyCalendar(ICalCalendarMethod.PUBLISH);
-  if (name !== null) calendar.name(name).ttl(refreshSeconds);
-  for (const entry of entries) calendar.createEvent(eventOf(entry, entry.stamp));
-  return textOf(calendar);
+  return name === null ? calendar : calendar.name(name).ttl(refreshSeconds);
 }
 
 export function fileNameOf({ uid }: Pick<CalendarEntry, 'uid'>): string {

@@ -1,49 +1,63 @@
+import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { CancelMoney } from '../../mail/texts/rides.ts';
-import { calendarFileOf } from './calendar-entries.ts';
+import { findOrigins } from './booking-entries.ts';
+import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
 import { type EndedPayment, findEndedPayments } from './ended-payments.ts';
-import { findEventName } from './event-names.ts';
+import { findEventNames } from './event-names.ts';
 import type { CancelledData, CancelledRide } from './ride-data.ts';
 import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
 /** Bookings that are no more: what happened stays so, whatever becomes of the slots. */
 export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft> {
-  const { byStaff, rides } = JSON.parse(mail.message.data) as CancelledData;
+  const { byStaff, rides, counted = 0 } = JSON.parse(mail.message.data) as CancelledData;
   const sorted = rides.toSorted((a, b) => a.start - b.start);
   const start = Temporal.Instant.fromEpochMilliseconds(sorted[0]?.start ?? 0);
   return {
     isTrue: sorted.length > 0,
     start,
     isByStaff: byStaff,
-    write: (sentence) => writeCancelled({ ...mail, sentence }, sorted, byStaff),
+    write: (sentence) => writeCancelled({ ...mail, sentence }, { byStaff, rides: sorted, counted }),
   };
 }
 
 export async function writeCancelled(
   { context, message, reader, sentence }: WordedRideMail<'cancelled'>,
-  rides: readonly CancelledRide[],
-  byStaff: boolean,
+  { byStaff, rides, counted }: Required<CancelledData>,
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
-  const ended = await findEndedPayments(context.store.db, rides, message.created_at);
-  const files = await Promise.all(
-    rides.map(async ({ entry, ...ride }) => {
-      if (entry === null) return [];
-      const event = await findEventName(context.store.db, ride.event, words.language);
-      return calendarFileOf(context, { reader, words }, { method: 'CANCEL', ride, entry, event });
-    }),
+  const { db } = context.store;
+  const ended = await findEndedPayments(db, rides, message.created_at);
+  // What was written before messages had an end names more rides than a mail does.
+  const named = rides.slice(0, mostRidesTold);
+  const count = rides.length + counted;
+  const origins = await findOrigins(
+    db,
+    named.flatMap(({ entry }) => entry ?? []),
   );
-  const written = words.mail(texts.cancelledSubject(park, rides.length), [
-    texts.cancelled(rides.length, byStaff),
-    { items: rides.map(words.ride) },
+  const names = await findEventNames(
+    db,
+    named.map(({ event }) => event),
+    words.language,
+  );
+  const entries = named.flatMap(({ entry, ...ride }) => {
+    const origin = origins.get(entry ?? 0);
+    const event = names.get(ride.event) ?? null;
+    return origin ? { method: 'CANCEL' as const, ride, origin, moves: origin.entries.length - 1, event } : [];
+  });
+  const calendar = await calendarFilesOf(context, { message, reader, words }, entries);
+  const written = words.mail(texts.cancelledSubject(park, count), [
+    texts.cancelled(count, byStaff),
+    { items: named.map(words.ride) },
+    ...(count > named.length ? [texts.moreCancelled(count - named.length)] : []),
     ...moneyOf(rides, { byStaff, ended, words }).map(texts.cancelledMoney),
-    texts.cancelledCalendar(files.flat().length),
+    texts.cancelledCalendar(calendar.length),
     links.planner,
     links.contact,
   ]);
-  return { ...written, calendar: files.flat(), brief: rides.map(words.ride) };
+  return { ...written, calendar, brief: named.map(words.ride) };
 }
 
 /** A paid booking is not cancelled: its payment ends first. What became of a ride on a pass is told of each kind once. */

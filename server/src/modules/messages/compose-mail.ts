@@ -6,7 +6,7 @@ import {
   type MessageKind,
   topicOf,
 } from '@cablepark/domain/messages/message-kinds';
-import { judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
+import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import type { RenderedText } from '../../mail/mail-content.ts';
@@ -17,6 +17,7 @@ import { countOwnDoing, type Message } from './outbox.store.ts';
 import { findSentence } from './own-sentences.ts';
 import { draftPaid } from './paid-mail.ts';
 import { draftPassNotice } from './pass-mail.ts';
+import type { BookedData, CancelledData } from './ride-data.ts';
 import { composeRideMail } from './ride-mails.ts';
 import { draftSample } from './sample-mails.ts';
 import { draftSeasonOpens } from './season-mail.ts';
@@ -65,28 +66,31 @@ export async function composeMail(context: AppContext, message: Message): Promis
   const reader = await findReader(context, message.account_id);
   const to = message.address ?? reader?.email ?? null;
   if (!reader || to === null) return { verdict: 'no-address' };
-  const draft = await draftOf(context, message, reader);
+  const { kind } = message;
   const now = context.clock.now();
+  const sentLately =
+    isOwnDoing(kind) && message.push_to === null
+      ? await countOwnDoing(context.store.db, reader.account, now)
+      : 0;
+  if (isTooMany({ kind, sentLately, isByStaff: mayBeByStaff(message) })) return { verdict: 'too-many' };
+  const draft = await draftOf(context, message, reader);
   const verdict = judgeMessage(
     {
-      kind: message.kind,
+      kind,
       at: draft.at ?? Temporal.Instant.fromEpochMilliseconds(message.created_at),
       start: draft.start,
       isTrue: draft.isTrue,
       hasAddress: true,
-      isWanted: isWantedBy(reader, message.kind),
+      isWanted: isWantedBy(reader, kind),
       isByStaff: draft.isByStaff ?? false,
-      sentLately:
-        isOwnDoing(message.kind) && message.push_to === null
-          ? await countOwnDoing(context.store.db, reader.account, now)
-          : 0,
+      sentLately,
       uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
     },
     now,
   );
   if (verdict !== 'send') return { verdict };
   const { name, contact } = await context.content.read();
-  const sentence = await findSentence(context, message.kind, reader.language);
+  const sentence = await findSentence(context, kind, reader.language);
   const { brief, ...said } = await draft.write(sentence);
   return {
     brief: brief ? briefOf(brief) : null,
@@ -99,6 +103,11 @@ export async function composeMail(context: AppContext, message: Message): Promis
       ...said,
     },
   };
+}
+
+/** Messages of before they said it are judged once their rides are read. */
+function mayBeByStaff({ data }: Message): boolean {
+  return (JSON.parse(data) as BookedData | CancelledData).byStaff ?? true;
 }
 
 function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {

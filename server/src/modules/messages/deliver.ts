@@ -3,6 +3,7 @@ import type { Verdict } from '@cablepark/domain/messages/message-rules';
 import { nextTry } from '@cablepark/domain/messages/retry-rules';
 import type { AppContext } from '../../context.ts';
 import type { Mail, MailFailure } from '../../mail/mailer.ts';
+import { nextTurn } from '../../next-turn.ts';
 import { type Composed, composeMail } from './compose-mail.ts';
 import { endMessage, type Message, putOff } from './outbox.store.ts';
 import { sendPush, writePushes } from './push.ts';
@@ -11,6 +12,8 @@ import { forgiveAddress, markRefused } from './refused-address.ts';
 /** Sends one message that this process holds, and writes down what became of it. Throws nothing. */
 export async function deliver(context: AppContext, message: Message): Promise<void> {
   try {
+    // Ten are begun at once: requests are answered between one and the next.
+    await nextTurn();
     const composed = await composeMail(context, message);
     if ('mail' in composed) await sendEach(context, message, composed);
     else await drop(context, message, composed.verdict);
@@ -42,6 +45,7 @@ async function sendEach(
 }
 
 async function send(context: AppContext, message: Message, mail: Mail): Promise<void> {
+  await nextTurn();
   const failure = await context.mailer.attempt(mail);
   await end(context, message, failure);
   const { account_id: account } = message;

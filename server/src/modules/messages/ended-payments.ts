@@ -14,45 +14,44 @@ export async function findEndedPayments(
   rides: readonly CancelledRide[],
   untilMs: number,
 ): Promise<EndedPayment[]> {
-  const ended = await Promise.all(
-    rides.map(async ({ entry, slot }) => {
-      const booked = await db
-        .selectFrom('booking_history')
-        .select('created_at')
-        .where('id', '=', entry ?? 0)
-        .executeTakeFirst();
-      const rows = await db
-        .selectFrom('payment')
-        .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
-        .leftJoin('pass_entry', (join) =>
-          join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
-        )
-        .select([
-          'payment.amount_cents as cents',
-          'payment_void.kept',
-          'pass_entry.id as ride',
-          'payment.method',
-        ])
-        .select((of) =>
-          of
-            .selectFrom('refund')
-            .select((refund) => refund.fn.sum<number | string | null>('refund.amount_cents').as('cents'))
-            .whereRef('refund.payment_id', '=', 'payment.id')
-            .whereRef('refund.created_at', '>=', 'payment_void.created_at')
-            .as('back'),
-        )
-        .where('payment.slot_id', '=', slot)
-        .where('payment_void.created_at', '<=', untilMs)
-        .where('payment.created_at', '>=', booked?.created_at ?? untilMs)
-        .execute();
-      return rows.map((row) => {
-        const how = howOf(row);
-        // Part of it may have gone back before.
-        return { how, cents: how === 'moneyBack' ? Number(row.back ?? 0) : row.cents };
-      });
-    }),
-  );
-  return ended.flat();
+  const entries = rides.flatMap(({ entry }) => entry ?? []);
+  if (entries.length === 0) return [];
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .innerJoin('booking_history as booked', (join) =>
+      join
+        .onRef('booked.slot_id', '=', 'payment.slot_id')
+        .onRef('booked.created_at', '<=', 'payment.created_at'),
+    )
+    .leftJoin('pass_entry', (join) =>
+      join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
+    )
+    // A slot may be booked and cancelled twice within one message.
+    .distinct()
+    .select([
+      'payment.id',
+      'payment.amount_cents as cents',
+      'payment_void.kept',
+      'pass_entry.id as ride',
+      'payment.method',
+    ])
+    .select((of) =>
+      of
+        .selectFrom('refund')
+        .select((refund) => refund.fn.sum<number | string | null>('refund.amount_cents').as('cents'))
+        .whereRef('refund.payment_id', '=', 'payment.id')
+        .whereRef('refund.created_at', '>=', 'payment_void.created_at')
+        .as('back'),
+    )
+    .where('booked.id', 'in', entries)
+    .where('payment_void.created_at', '<=', untilMs)
+    .execute();
+  return rows.map((row) => {
+    const how = howOf(row);
+    // Part of it may have gone back before.
+    return { how, cents: how === 'moneyBack' ? Number(row.back ?? 0) : row.cents };
+  });
 }
 
 function howOf({

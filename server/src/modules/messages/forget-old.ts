@@ -1,22 +1,59 @@
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import { nextTurn } from '../../next-turn.ts';
 
+/** So many go in one step. */
+const atOnce = 200;
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** Forgets messages that were sent, dropped or given up thirty days ago. */
-export async function forgetOldMessages({ store, clock }: AppContext): Promise<void> {
+/** Forgets messages that were sent, dropped or given up thirty days ago, and what a server that died left of accounts that are erased. */
+export async function forgetOldMessages({
+  store,
+  clock,
+}: Pick<AppContext, 'store' | 'clock'>): Promise<void> {
   const before = clock.now().epochMilliseconds - keptMs;
-  // Looked for first: a statement that deletes nothing still takes the embedded database's only write lock.
-  const old = await store.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('ended_at', '<', before)
-    .limit(1)
-    .executeTakeFirst();
-  if (old) await store.db.deleteFrom('outbox').where('ended_at', '<', before).execute();
+  await deleteInSteps(store.db, messages(store.db).where('ended_at', '<', before));
+  for (;;) {
+    const account = await findErased(store.db);
+    if (account === null) return;
+    await forgetMessagesTo(store.db, account);
+  }
 }
 
-/** What was to be told to somebody, and what was: it goes with their account. */
+/** What was to be told to somebody who leaves for good, by now. */
+export async function forgetWaitingTo(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('outbox').where('account_id', '=', account).where('ended_at', 'is', null).execute();
+}
+
+/** All that was told to an account that has been erased, in steps. */
 export async function forgetMessagesTo(db: Db, account: string): Promise<void> {
-  await db.deleteFrom('outbox').where('account_id', '=', account).execute();
+  await deleteInSteps(db, messages(db).where('account_id', '=', account));
+}
+
+function messages(db: Db) {
+  return db.selectFrom('outbox').select('id');
+}
+
+/** Looked for first: a statement that deletes nothing still takes the embedded database's only write lock. */
+async function deleteInSteps(db: Db, asked: ReturnType<typeof messages>): Promise<void> {
+  for (;;) {
+    const rows = await asked.limit(atOnce).execute();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+    await nextTurn();
+  }
+}
+
+async function findErased(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'erased')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('outbox').select('outbox.id').whereRef('outbox.account_id', '=', 'account.id')),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

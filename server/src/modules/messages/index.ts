@@ -6,7 +6,7 @@ export { fileNameOf, writeCalendar } from './calendar.ts';
 export { describeEntry } from './calendar-entries.ts';
 export { registerDigest } from './digest.routes.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
-export { forgetMessagesTo, forgetOldMessages } from './forget-old.ts';
+export { forgetMessagesTo, forgetOldMessages, forgetWaitingTo } from './forget-old.ts';
 export { registerMailSamples } from './mail-samples.routes.ts';
 export { registerMessages } from './messages.routes.ts';
 export {

@@ -1,12 +1,13 @@
 import { toSlot } from '../slots/index.ts';
-import { findStanding, type StandingBooking } from './booking-entries.ts';
-import { calendarFileOf } from './calendar-entries.ts';
+import { findStanding } from './booking-entries.ts';
+import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
-import { findEventName } from './event-names.ts';
+import { eventName } from './event-names.ts';
 import { type MovedData, type Ride, rideOf } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
 import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { wordsFor } from './ride-words.ts';
+import type { StandingBooking } from './standing-bookings.ts';
 
 /** A booking that is at another time now; where it was moved again meanwhile, at the newest. */
 export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
@@ -19,14 +20,14 @@ export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
 }
 
 export async function writeMoved(
-  { context, reader, sentence }: WordedRideMail<'moved'>,
+  { context, message, reader, sentence }: WordedRideMail<'moved'>,
   from: Ride,
-  { slot, entry }: Pick<StandingBooking, 'slot' | 'entry'>,
+  { slot, entry, origin, moves, eventNames }: StandingBooking,
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const ride = rideOf(toSlot(slot));
-  const event = await findEventName(context.store.db, ride.event, words.language);
+  const event = eventNames && eventName(eventNames, words.language);
   const written = words.mail(texts.movedSubject(park), [
     texts.moved,
     { items: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))] },
@@ -38,8 +39,9 @@ export async function writeMoved(
     links.account,
     ...links.directions,
   ]);
-  const entryOfRide = { method: 'REQUEST', ride, entry, event } as const;
-  const calendar = await calendarFileOf(context, { reader, words }, entryOfRide);
+  const calendar = await calendarFilesOf(context, { message, reader, words }, [
+    { method: 'REQUEST', ride, origin, moves, event },
+  ]);
   return {
     ...written,
     calendar,

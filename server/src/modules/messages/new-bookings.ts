@@ -6,12 +6,7 @@ export function newBookings(db: Db, { from, until }: DigestData) {
   return db
     .selectFrom('booking_history')
     .innerJoin('account', 'account.id', 'booking_history.user_id')
-    .select([
-      'booking_history.id',
-      'booking_history.user_id as rider',
-      'account.first_name',
-      'account.last_name',
-    ])
+    .select('booking_history.id')
     .where('booking_history.action_type', '=', 'book')
     .where('booking_history.moved_from', 'is', null)
     .where('booking_history.created_at', '>', from)

@@ -117,25 +117,54 @@ export async function putOff(db: Db, id: number, dueMs: number, failure: string)
     .execute();
 }
 
-/** Mails to somebody that nobody has begun to send, kept until the transaction ends; those that another has are left out. */
-export async function lockUnsent(
+/**
+ * The newest mail of this kind to somebody that nobody has begun to send, kept until the transaction ends; one that another has is left out.
+ * @param byStaff of those about what the staff did, or of the others
+ */
+export async function lockNewestUnsent(
+  db: Db,
+  engine: Store['engine'],
+  { account, kind, byStaff }: { account: string; kind: MessageKind; byStaff: boolean },
+): Promise<Message | undefined> {
+  return await unsent(db, engine, account, [kind])
+    // As `JSON.stringify` writes it.
+    .where('data', 'like', `%"byStaff":${byStaff}%`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Those of these kinds that may name one of these entries of the history: it stands in them, or they count some that they do not name. */
+export async function lockUnsentNaming(
   db: Db,
   engine: Store['engine'],
   account: string,
-  kinds: readonly MessageKind[],
+  { kinds, entries }: { kinds: readonly MessageKind[]; entries: readonly number[] },
 ): Promise<Message[]> {
-  return await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('account_id', '=', account)
-    .where('kind', 'in', [...kinds])
-    .where('ended_at', 'is', null)
-    .where('push_to', 'is', null)
-    .where('attempts', '=', 0)
+  return await unsent(db, engine, account, kinds)
+    .where((eb) =>
+      eb.or([
+        ...entries.map((entry) => eb('data', 'like', `%"entry":${entry}%`)),
+        eb('data', 'like', '%"countedTo":%'),
+      ]),
+    )
     .orderBy('id')
-    // Nobody waits for a row here, so that the order in which rows are locked does not matter.
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
+}
+
+function unsent(db: Db, engine: Store['engine'], account: string, kinds: readonly MessageKind[]) {
+  return (
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('account_id', '=', account)
+      .where('kind', 'in', [...kinds])
+      .where('ended_at', 'is', null)
+      .where('push_to', 'is', null)
+      .where('attempts', '=', 0)
+      // Nobody waits for a row here, so that the order in which rows are locked does not matter.
+      .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+  );
 }
 
 export async function updateData(

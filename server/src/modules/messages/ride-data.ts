@@ -17,8 +17,12 @@ export interface Ride {
   event: number | null;
 }
 
+/** Rows of the outbox outlive an upgrade: what was written before messages had an end names all its rides and has none of the optional fields. */
 export interface BookedData {
+  byStaff?: boolean;
   bookings: BookingRef[];
+  /** Those that the staff made after the first named up to this entry belong to it, too; so many are named, the others counted. */
+  countedTo?: number;
 }
 
 export interface MovedData {
@@ -37,6 +41,8 @@ export interface CancelledRide extends Ride {
 export interface CancelledData {
   byStaff: boolean;
   rides: CancelledRide[];
+  /** So many more, of which no money is told. */
+  counted?: number;
 }
 
 export interface NoShowData {
@@ -45,6 +51,8 @@ export interface NoShowData {
 
 export interface ReminderData {
   bookings: { entry: number; start: number }[];
+  /** The rest of the outing: what starts after those that are named, until then (ms), and was booked by an entry up to this one. */
+  rest?: { until: number; entry: number };
 }
 
 /** Since when, and until when, in milliseconds, bookings are new. */

@@ -1,7 +1,7 @@
 import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import type { AppContext } from '../../context.ts';
 import type { MailPart } from '../../mail/mail-content.ts';
-import { bookingLink } from './booking-link.ts';
+import { bookingLinks } from './booking-link.ts';
 import type { Ride } from './ride-data.ts';
 import type { RideWords } from './ride-words.ts';
 
@@ -15,15 +15,16 @@ export async function linksTo(
   bookings: readonly { ride: Ride; entry: number }[],
 ): Promise<MailPart[]> {
   const { seeOrCancel, seeOrCancelOne } = words.texts;
-  const parts = await Promise.all(
-    bookings.map(async ({ ride, entry }) => {
-      const url = entry === sampleEntry ? samplePage(context) : await bookingLink(context, entry);
-      const label =
-        bookings.length === 1 ? seeOrCancel : seeOrCancelOne(`${words.when(ride)}, ${words.track(ride)}`);
-      return url === null ? [] : [{ label, url }];
-    }),
+  const links = await bookingLinks(
+    context,
+    bookings.map(({ entry }) => entry),
   );
-  return parts.flat();
+  return bookings.flatMap(({ ride, entry }) => {
+    const url = entry === sampleEntry ? samplePage(context) : links.get(entry);
+    const label =
+      bookings.length === 1 ? seeOrCancel : seeOrCancelOne(`${words.when(ride)}, ${words.track(ride)}`);
+    return url === undefined ? [] : [{ label, url }];
+  });
 }
 
 /** The page of bookings that mails lead to, and of none. */

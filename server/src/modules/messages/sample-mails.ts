@@ -54,8 +54,7 @@ export async function writeSample(
     return await composeAccountMail(context, { kind, data: JSON.stringify(data) }, worded);
   }
   const standing = await sampleBooking(context);
-  if (kind === 'new-bookings')
-    return await writeDigest(context, worded, [{ ride: standing.ride, name }], false);
+  if (kind === 'new-bookings') return await writeDigest(context, worded, [{ ride: standing.ride, name }], 1);
   if (isAboutPass(kind)) return await writePassNotice(context, kind, worded, samplePass(standing));
   if (kind === 'paid') return await writePaid(context, worded, samplePayment(standing));
   if (kind === 'season-opens') {
@@ -73,22 +72,25 @@ async function writeRideSample(mail: WordedRideMail, standing: Standing): Promis
   const { ride } = standing;
   switch (kind) {
     case 'booked':
-      return await writeBooked({ ...mail, kind }, [standing]);
+      return await writeBooked({ ...mail, kind }, { named: [standing], count: 1, isPaid: false });
     case 'event-joined': {
-      const event = await findNewestEvent(mail.context);
-      return await writeBooked({ ...mail, kind }, [{ ...standing, ride: { ...ride, event } }]);
+      const place = { ...standing, eventNames: await findNewestEvent(mail.context) };
+      return await writeBooked({ ...mail, kind }, { named: [place], count: 1, isPaid: false });
     }
     case 'moved': {
       const from = { ...ride, start: ride.start - 2 * 60 * 60_000 };
       return await writeMoved({ ...mail, kind }, from, standing);
     }
     case 'cancelled':
-      return await writeCancelled({ ...mail, kind }, [{ ...ride, entry: null, late: false }], false);
+      return await writeCancelled(
+        { ...mail, kind },
+        { byStaff: false, rides: [{ ...ride, entry: null, late: false }], counted: 0 },
+      );
     case 'no-show':
     case 'no-show-undone':
       return await writeNoShow({ ...mail, kind }, ride);
     default:
-      return await writeReminder({ ...mail, kind }, [standing]);
+      return await writeReminder({ ...mail, kind }, { named: [standing], count: 1 });
   }
 }
 
@@ -126,17 +128,28 @@ async function sampleBooking({ tracks, clock, config }: AppContext): Promise<Sta
     hold_kind: null,
     hold_until: null,
   };
-  return { ride, slot, entry: sampleEntry, at: now, byStaff: false };
+  return {
+    ride,
+    slot,
+    entry: sampleEntry,
+    at: now,
+    rider: '',
+    byStaff: false,
+    origin: { slot: ride.slot, entry: sampleEntry },
+    moves: 0,
+    eventNames: null,
+    riderNames: { first: null, last: null },
+  };
 }
 
-async function findNewestEvent({ store }: AppContext): Promise<number | null> {
+async function findNewestEvent({ store }: AppContext): Promise<Standing['eventNames']> {
   const row = await store.db
     .selectFrom('event')
-    .select('id')
+    .select(['name', 'name_en as nameEn'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** In place of the row of the outbox, of which a sample has none of this kind. */

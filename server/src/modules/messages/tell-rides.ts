@@ -1,10 +1,12 @@
 import type { RideMessageKind } from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, messageTimes } from '@cablepark/domain/messages/message-rules';
+import { mostRidesTold, placeOfRide } from '@cablepark/domain/messages/rides-told';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { findBookingEntry, findOrigin } from './booking-entries.ts';
-import { insertMessages, lockUnsent, type Message, updateData } from './outbox.store.ts';
+import { findBookingEntry, findOrigins } from './booking-entries.ts';
+import { findEndedPayments } from './ended-payments.ts';
+import { insertMessages, lockNewestUnsent, lockUnsentNaming, updateData } from './outbox.store.ts';
 import { type BookedData, type CancelledData, type MovedData, type PaidData, rideOf } from './ride-data.ts';
 import { messageRow, type NewMessage } from './write-message.ts';
 
@@ -14,20 +16,18 @@ export type { Ride } from './ride-data.ts';
 export async function tellBooked(
   context: TransactionContext,
   slot: Slot,
-  { rider, entry }: { rider: string; entry: number },
+  { rider, entry, byStaff = rider !== context.actor.id }: { rider: string; entry: number; byStaff?: boolean },
 ): Promise<void> {
   const kind = slot.event === null ? 'booked' : 'event-joined';
   if (!(await isWorthTelling(context, kind, slot, rider))) return;
-  const dedupe = `${kind}:${entry}`;
-  const open = await lockUnsent(context.db, context.engine, rider, [kind]);
-  await gather<BookedData>(
-    context,
-    open[0],
-    { kind, dedupe, account_id: rider, start: slot.start },
-    (known) => ({
-      bookings: [...(known?.bookings ?? []), { entry }],
-    }),
-  );
+  const message = { kind, dedupe: `${kind}:${entry}`, account_id: rider, start: slot.start } as const;
+  await gather<BookedData>(context, message, byStaff, async (known) => {
+    const named = known?.bookings ?? [];
+    const place = placeOfRide(named.length, { isByStaff: byStaff, mayCount: true });
+    if (place === 'next') return null;
+    if (place === 'counted') return { byStaff, bookings: named, countedTo: entry };
+    return { byStaff, bookings: [...named, { entry }] };
+  });
 }
 
 /** Tells a rider of a slot that was held for them until it was paid, which it is now: until then nobody told them that it is booked. */
@@ -35,7 +35,8 @@ export async function tellHeldPaid(context: TransactionContext, slot: Slot): Pro
   const { rider } = slot;
   if (slot.heldUntil === null || rider === null) return;
   const entry = await findBookingEntry(context.db, slot.id, rider);
-  if (entry !== null) await tellBooked(context, slot, { rider, entry });
+  // Its rider booked it, whoever takes the money; and it may be older than what the staff have just made.
+  if (entry !== null) await tellBooked(context, slot, { rider, entry, byStaff: false });
 }
 
 /** Tells a rider that their booking is elsewhere now. What they have not been told yet will be told as it is then. */
@@ -65,17 +66,23 @@ export async function tellCancelled(
   { rider, cancelling, late }: { rider: string; cancelling: number; late: boolean },
 ): Promise<void> {
   const kind = 'cancelled';
+  const nowMs = context.now.epochMilliseconds;
   if (!(await isWorthTelling(context, kind, slot, rider))) return;
   const entry = await findBookingEntry(context.db, slot.id, rider);
   if (entry !== null && (await isUntold(context, rider, entry))) return;
   const byStaff = rider !== context.actor.id;
-  const open = await lockUnsent(context.db, context.engine, rider, [kind]);
-  const alike = open.find(({ data }) => (JSON.parse(data) as CancelledData).byStaff === byStaff);
   const message = { kind, dedupe: `cancelled:${cancelling}`, account_id: rider, start: slot.start } as const;
-  await gather<CancelledData>(context, alike, message, (known) => ({
-    byStaff,
-    rides: [...(known?.rides ?? []), { ...rideOf(slot), entry, late }],
-  }));
+  const ride = { ...rideOf(slot), entry, late };
+  await gather<CancelledData>(context, message, byStaff, async (known) => {
+    const { rides = [], counted = 0 } = known ?? {};
+    const isFull = rides.length >= mostRidesTold;
+    // A mail says of each what became of its money.
+    const mayCount = isFull && (await findEndedPayments(context.db, [ride], nowMs)).length === 0;
+    const place = placeOfRide(rides.length, { isByStaff: byStaff, mayCount });
+    if (place === 'next') return null;
+    if (place === 'counted') return { byStaff, rides, counted: counted + 1 };
+    return { byStaff, rides: [...rides, ride] };
+  });
 }
 
 /** Tells a rider that their money has come, and what became of it. */
@@ -124,17 +131,27 @@ async function tellOfMark(
   await insertMessages(context.db, [messageRow(context.now, message)]);
 }
 
-/** Adds to a message that waits, or begins one. */
+/**
+ * Adds to a message that waits, or begins one.
+ * @param add what it says then; null where it can take no more
+ */
 async function gather<Data extends object>(
-  { db, now }: TransactionContext,
-  open: Message | undefined,
-  message: Omit<NewMessage, 'data'>,
-  add: (known: Data | null) => Data,
+  { db, engine, now }: TransactionContext,
+  message: Omit<NewMessage, 'data' | 'account_id'> & { account_id: string },
+  byStaff: boolean,
+  add: (known: Data | null) => Promise<Data | null>,
 ): Promise<void> {
-  if (!open) return await insertMessages(db, [messageRow(now, { ...message, data: add(null) })]);
-  const { uselessAt } = messageTimes(message.kind, now, message.start);
+  const { kind, account_id: account, start } = message;
+  const open = await lockNewestUnsent(db, engine, { account, kind, byStaff });
+  const more = open && (await add(JSON.parse(open.data) as Data));
+  if (!open || !more) {
+    const data = await add(null);
+    if (data) await insertMessages(db, [messageRow(now, { ...message, data })]);
+    return;
+  }
+  const { uselessAt } = messageTimes(kind, now, start);
   await updateData(db, open.id, {
-    data: JSON.stringify(add(JSON.parse(open.data) as Data)),
+    data: JSON.stringify(more),
     useless_at: Math.max(open.useless_at, uselessAt.epochMilliseconds),
   });
 }
@@ -167,13 +184,18 @@ async function hasAddress(db: Db, rider: string): Promise<boolean> {
 
 /** Whether a message of this booking waits that nobody has begun to send: it will say what is so when it leaves. */
 async function isUntold({ db, engine }: TransactionContext, rider: string, entry: number): Promise<boolean> {
-  const waiting = await lockUnsent(db, engine, rider, ['booked', 'event-joined', 'moved']);
-  if (waiting.length === 0) return false;
-  const { entries } = await findOrigin(db, entry);
-  const told = waiting.flatMap(({ kind, data }) =>
+  const entries = (await findOrigins(db, [entry])).get(entry)?.entries ?? [entry];
+  const kinds = ['booked', 'event-joined', 'moved'] as const;
+  const waiting = await lockUnsentNaming(db, engine, rider, { kinds, entries });
+  return waiting.some(({ kind, data }) =>
     kind === 'moved'
-      ? [(JSON.parse(data) as MovedData).entry]
-      : (JSON.parse(data) as BookedData).bookings.map((booking) => booking.entry),
+      ? entries.includes((JSON.parse(data) as MovedData).entry)
+      : entries.some((each) => tellsOf(JSON.parse(data) as BookedData, each)),
   );
-  return told.some((each) => entries.includes(each));
+}
+
+function tellsOf({ bookings, countedTo }: BookedData, entry: number): boolean {
+  if (bookings.some((booking) => booking.entry === entry)) return true;
+  const last = bookings.at(-1);
+  return last !== undefined && countedTo !== undefined && entry > last.entry && entry <= countedTo;
 }

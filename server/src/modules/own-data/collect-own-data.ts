@@ -4,10 +4,12 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import { inPortions } from '../../next-turn.ts';
 import { findLivingAccount, findPendingEmail, findSessions } from '../accounts/index.ts';
 import { findFeed } from '../calendar/index.ts';
 import { findVersion } from '../content/index.ts';
 import { findSubscriptions } from '../messages/index.ts';
+import { rowsAtOnce } from './in-steps.ts';
 import { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
 import {
   bookingEntry,
@@ -54,9 +56,14 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
   const pending = await findPendingEmail(db, id, now.epochMilliseconds);
   const items = Map.groupBy(await findOwnCheckoutItems(db, id), ({ checkout }) => checkout);
   const more: string[] = [];
-  const list = <Row, Entry>(name: string, rows: readonly Row[], write: (row: Row, id: string) => Entry) => {
+  const list = async <Row, Entry>(
+    name: string,
+    rows: readonly Row[],
+    write: (row: Row, id: string) => Entry,
+  ) => {
     if (rows.length > mostEntries) more.push(name);
-    return rows.slice(0, mostEntries).map((row) => write(row, id));
+    const told = rows.slice(0, mostEntries);
+    return await inPortions(told, rowsAtOnce, (some) => some.map((row) => write(row, id)));
   };
   return {
     park: (await content.read()).name,
@@ -80,20 +87,20 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       accepted_terms: await acceptedVersion(db, 'terms', account.terms_version),
       accepted_privacy: await acceptedVersion(db, 'privacy', account.privacy_version),
     },
-    sessions: list('sessions', await findSessions(db, id, now.epochMilliseconds), sessionEntry),
-    notified: list('notified', await findSubscriptions(db, id, now.epochMilliseconds), notifiedEntry),
-    bookings: list('bookings', await findOwnBookings(db, id), bookingEntry),
-    history: list('history', await findOwnHistory(db, id), historyEntry),
-    payments: list('payments', await findOwnPayments(db, id), paymentEntry),
-    online: list('online', await findOwnCheckouts(db, id), (row) =>
+    sessions: await list('sessions', await findSessions(db, id, now.epochMilliseconds), sessionEntry),
+    notified: await list('notified', await findSubscriptions(db, id, now.epochMilliseconds), notifiedEntry),
+    bookings: await list('bookings', await findOwnBookings(db, id), bookingEntry),
+    history: await list('history', await findOwnHistory(db, id), historyEntry),
+    payments: await list('payments', await findOwnPayments(db, id), paymentEntry),
+    online: await list('online', await findOwnCheckouts(db, id), (row) =>
       checkoutEntry(row, items.get(row.id) ?? []),
     ),
-    refunds: list('refunds', await findOwnRefunds(db, id), refundEntry),
-    passes: list('passes', await findOwnPasses(db, id), passEntry),
-    pass_entries: list('pass_entries', await findOwnPassEntries(db, id), passLine),
-    no_shows: list('no_shows', await findOwnNoShows(db, id), noShowEntry),
-    messages: list('messages', await findOwnMessages(db, id), messageEntry),
-    log: list('log', await findOwnLog(db, id), logEntry),
+    refunds: await list('refunds', await findOwnRefunds(db, id), refundEntry),
+    passes: await list('passes', await findOwnPasses(db, id), passEntry),
+    pass_entries: await list('pass_entries', await findOwnPassEntries(db, id), passLine),
+    no_shows: await list('no_shows', await findOwnNoShows(db, id), noShowEntry),
+    messages: await list('messages', await findOwnMessages(db, id), messageEntry),
+    log: await list('log', await findOwnLog(db, id), logEntry),
     /** Which of these have older entries, too, that do not stand here. */
     more,
   };

@@ -1,6 +1,8 @@
 import type { Language } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../../escape-html.ts';
+import { inPortions } from '../../next-turn.ts';
 import type { OwnData } from './collect-own-data.ts';
+import { rowsAtOnce } from './in-steps.ts';
 import {
   acceptedCell,
   type Cell,
@@ -23,10 +25,12 @@ th,td{padding:.35rem 1rem .35rem 0;border-bottom:1px solid #8888;text-align:star
 td{overflow-wrap:anywhere;min-width:5rem}`;
 
 /** The data as a page that needs nothing from elsewhere, runs nothing and can be printed. */
-export function ownDataPage(data: OwnData, language: Language, zone: string): string {
+export async function ownDataPage(data: OwnData, language: Language, zone: string): Promise<string> {
   const texts = ownDataTexts[language];
   const writing = { language, texts, zone };
   const title = escapeHtml(texts.title(data.park));
+  const lists: string[] = [];
+  for (const name of listNames) lists.push(await listPart(name, data, writing));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,7 +45,7 @@ export function ownDataPage(data: OwnData, language: Language, zone: string): st
 <h1>${title}</h1>
 <p>${escapeHtml(texts.lead(moment(data.made, writing) ?? ''))}</p>
 ${accountPart(data, writing)}
-${listNames.map((name) => listPart(name, data, writing)).join('\n')}
+${lists.join('\n')}
 </body>
 </html>
 `;
@@ -68,19 +72,21 @@ function accountPart({ account }: OwnData, writing: Writing): string {
   return `<h2>${escapeHtml(heading)}</h2>\n<table>${rows.join('\n')}</table>`;
 }
 
-function listPart(name: ListName, data: OwnData, writing: Writing): string {
+async function listPart(name: ListName, data: OwnData, writing: Writing): Promise<string> {
   const { heading, columns } = writing.texts[name];
-  const rows = rowsOf(data, writing)[name]();
+  const rows = await inPortions<unknown, string>(data[name], rowsAtOnce, (some) => {
+    const cells = rowsOf({ ...data, [name]: some }, writing)[name]();
+    return cells.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
+  });
   const head = `<h2 id="${name}">${escapeHtml(heading)}</h2>`;
   if (rows.length === 0) return `${head}\n<p>${escapeHtml(writing.texts.none)}</p>`;
   const names = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');
   const more = data.more.includes(name) ? `\n<p>${escapeHtml(writing.texts.more(mostEntries))}</p>` : '';
   return `${head}
 <div class="wide" role="region" aria-labelledby="${name}" tabindex="0"><table>
 <thead><tr>${names}</tr></thead>
 <tbody>
-${body}
+${rows.join('\n')}
 </tbody></table></div>${more}`;
 }
 

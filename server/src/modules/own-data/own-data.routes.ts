@@ -8,6 +8,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireWriter } from '../../http/permission.ts';
 import { limitPerAccount, limits, provePassword } from '../accounts/index.ts';
 import { collectOwnData } from './collect-own-data.ts';
+import { ownDataJson } from './own-data.json.ts';
 import { ownDataPage } from './own-data.page.ts';
 import { ownDataTexts } from './texts/texts.ts';
 
@@ -44,13 +45,14 @@ export function registerOwnData(app: FastifyInstance, context: AppContext): void
       const data = await collectOwnData(context, actor);
       const spoken = language ?? data.account.language ?? defaultLanguage;
       const name = `${ownDataTexts[spoken].file}_${data.made.slice(0, 10)}.${format}`;
+      const text = await (format === 'json'
+        ? ownDataJson(data)
+        : ownDataPage(data, spoken, context.config.zone));
       return reply
         .type(format === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(
-          format === 'json' ? JSON.stringify(data, null, 2) : ownDataPage(data, spoken, context.config.zone),
-        );
+        .send(text);
     },
   );
 }

@@ -68,7 +68,7 @@ describe.each(checkoutFixtures)('What is held on somebody’s money, $by', ({ en
   test('reads well as a page, in words and by the park’s clocks', async () => {
     await spend();
     const data = await collectOwnData(fixture.park, { id: fixture.rider.id, role: 'User' });
-    const page = ownDataPage(data, 'pl', fixture.park.config.zone);
+    const page = await ownDataPage(data, 'pl', fixture.park.config.zone);
     expect(page).toMatch(/<td>20\.07\.2026, \d\d:\d\d, Tor[ \u00a0]1<\/td>/);
     expect(page).toContain('<td>Karnet na 10 slotów</td><td>opłacona</td>');
     expect(page).toContain('<td>20,00</td><td>zlecony</td><td>Wiatr</td>');

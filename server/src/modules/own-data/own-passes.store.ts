@@ -1,34 +1,43 @@
 import type { Db } from '../../db/store.ts';
+import { readInSteps } from './in-steps.ts';
 import { mostEntries } from './own-data.store.ts';
 
 const asked = mostEntries + 1;
 
 /** The passes that an account owns and those that are shared with it, the newest first. */
 export async function findOwnPasses(db: Db, id: string) {
-  return await db
+  const passes = db
     .selectFrom('pass')
     .leftJoin('pass_member', (join) =>
       join.onRef('pass_member.pass_id', '=', 'pass.id').on('pass_member.account_id', '=', id),
     )
-    .select(['pass.id', 'pass.kind', 'pass.balance', 'pass.created_at as at', 'pass.ends_at as ends'])
-    .select(['pass.voided_at as voided', 'pass.account_id as owner'])
-    .where((row) => row.or([row('pass.account_id', '=', id), row('pass_member.id', 'is not', null)]))
-    .orderBy('pass.id', 'desc')
-    .limit(asked)
-    .execute();
+    .where((row) => row.or([row('pass.account_id', '=', id), row('pass_member.id', 'is not', null)]));
+  const which = passes.select('pass.id').orderBy('pass.id', 'desc').limit(asked);
+  return await readInSteps(which, (ids) =>
+    passes
+      .select(['pass.id', 'pass.kind', 'pass.balance', 'pass.created_at as at', 'pass.ends_at as ends'])
+      .select(['pass.voided_at as voided', 'pass.account_id as owner'])
+      .where('pass.id', 'in', ids)
+      .orderBy('pass.id', 'desc')
+      .execute(),
+  );
 }
 
 /** What happened to the passes that an account owns, and what it did to passes itself; the newest first. */
 export async function findOwnPassEntries(db: Db, id: string) {
-  return await db
+  const entries = db
     .selectFrom('pass_entry')
     .innerJoin('pass', 'pass.id', 'pass_entry.pass_id')
-    .leftJoin('account', 'account.id', 'pass_entry.created_by')
-    .select(['pass.id as pass', 'pass_entry.created_at as at', 'pass_entry.delta', 'pass_entry.reason'])
-    .select(['pass_entry.note', 'pass_entry.slot_id as slot', 'pass_entry.created_by as byId'])
-    .select('account.role as byRole')
-    .where((row) => row.or([row('pass.account_id', '=', id), row('pass_entry.created_by', '=', id)]))
-    .orderBy('pass_entry.id', 'desc')
-    .limit(asked)
-    .execute();
+    .where((row) => row.or([row('pass.account_id', '=', id), row('pass_entry.created_by', '=', id)]));
+  const which = entries.select('pass_entry.id').orderBy('pass_entry.id', 'desc').limit(asked);
+  return await readInSteps(which, (ids) =>
+    entries
+      .leftJoin('account', 'account.id', 'pass_entry.created_by')
+      .select(['pass.id as pass', 'pass_entry.created_at as at', 'pass_entry.delta', 'pass_entry.reason'])
+      .select(['pass_entry.note', 'pass_entry.slot_id as slot', 'pass_entry.created_by as byId'])
+      .select('account.role as byRole')
+      .where('pass_entry.id', 'in', ids)
+      .orderBy('pass_entry.id', 'desc')
+      .execute(),
+  );
 }

@@ -1,0 +1,81 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { sql } from 'kysely';
+import type { Db, Store } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+
+/** So many are named in one statement. */
+const atOnce = 400;
+
+/** What rules ask of rides to come. */
+export type RideToCome = Pick<Slot, 'id' | 'start' | 'payment'>;
+
+/** The slots that a rider holds and that start after `nowMs`, locked by their ids. */
+export async function lockRidesToCome(
+  db: Db,
+  engine: Store['engine'],
+  rider: string,
+  nowMs: number,
+): Promise<RideToCome[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .select(['id', 'start_at', 'payment_id as payment'])
+    .where('booked_by', '=', rider)
+    .where('start_at', '>', nowMs)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id, start_at, payment }) => {
+    return { id, payment, start: Temporal.Instant.fromEpochMilliseconds(start_at) };
+  });
+}
+
+/** Frees unpaid slots of a rider with their no-show marks, as `releaseSlot` does one. @returns those that were still theirs and unpaid */
+export async function releaseSlots(db: Db, rider: string, ids: readonly number[]): Promise<number[]> {
+  const released: number[] = [];
+  for (const some of portions(ids)) {
+    const rows = await db
+      .updateTable('slot')
+      .set({ booked_by: null, payment_id: null, hold_kind: null, hold_until: null })
+      .where('id', 'in', some)
+      .where('booked_by', '=', rider)
+      .where('payment_id', 'is', null)
+      .returning('id')
+      .execute();
+    await db.deleteFrom('no_show').where('slot_id', 'in', some).execute();
+    for (const { id } of rows) released.push(id);
+  }
+  return released;
+}
+
+/** An entry in the history for each of these slots, in their order. */
+export async function writeCancellings(
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { rider, slots, late }: { rider: string; slots: readonly number[]; late: boolean },
+): Promise<void> {
+  for (const some of portions(slots)) {
+    await db
+      .insertInto('booking_history')
+      .columns(['action_type', 'created_at', 'slot_id', 'user_id', 'actor_id', 'late'])
+      .expression((eb) =>
+        eb
+          .selectFrom('slot')
+          .select([
+            sql<'cancel'>`'cancel'`.as('action_type'),
+            sql<number>`cast(${now.epochMilliseconds} as bigint)`.as('created_at'),
+            'slot.id',
+            sql<string>`cast(${rider} as text)`.as('user_id'),
+            sql<string>`cast(${actor.id} as text)`.as('actor_id'),
+            sql<number>`cast(${late ? 1 : 0} as integer)`.as('late'),
+          ])
+          .where('slot.id', 'in', some)
+          .orderBy('slot.id'),
+      )
+      .execute();
+  }
+}
+
+function portions(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) =>
+    ids.slice(index * atOnce, (index + 1) * atOnce),
+  );
+}

@@ -1,0 +1,25 @@
+import { inPortions } from '../../next-turn.ts';
+import type { OwnData } from './collect-own-data.ts';
+import { rowsAtOnce } from './in-steps.ts';
+
+/** As `JSON.stringify(data, null, 2)` writes it, in steps. */
+export async function ownDataJson(data: OwnData): Promise<string> {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(data)) {
+    const text = Array.isArray(value) ? await listText(value) : indented(JSON.stringify(value, null, 2));
+    parts.push(`  ${JSON.stringify(name)}: ${text}`);
+  }
+  return `{\n${parts.join(',\n')}\n}`;
+}
+
+async function listText(entries: readonly unknown[]): Promise<string> {
+  const texts = await inPortions(entries, rowsAtOnce, (some) =>
+    some.map((entry) => `\n    ${indented(indented(JSON.stringify(entry, null, 2)))}`),
+  );
+  return texts.length === 0 ? '[]' : `[${texts.join(',')}\n  ]`;
+}
+
+/** No text of JSON has a line break within. */
+function indented(text: string): string {
+  return text.replaceAll('\n', '\n  ');
+}
