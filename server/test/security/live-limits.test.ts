@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { unsupportedKeys } from '../../src/directus/parse/query-keys.ts';
 import { letGo } from '../../src/modules/live/frame-queue.ts';
 import { closing, limits, pauseAfter } from '../../src/modules/live/limits.ts';
 import { MessageCount } from '../../src/modules/live/message-count.ts';
@@ -119,6 +120,8 @@ test('One connection follows ten lists, none of them without bounds', async () =
     },
     { filter: { asset: { _eq: 1 }, startTime: { _gte: '$NOW', _lt: '2026-07-16T00:00:01Z' } } },
     { ...inBounds, aggregate: { count: '*' } },
+    { ...inBounds, meta: '*' },
+    ...unsupportedKeys.map((key) => ({ ...inBounds, [key]: 'x' })),
   ];
   for (const [index, query] of unbounded.entries()) {
     client.say({ type: 'subscribe', collection: 'Slot', query, uid: `bad ${index}` });
