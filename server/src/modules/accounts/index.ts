@@ -9,10 +9,11 @@ export {
   lockActiveAccount,
   lockActiveAdmins,
 } from './accounts.store.ts';
-export { ensureAdmin } from './admin.ts';
+export { type AdminOfSettings, ensureAdmin } from './admin.ts';
 export { limitPerAccount } from './change-limit.ts';
 export { forgetExpired } from './clean-up.ts';
 export { findPendingEmail } from './email-change.store.ts';
+export { type AccessGivenBack, giveBackAccess } from './give-back-access.ts';
 export { registerInvitations } from './invitations.routes.ts';
 export { limits } from './limits.ts';
 export { deleteMailedLinks } from './mailed-links.ts';
