@@ -63,9 +63,7 @@ test.each([
   ['DATABASE_URL', 'postgres://park:se%23same@%2Fvar%2Frun%2Fpostgresql/park', 'databaseUrl'],
   ['PUBLIC_URL', 'https://park.example:8443/', 'publicUrl'],
 ] as const)('What is right is taken as it is: %s=%s', (name, value, key) => {
-  const taken = readConfig({ [name]: value })[key];
-  if (Array.isArray(taken)) expect(taken).toEqual(['https://site.example', 'http://localhost:5173']);
-  else expect(taken).toBe(value.replace(/\/$/, ''));
+  expect([readConfig({ [name]: value })[key]].flat().join(', ')).toBe(value.replace(/[/,]$/, ''));
 });
 
 test('The server says so at its start, and touches nothing', async () => {
