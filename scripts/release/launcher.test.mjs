@@ -80,7 +80,7 @@ test('Without any settings there are the defaults', async () => {
   expect(call([]).told.slice(0, 2)).toEqual([installed, '']);
 });
 
-test.each(['backup', 'restore', 'invariants', 'setup-link', 'migrate-database'])(
+test.each(['backup', 'restore', 'invariants', 'setup-link', 'reset-password', 'migrate-database'])(
   '%s runs that command',
   (name) => {
     const { told } = call([name, 'a file', '--force'], { cwd: folder });

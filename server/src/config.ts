@@ -4,6 +4,7 @@ import { defaultZone } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
 import { type Przelewy24Settings, przelewy24Urls } from './payment-providers/przelewy24/settings.ts';
 import { type StripeSettings, stripeUrl } from './payment-providers/stripe/settings.ts';
+import { origins, publicAddress, sender, serverAddress } from './setting-addresses.ts';
 
 /** The settings of one park's server, read once from the environment. */
 export interface Config {
@@ -36,12 +37,6 @@ export interface Config {
 
 const text = z.string().trim();
 const optional = text.transform((value) => (value === '' ? null : value)).nullish();
-const url = (protocols: RegExp, example: string) =>
-  text.refine(
-    (value) => value === '' || (URL.canParse(value) && protocols.test(value)),
-    `must be like ${example}`,
-  );
-
 const count = (usual: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0).default(usual);
 
@@ -54,9 +49,9 @@ const shopNumber = text.refine((value) => /^\d{0,9}$/.test(value), 'must be a nu
 const environment = z.object({
   HOST: text.default('0.0.0.0'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: url(/^https?:/, 'https://park.example').optional(),
+  PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?:/, 'postgres://user:password@host:5432/cablepark').optional(),
+  DATABASE_URL: serverAddress(/^postgres(ql)?:/, 'postgres://user:password@host:5432/cablepark').optional(),
   ADMIN_EMAIL: text.refine((value) => value === '' || isEmail(value), 'must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().max(passwordLength.max).optional(),
   NODE_ENV: text.optional(),
@@ -64,10 +59,10 @@ const environment = z.object({
   TOKEN_SECRET: text
     .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
     .optional(),
-  SMTP_URL: url(/^smtps?:/, 'smtp://user:password@host:587').optional(),
+  SMTP_URL: serverAddress(/^smtps?:/, 'smtp://user:password@host:587').optional(),
   // Without a name: mails bear that of the park in what they say.
-  MAIL_FROM: text.default('no-reply@localhost'),
-  CORS_ORIGINS: text.default(''),
+  MAIL_FROM: sender.default('no-reply@localhost'),
+  CORS_ORIGINS: origins.default([]),
   ANALYTICS_ID: optional,
   TRUST_PROXY: text.default(''),
   METRICS_TOKEN: text
@@ -112,9 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenSecret: set.TOKEN_SECRET || null,
     smtpUrl: set.SMTP_URL || null,
     mailFrom: set.MAIL_FROM,
-    corsOrigins: set.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: set.CORS_ORIGINS,
     analyticsId: set.ANALYTICS_ID ?? null,
     trustProxy: proxyOf(set.TRUST_PROXY),
     metricsToken: set.METRICS_TOKEN || null,

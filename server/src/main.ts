@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import { commandText } from './command-text.ts';
 import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { makeNothingForOthers } from './db/own-files.ts';
@@ -8,7 +9,7 @@ import { openStore } from './db/store.ts';
 import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
+import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/checkouts/index.ts';
 import { findContents, followOursAtStart } from './modules/content/index.ts';
 import { findPublicPictures } from './modules/library/index.ts';
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
     const port = await claimPort(config);
     const context = await openContext(config, log);
     if (!config.sample) await beginEmptyPark(context);
-    await ensureAdmin(context);
+    const admin = await ensureAdmin(context);
     const accounts = config.sample ? await fillSample(context) : null;
     await followOursAtStart(context);
     const setupToken = await offerSetupLink(context.store, context.clock);
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
       checkouts: startCheckoutJob(context),
     };
     stopOnSignals(app, context, { output, ...jobs });
-    announce(app, config, { accounts, setupToken });
+    announce(app, config, { accounts, setupToken, admin });
   } catch (error) {
     say((await explainOpenAlready(error, process.env)) ?? explainStartFailure(error, process.env));
     process.exit(1);
@@ -162,10 +163,11 @@ async function leave(code: number, output: LogOutput): Promise<void> {
 interface StartReport {
   accounts: SampleAccount[] | null;
   setupToken: string | null;
+  admin: AdminOfSettings;
 }
 
 /** What a person at the terminal needs; the log goes its own way, on standard output. */
-function announce(app: FastifyInstance, config: Config, { accounts, setupToken }: StartReport): void {
+function announce(app: FastifyInstance, config: Config, { accounts, setupToken, admin }: StartReport): void {
   if (accounts) {
     say('A sample park was made to try everything on. Its accounts (told only this once):');
     for (const { role, email, password } of accounts)
@@ -176,6 +178,10 @@ function announce(app: FastifyInstance, config: Config, { accounts, setupToken }
   const origin = isChosen ? `http://localhost:${listening.port}` : config.publicUrl;
   const linkOrigin = config.isPublicUrlSet ? config.publicUrl : origin;
   if (setupToken !== null) linkSentences(linkOrigin, setupToken, config.isPublicUrlSet).forEach(say);
+  if (admin === 'changed nothing')
+    say(
+      `ADMIN_EMAIL and ADMIN_PASSWORD changed nothing, for there is an Admin. A lost password: ${commandText('reset-password', '<address>')}`,
+    );
   say(`The cable park is at ${origin}`);
   if (config.databaseUrl === null) say(`Its data is in ${config.dataDir}`);
 }

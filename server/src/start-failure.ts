@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { NewerSchema } from './db/migrate.ts';
+import { CopiedAlone } from './db/sqlite/copied-alone.ts';
 import { UpgradeFailed } from './db/upgrade.ts';
 import { withoutSecrets } from './http/log.ts';
 import { version } from './version.ts';
@@ -19,6 +20,7 @@ export function explainStartFailure(error: unknown, env: Environment): string {
 /** The same for whoever else opens the database; null where the cause is none of these. */
 export function explainDatabase(error: unknown, env: Environment): string | null {
   if (error instanceof NewerSchema) return newer(error.unknown);
+  if (error instanceof CopiedAlone) return copiedAlone(error.file);
   if (error instanceof UpgradeFailed) return notUpgraded(error, env);
   const { code = '', errcode } = error as { code?: string; errcode?: number };
   const known = code === 'ERR_SQLITE_ERROR' ? embedded[(errcode ?? 0) & 0xff] : storing[code];
@@ -39,6 +41,9 @@ const listening: Record<string, Sentence> = {
 
 const newer = (migration: string) =>
   `The database was used by a newer version of this program (${migration}). Start that version, or restore a backup of before it.`;
+
+const copiedAlone = (file: string) =>
+  `The database ${file} was copied from a running server without ${basename(file)}-wal, so what was written last is missing. Copy that file beside it from where it was, or restore a backup. Only if there is neither: make an empty file of that name, and the park opens without what is missing.`;
 
 function notUpgraded({ cause, backup }: UpgradeFailed, env: Environment): string {
   const told = cause instanceof Error ? withoutSecrets(cause.message) : String(cause);

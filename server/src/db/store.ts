@@ -90,6 +90,7 @@ async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise
   }
   await mkdir(dataDir, { recursive: true, mode: ownFolder });
   return openSqlite(databaseFile(dataDir), {
+    isServer: true,
     onCommit: (error) => (error === null ? disk.observeCommit() : disk.observeFailure(error)),
     ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }),
   });

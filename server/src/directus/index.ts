@@ -9,6 +9,7 @@ export { asSent, rowAnswer, rowOrRowsAnswer, rowsAnswer } from './docs/row-answe
 export { registerItems } from './items.routes.ts';
 export { readMany, readRow, readRows } from './items.service.ts';
 export { readNames } from './parse/names.ts';
+export { refuseTokenInAddress } from './parse/query-keys.ts';
 export { readQueryString } from './parse/query-params.ts';
 export { forbiddenField } from './schema/errors.ts';
 export type { Viewer } from './schema/viewer.ts';

@@ -5,10 +5,12 @@ import { anyCollection, type CollectionName } from './collections/registry.ts';
 import { refuseCostly } from './cost/sizes.ts';
 import { budgetOf } from './parse/budget.ts';
 import { readFields, type Selection } from './parse/fields.ts';
+import { allOf } from './parse/filter.parse.ts';
 import type { Meta } from './parse/meta.ts';
 import { refuseTooMany } from './parse/page.ts';
 import { type Query, type RawQuery, readQuery } from './parse/query.ts';
 import { type Collection, fieldOf } from './schema/collection.ts';
+import { invalidQuery } from './schema/errors.ts';
 import { isUuid, type ReadContext } from './schema/value-types.ts';
 import type { Viewer } from './schema/viewer.ts';
 import { countRows, idFilter, selectGroups, selectRows } from './sql/items.store.ts';
@@ -58,7 +60,7 @@ async function readCounts(
   return counts;
 }
 
-/** One row by its id as it stands in the URL. @throws FORBIDDEN if there is none that this viewer may see. */
+/** One row by its id as it stands in the URL. @throws FORBIDDEN if there is none that this viewer may see, or it does not meet the filter. */
 export async function readOne(
   context: AppContext,
   collection: Collection,
@@ -67,8 +69,16 @@ export async function readOne(
   reader: ReadContext,
 ): Promise<Row> {
   const query = readQuery(raw, collection, reader);
+  if (query.aggregate) throw invalidQuery('One row is neither counted nor grouped: ask the list.');
   const id = readId(collection, idText);
-  return await requireRow(context, collection, id, query.selection, reader.viewer);
+  const { db, engine } = context.store;
+  const reading: Reading = { collection, viewer: reader.viewer, engine };
+  const one = idFilter(collection, [id]);
+  const asked = { ...query, filter: query.filter ? allOf([one, query.filter]) : one };
+  // A condition on a related row may cost more than the row itself.
+  if (query.filter) await refuseCostly(db, reading, asked);
+  const [row] = await selectRows(db, reading, asked);
+  return row ?? refuse();
 }
 
 /** The row as the wire shows it to this viewer; for features that answer what they wrote. @throws FORBIDDEN */

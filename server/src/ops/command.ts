@@ -9,7 +9,7 @@ import type { TableSum } from './parts.ts';
 
 /** What a command is given: where the database is, and the words and `--flags` that follow its name. */
 export interface Call {
-  where: Where & Pick<Config, 'publicUrl' | 'isPublicUrlSet'>;
+  where: Where & Pick<Config, 'publicUrl' | 'isPublicUrlSet' | 'admin'>;
   words: string[];
   flags: ReadonlySet<string>;
 }

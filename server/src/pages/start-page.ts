@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownLooks } from '../modules/looks/index.ts';
 import { brandPage } from './brand-page.ts';
-import { PageCache } from './page-cache.ts';
-import { sendPage } from './send-page.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 
 /** The start page for a park with looks of its own; null where the file does as it is. */
 export class StartPage {
@@ -18,12 +16,12 @@ export class StartPage {
     this.#file = join(folder, 'index.html');
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+  /** The page and not the reply: an async function that returns a reply ends in nothing once that is sent. */
+  async read(): Promise<CachedPage | null> {
     const looks = await readShownLooks(this.#context);
     if (!looks) return null;
-    const page = await this.#cache.get('', JSON.stringify(looks), async () =>
+    return await this.#cache.get('', JSON.stringify(looks), async () =>
       brandPage({ html: await readFile(this.#file, 'utf8'), styleHashes: [] }, looks),
     );
-    return sendPage(request, reply, page);
   }
 }

@@ -20,8 +20,12 @@ const script = 'console.log("the planner");';
 let looks = { version: 0, content: defaultContents.looks };
 const context = { contents: { read: async () => ({ looks }) } } as unknown as AppContext;
 
+/** What the log was told, from warnings on. */
+const warnings: string[] = [];
+
 async function openSite(folder: string) {
-  const app = Fastify();
+  const stream = { write: (line: string) => void warnings.push(line) };
+  const app = Fastify({ logger: { level: 'warn', stream } });
   await registerSecurity(app, readConfig({ PUBLIC_URL: 'https://park.example' }));
   registerErrors(app);
   await app.register(async (site) => registerWeb(site, context, folder));
@@ -229,4 +233,11 @@ test('The start page has the park’s own colours in itself, and its policy lets
 test.each(['/booking?token=1.abc', '/first-admin'])('The page %s is told to no other site', async (url) => {
   const { headers } = await site.inject({ url, headers: browser });
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+});
+
+test('Every page is sent once, also those in the park’s own looks', async () => {
+  looks = { version: 5, content: { colours: { main: '#12304f', second: '#ffd500' }, logo: null } };
+  for (let visit = 1; visit <= 3; visit += 1) await site.inject({ url: '/login', headers: browser });
+  await site.close();
+  expect(warnings.filter((line) => line.includes('already sent'))).toEqual([]);
 });

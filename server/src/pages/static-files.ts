@@ -6,6 +6,7 @@ import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { sendPage } from './send-page.ts';
 import { StartPage } from './start-page.ts';
 
 /** Where `npm run build` puts the site. */
@@ -73,7 +74,10 @@ export async function registerWeb(
     if (secretPages.includes(path)) {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     }
-    if (isBuilt) return (await start.send(request, reply)) ?? sendFile(reply, startPage);
+    if (isBuilt) {
+      const branded = await start.read();
+      return branded ? sendPage(request, reply, branded) : sendFile(reply, startPage);
+    }
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
 }

@@ -154,6 +154,23 @@ describe.each(engines)('The official client follows on $name', (engine) => {
     expect(known(seen)).toEqual([]);
   });
 
+  test('One row is followed where it meets the filter; what is not done is refused by name', async () => {
+    const [slot = 0] = slots;
+    const items = async (query: object) => {
+      const client = await openSocket(fixture.url);
+      client.say({ type: 'subscribe', collection: 'Slot', item: slot, uid: 'one', query });
+      return await client.hear({ uid: 'one' });
+    };
+    expect(await items({ filter: { asset: { _eq: 1 } } })).toMatchObject({ data: [{ id: slot }] });
+    expect(await items({ filter: { asset: { _eq: 2 } } })).toMatchObject({ data: [] });
+    expect(await items({ search: '55' })).toMatchObject({ data: [{ id: slot }] });
+    expect(await items({ search: '1234' })).toMatchObject({ data: [] });
+    expect(await items({ deep: { event: { _limit: 1 } } })).toMatchObject({
+      status: 'error',
+      error: { code: 'INVALID_QUERY', message: expect.stringContaining('"deep"') },
+    });
+  });
+
   test('Staff’s lists are the staff’s', async () => {
     const refused = await follow(await liveClient(fixture.url, rider), 'NoShow' as 'Slot', {});
     expect(refused.failure).toMatchObject({ error: { code: 'FORBIDDEN' } });

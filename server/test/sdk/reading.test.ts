@@ -241,10 +241,33 @@ describe.each(engines)('The official client reads on $name', (engine) => {
       /"_contains"/,
     ],
     ['no value', { filter: { asset: { _eq: '' } } }, '400 INVALID_QUERY', /_eq of "asset"/],
+    ['a list of a list', { deep: { event: { slots: { _limit: 1 } } } }, '400 INVALID_QUERY', /"deep"/],
+    ['other names', { alias: { track: 'asset' } }, '400 INVALID_QUERY', /"alias"/],
+    ['a version', { version: 'draft' }, '400 INVALID_QUERY', /"version"/],
+    ['a raw version', { versionRaw: true }, '400 INVALID_QUERY', /"versionRaw"/],
+    ['another form', { export: 'csv' }, '400 INVALID_QUERY', /"export"/],
+    ['a token in the address', { access_token: 'x' }, '400 INVALID_QUERY', /"access_token"/],
+    ['a function', { fields: ['id', 'year(startTime)'] }, '400 INVALID_QUERY', /"year\(startTime\)"/],
+    [
+      'a function to filter by',
+      { filter: { 'year(startTime)': { _eq: 2026 } } },
+      '400 INVALID_QUERY',
+      /year/,
+    ],
   ])('A query with %s is refused by name', async (_what, query, refusal, named) => {
     const call = (as: Ask) => as(readItems('Slot', query as never));
     expect(await refusalOf(call(visitor))).toBe(refusal);
     await expect(call(visitor)).rejects.toMatchObject({ message: expect.stringMatching(named) });
+  });
+
+  test('A search, in the address and in the body', async () => {
+    const sought = { search: 'WAKE', sort: '-id' } as const;
+    expect(ids(await visitor(readItems('Event', sought)))).toEqual([2, 1]);
+    expect(ids(await visitor(withSearch(readItems('Event', sought))))).toEqual([2, 1]);
+    expect(await manager(readUsers({ search: 'nosuchperson' }))).toEqual([]);
+    expect(ids(await manager(readUsers({ search: fixture.rider.id })))).toEqual([fixture.rider.id]);
+    const count = await visitor(aggregate('Event', { aggregate: { count: '*' }, query: { search: 'wake' } }));
+    expect(count).toEqual([{ count: 2 }]);
   });
 
   test('Collections and rows that are not there are refused like those one may not see', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { unsupportedKeys } from '../../src/directus/parse/query-keys.ts';
 import { letGo } from '../../src/modules/live/frame-queue.ts';
 import { closing, limits, pauseAfter } from '../../src/modules/live/limits.ts';
 import { MessageCount } from '../../src/modules/live/message-count.ts';
@@ -58,6 +59,26 @@ test('Without an upgrade there is nothing at this address, and no other address 
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('The log says once each why a page is not told of changes: a proxy without upgrade, another host name', async () => {
+  const elsewhere = await open({});
+  const warned: unknown[][] = [];
+  elsewhere.park.log.warn = (...words: unknown[]) => void warned.push(words);
+  const handshake = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
+  for (let visit = 1; visit <= 3; visit += 1) {
+    const { statusCode } = await elsewhere.app.inject({ url: '/websocket', headers: handshake });
+    expect(statusCode).toBe(404);
+    expect(await refusalOfSocket(elsewhere.url, from('https://www.park.example'))).toBe(403);
+  }
+  await fetch(`${elsewhere.url}/websocket`);
+  expect(warned).toEqual([
+    [{}, expect.stringContaining('Upgrade and Connection')],
+    [
+      { origin: 'https://www.park.example', publicUrl: 'https://park.example' },
+      expect.stringContaining('PUBLIC_URL'),
+    ],
+  ]);
 });
 
 test('So many connections at once, and so many from one address, as the proxy tells it', async () => {
@@ -119,6 +140,8 @@ test('One connection follows ten lists, none of them without bounds', async () =
     },
     { filter: { asset: { _eq: 1 }, startTime: { _gte: '$NOW', _lt: '2026-07-16T00:00:01Z' } } },
     { ...inBounds, aggregate: { count: '*' } },
+    { ...inBounds, meta: '*' },
+    ...unsupportedKeys.map((key) => ({ ...inBounds, [key]: 'x' })),
   ];
   for (const [index, query] of unbounded.entries()) {
     client.say({ type: 'subscribe', collection: 'Slot', query, uid: `bad ${index}` });

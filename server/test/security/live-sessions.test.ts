@@ -46,6 +46,29 @@ describe.each(engines)('On $name', (engine) => {
     expect(await client.hear(masked)).toMatchObject({ uid: 'day' });
   });
 
+  const logOut = () =>
+    fixture.park.store.db.deleteFrom('session').where('account_id', '=', rider.id).execute();
+
+  test.each([
+    ['by a log-out', logOut],
+    ['by its time', async () => fixture.park.clock.set('2026-07-01T08:16:00Z')],
+  ])('A list of one’s own that ends with the log-in, %s, says that this is why', async (_how, end) => {
+    const client = await following(rider);
+    const own = { filter: { bookedBy: { _eq: '$CURRENT_USER' } } };
+    client.say({ type: 'subscribe', collection: 'Slot', query: own, uid: 'own' });
+    client.say({ type: 'subscribe', collection: 'Payment', uid: 'payments' });
+    for (const uid of ['own', 'payments']) await client.hear({ event: 'init', uid });
+    await end();
+    await client.hear({ type: 'auth', status: 'error' });
+    fixture.park.clock.set('2026-07-01T08:16:11Z');
+    for (const uid of ['own', 'payments'])
+      expect(await client.hear({ type: 'subscribe', status: 'error', uid })).toMatchObject({
+        error: { code: 'AUTH_FAILED', message: expect.stringMatching(/log-in has ended/) },
+      });
+    // What everybody may follow goes on as a visitor sees it.
+    await client.hear(masked);
+  });
+
   test('So does a blocked account', async () => {
     const client = await following(manager);
     await fixture.park.store.db

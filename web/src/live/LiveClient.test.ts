@@ -225,6 +225,23 @@ test('A token that had expired before shows nobody the list as a stranger sees i
   expect(last().sent[0]).toEqual({ type: 'auth', access_token: 'fresh' });
 });
 
+test('A log-in that was ended elsewhere asks for a token, by which the page learns it, and shows nothing as a stranger', async () => {
+  const { client, sockets, last, goLive, renewToken } = setUp(() => 'mine');
+  renewToken.mockResolvedValue(null);
+  const { follower, onChange } = aFollower();
+  client.follow(follower);
+  last().accept();
+  last().tell({ type: 'auth', status: 'ok' });
+  goLive();
+  onChange.mockClear();
+  last().tell({ type: 'auth', status: 'error', error: { code: 'AUTH_FAILED' } });
+  last().tell({ type: 'subscription', event: 'update', uid: '1', data: [{ id: 1 }] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renewToken).toHaveBeenCalledExactlyOnceWith('mine');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(sockets[0]?.readyState).toBe(3);
+});
+
 test('A list that cannot be followed is asked for; messages that were too many are sent anew', () => {
   const { client, sockets, last, goLive } = setUp();
   const { follower, modes } = aFollower();

@@ -5,6 +5,6 @@ import type { LiveState } from './useLive.ts';
 
 /** Says from when a page is that could not be kept true. */
 export function LiveNote({ live, reading }: { live: LiveState; reading: Reading }) {
-  const since = staleSince(live, reading, useNow().epochMilliseconds);
-  return since === null ? null : <StaleNote since={since} />;
+  const stale = staleSince(live, reading, useNow().epochMilliseconds);
+  return stale && <StaleNote {...stale} />;
 }

@@ -3,14 +3,17 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import styles from './StaleNote.module.css';
+import type { Stale } from './staleSince.ts';
 
-/** Says from when the shown slots are, where newer ones could not be had. `since` in milliseconds since the epoch. */
-export function StaleNote({ since }: { since: number }) {
+/** Says from when the shown slots are, where they do not change by themselves. */
+export function StaleNote({ since, failed }: Stale) {
   const { zone } = usePark();
-  const moment = Temporal.Instant.fromEpochMilliseconds(since);
+  const texts = useTexts().planner;
+  const time = timeText(Temporal.Instant.fromEpochMilliseconds(since), zone);
+  if (!failed) return <p className={styles.asOf}>{texts.asOf(time)}</p>;
   return (
     <output className={styles.stale}>
-      <WarningIcon /> {useTexts().planner.stale(timeText(moment, zone))}
+      <WarningIcon /> {texts.stale(time)}
     </output>
   );
 }

@@ -98,11 +98,17 @@ export class Link {
     if (message.kind === 'ping') this.#send(written.pong);
     // Messages that were too many were not read: begun anew, nothing is missed.
     else if (message.kind === 'refused' && message.what === 'all') return this.end();
-    else if (message.kind === 'refused' && message.code === 'TOKEN_EXPIRED') void this.#renew();
+    else if (message.kind === 'refused' && message.what === 'auth') {
+      if (message.code !== 'TOKEN_EXPIRED') this.#isKnown = false;
+      void this.#renew();
+    }
     this.#events.onMessage(message);
   }
 
-  /** A server that knew the rider waits for the new token; one that never did is asked over a new connection. */
+  /**
+   * A server that knows the rider waits for the new token; one that does not, or no more, is asked over a new connection. Where the
+   * log-in is over no token is to be had, and the page leads to /login and says so.
+   */
   async #renew(): Promise<void> {
     this.#isMistaken = !this.#isKnown;
     const token = await this.#parts.renewToken(this.#sentToken);

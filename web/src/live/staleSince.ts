@@ -8,14 +8,18 @@ export interface Reading {
   dataUpdatedAt: number;
 }
 
-/**
- * From when it is what is shown, where newer could not be had; null where there is no reason to say so.
- * All in milliseconds since the epoch.
- */
-export function staleSince({ mode, heardAt }: LiveState, reading: Reading, nowMs: number): number | null {
+/** From when it is what is shown, in milliseconds since the epoch, and whether newer was asked for and could not be had. */
+export interface Stale {
+  since: number;
+  failed: boolean;
+}
+
+/** Null where what is shown is true now, or nobody knows better yet; a page that has to ask always says from when it is. */
+export function staleSince({ mode, heardAt }: LiveState, reading: Reading, nowMs: number): Stale | null {
   if (mode === 'live' || reading.dataUpdatedAt === 0) return null;
   // Not every clock counts whole milliseconds.
-  const asOf = Math.floor(Math.max(reading.dataUpdatedAt, heardAt ?? 0));
+  const since = Math.floor(Math.max(reading.dataUpdatedAt, heardAt ?? 0));
   const isRead = mode === 'waiting' && heardAt === null;
-  return reading.isError || (!isRead && nowMs - asOf >= oldMs) ? asOf : null;
+  const failed = reading.isError || (!isRead && nowMs - since >= oldMs);
+  return failed || mode === 'polling' ? { since, failed } : null;
 }

@@ -1,4 +1,12 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 
 const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
@@ -24,7 +32,6 @@ export function openPostgres(
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    idle_in_transaction_session_timeout: silenceMs,
     types: {
       getTypeParser: (oid, format) => (numbers.includes(oid) ? Number : types.getTypeParser(oid, format)),
     },
@@ -35,16 +42,52 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
   return {
-    dialect: new PostgresDialect({
-      pool: {
-        connect: () => connections.take(),
-        end: () => pool.end(),
-        options: pool.options,
+    dialect: new PooledDialect(
+      {
+        pool: {
+          connect: () => connections.take(),
+          end: () => pool.end(),
+          options: pool.options,
+        },
       },
-    }),
+      silenceMs,
+    ),
     version: () => readVersion(connections),
     renewConnections: () => connections.renew(),
   };
+}
+
+/**
+ * Nothing of a transaction outlives it on the connection, and no statement has a name: behind a pooler in transaction mode the next one
+ * goes to another connection of PostgreSQL.
+ */
+class PooledDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  readonly #silenceMs: number;
+
+  constructor(config: PostgresDialectConfig, silenceMs: number) {
+    super(config);
+    this.#config = config;
+    this.#silenceMs = silenceMs;
+  }
+
+  override createDriver(): Driver {
+    return new PooledDriver(this.#config, this.#silenceMs);
+  }
+}
+
+class PooledDriver extends PostgresDriver {
+  readonly #begin: string;
+
+  constructor(config: PostgresDialectConfig, silenceMs: number) {
+    super(config);
+    // One message: a server that vanishes between two would leave a transaction without a limit.
+    this.#begin = `begin; set local idle_in_transaction_session_timeout = ${silenceMs}`;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
+  }
 }
 
 /** The pool's connections by when they were opened. */
@@ -84,10 +127,9 @@ class Connections {
 async function readVersion(connections: Connections): Promise<string> {
   const client = await connections.take();
   try {
-    const { rows } = await client.query<{ version: string }>({
-      name: 'version',
-      text: "select pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text as version",
-    });
+    const { rows } = await client.query<{ version: string }>(
+      "select pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text as version",
+    );
     client.release();
     return `${connections.opened} ${rows[0]?.version ?? ''}`;
   } catch (error) {

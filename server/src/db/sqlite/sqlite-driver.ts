@@ -9,6 +9,8 @@ import { SqliteStatements } from './sqlite-statements.ts';
 export interface SharedCommitOptions {
   /** Hears of every commit; its error is null where the disk took it. */
   onCommit: (error: unknown) => void;
+  /** Called once nobody writes any more, before the file is closed. */
+  onClose: () => void;
   /** How long a writer waits while another program holds the write lock. Readers go on meanwhile. */
   lockTimeoutMs: number;
 }
@@ -23,14 +25,16 @@ export class SharedCommitDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #statements: SqliteStatements;
   readonly #onCommit: (error: unknown) => void;
+  readonly #onClose: () => void;
   readonly #lockTimeoutMs: number;
   readonly #mutex = new Mutex();
   #batch: CommitBatch | null = null;
 
-  constructor(db: DatabaseSync, { onCommit, lockTimeoutMs }: SharedCommitOptions) {
+  constructor(db: DatabaseSync, { onCommit, onClose, lockTimeoutMs }: SharedCommitOptions) {
     this.#db = db;
     this.#statements = new SqliteStatements(db);
     this.#onCommit = onCommit;
+    this.#onClose = onClose;
     this.#lockTimeoutMs = lockTimeoutMs;
   }
 
@@ -77,6 +81,7 @@ export class SharedCommitDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#mutex.acquire();
     this.#commit();
+    this.#onClose();
     this.#db.close();
   }
 

@@ -1,27 +1,44 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { claimFile, closeToOthers } from '../own-files.ts';
+import { hasLogBeside, markClosed, markOpen, refuseCopiedAlone } from './copied-alone.ts';
 import { SharedCommitDriver, type SharedCommitOptions } from './sqlite-driver.ts';
 
 /** While it is being opened nobody is kept waiting. */
 const openingTimeoutMs = 10_000;
-const defaults: SharedCommitOptions = { onCommit: () => undefined, lockTimeoutMs: 5_000 };
+const defaults: SharedCommitOptions = {
+  onCommit: () => undefined,
+  onClose: () => undefined,
+  lockTimeoutMs: 5_000,
+};
 
-/** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
+/**
+ * The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL).
+ * `isServer`: it is marked as open for as long as it is. @throws CopiedAlone, to a server
+ */
 export function openSqlite(
   file: string,
-  options: Partial<SharedCommitOptions> = {},
+  { isServer = false, ...options }: Partial<SharedCommitOptions> & { isServer?: boolean } = {},
 ): { dialect: Dialect; version: () => string } {
   // SQLite gives the files that it makes beside it the same mode; those of a server that was killed are there already.
   claimFile(file);
   for (const more of ['-wal', '-shm']) closeToOthers(`${file}${more}`);
+  const hasLog = hasLogBeside(file);
   const db = new DatabaseSync(file, { timeout: openingTimeoutMs, enableForeignKeyConstraints: true });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
+  if (isServer) refuseCopiedAlone(db, file, hasLog);
+  db.exec('PRAGMA journal_mode = WAL;');
+  if (isServer) markOpen(db, file);
+  db.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
   const dialect: Dialect = {
     createAdapter: () => new SharingAdapter(),
     createIntrospector: (introspected) => new SqliteIntrospector(introspected),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => new SharedCommitDriver(db, { ...defaults, ...options }),
+    createDriver: () =>
+      new SharedCommitDriver(db, {
+        ...defaults,
+        ...(isServer && { onClose: () => markClosed(db) }),
+        ...options,
+      }),
   };
   return { dialect, version: versionReader(db) };
 }

@@ -29,6 +29,8 @@ export function rowDocs(collection: Collection): QueryDocs {
 const descriptions: Record<QueryKey, string> = {
   filter:
     'Conditions in brackets, `filter[price][_gte]=50`, or as JSON. Conditions side by side must all hold; a bare value means `_eq`; conditions on a related row go one level deep. `$NOW` and `$CURRENT_USER` stand for the moment and the caller.',
+  search:
+    'Rows that hold this text in any of their texts, without regard to case, or this number, amount or id in any of their fields.',
   sort: 'Fields to sort by, the first one first; a minus turns the order round. Equal rows come by their ids.',
   fields:
     'Which fields each row shows; `*` means all, of a track `id` and `name` only; `event.*` means a related row instead of its id.',
@@ -51,6 +53,7 @@ function queryProperties(collection: Collection): Record<QueryKey, JsonSchema> {
   const countable = names(collection);
   return {
     filter: { $ref: `#/components/schemas/${filterName(collection)}` },
+    search: { type: 'string', maxLength: budgets.staff.sought },
     sort: wordList(
       sortable.flatMap((name) => [name, `-${name}`]),
       10,

@@ -37,14 +37,14 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
       if (key.startsWith('_')) throw invalidQuery(`${shown(key)} stands where a field should stand.`);
       return field(key, value, place);
     });
-    return all(parts);
+    return allOf(parts);
   }
 
   function field(name: string, raw: unknown, place: Place): Filter {
     const path: Path = { via: place.via, field: queryableField(place.collection, name) };
     if (!isRecord(raw)) return condition(path, '_eq', raw);
     count('parts');
-    return all(
+    return allOf(
       Object.entries(raw).map(([key, value]): Filter => {
         if (isLogical(key)) return logical(key, value, place, (part, inside) => field(name, part, inside));
         if (key.startsWith('_') || !isRelation(path.field)) return condition(path, key, value);
@@ -106,7 +106,7 @@ function isLogical(key: string): key is '_and' | '_or' {
   return key === '_and' || key === '_or';
 }
 
-function all(parts: Filter[]): Filter {
+export function allOf(parts: readonly Filter[]): Filter {
   const [only] = parts;
   return only && parts.length === 1 ? only : { kind: 'all', parts };
 }

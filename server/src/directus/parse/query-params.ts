@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { invalidQuery, shown } from '../schema/errors.ts';
-import { queryKeys, type RawQuery } from './query.ts';
+import type { RawQuery } from './query.ts';
+import { queryKeys, refuseUnsupported } from './query-keys.ts';
 
 type Branch = { [key: string]: Branch | string };
 
@@ -9,7 +10,7 @@ const bracketed = /^[^[\]]+((?:\[[^[\]]*\])*)$/;
 
 /**
  * Reads the part of a URL after `?`: `filter[asset][_eq]=1`, `sort[]=a`, `fields[0]=id`, repeated keys.
- * Keys that mean nothing here are skipped. @throws INVALID_QUERY
+ * Keys that mean nothing are skipped. @throws INVALID_QUERY, for Directus' own keys that this server does not do, too
  */
 export function readQueryString(text: string): RawQuery {
   const tree = emptyBranch();
@@ -39,6 +40,7 @@ function knownPath(raw: string): readonly string[] {
 /** `filter[asset][_eq]` as its parts; none of a key that means nothing here. @throws INVALID_QUERY */
 function readPath(key: string): string[] {
   const [name = '', ...rest] = key.split('[');
+  refuseUnsupported(name);
   if (!queryKeys.some((known) => known === name)) return [];
   if (!bracketed.test(key)) throw invalidQuery(`The brackets of ${shown(key)} don't close.`);
   if (rest.length > limits.levels) throw invalidQuery(`A parameter nests at most ${limits.levels} levels.`);

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../db/sql-text.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Condition } from './condition.ts';
-import { forbiddenField, invalidQuery, shown } from './errors.ts';
+import { forbiddenField, invalidQuery, refuseFunction, shown } from './errors.ts';
 import type { ValueType } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -93,11 +93,12 @@ export function column(name: string, stored: string, type: ValueType, options: C
   };
 }
 
-/** @throws FORBIDDEN for a field that is not there. */
+/** @throws FORBIDDEN for a field that is not there, INVALID_QUERY for one of Directus' functions. */
 export function fieldOf(collection: Collection, name: string): Field {
   const field = collection.fields.get(name);
-  if (!field) throw forbiddenField(collection.name, name);
-  return field;
+  if (field) return field;
+  refuseFunction(name);
+  throw forbiddenField(collection.name, name);
 }
 
 /** A field to filter, sort or group by. @throws FORBIDDEN for a field that is not there, INVALID_QUERY for one that can only be read. */

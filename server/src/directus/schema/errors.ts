@@ -18,6 +18,11 @@ export function forbiddenCollection(collection: string): ParkError {
   });
 }
 
+/** Whether there is a field in `year(startTime)` does not matter: nobody gets it. @throws INVALID_QUERY */
+export function refuseFunction(name: string): void {
+  if (/^\$?\w+\(/.test(name)) throw invalidQuery(`Functions like ${shown(name)} are not supported.`);
+}
+
 /** What a caller wrote, short enough to be told back. */
 export function shown(value: unknown): string {
   const text = (typeof value === 'number' ? String(value) : JSON.stringify(value)) ?? 'nothing';

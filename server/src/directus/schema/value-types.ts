@@ -99,7 +99,12 @@ export const text: TextType = {
   kind: 'text',
   isOpen: true,
   wire: z.string(),
-  read: (value) => readText(String(value)),
+  read(value) {
+    // What stands for somebody or for a moment elsewhere would be sought here as it is written.
+    if (typeof value === 'string' && /^\$(?:NOW|CURRENT_|FOLLOW)/.test(value))
+      throw invalidQuery(`${shown(value)} is not supported here.`);
+    return readText(String(value));
+  },
 };
 
 /** A text that is always one of these. */

@@ -66,12 +66,15 @@ function countedFor(collection: Collection, filter: Filter | null, viewer: Viewe
 
 /** Lists are followed by the ids of their rows, so each row has its own. */
 function watchedQuery({ query = {}, item }: WatchQuery): RawQuery {
-  const { aggregate, groupBy, filter, fields, meta: _counts, ...rest } = query;
-  if (aggregate !== undefined || groupBy !== undefined)
-    throw invalidQuery('Rows can be watched, sums of them cannot.');
+  const { aggregate, groupBy, filter, fields, meta, ...rest } = query;
+  if ([aggregate, groupBy, meta].some((counted) => counted !== undefined && counted !== null))
+    throw invalidQuery('Rows can be watched; aggregate, groupBy and meta cannot.');
   const names = readNames(fields, 'fields');
   const isIdRead = names.length === 0 || ['id', '*', '*.*'].some((name) => names.includes(name));
-  const wanted = item === undefined ? fromJson(filter, 'filter') : { id: { _eq: item } };
+  const conditions = fromJson(filter, 'filter');
+  const one = { id: { _eq: item } };
+  const both = conditions === undefined ? one : { _and: [one, conditions] };
+  const wanted = item === undefined ? conditions : both;
   return {
     ...rest,
     fields: isIdRead ? names : [...names, 'id'],

@@ -61,6 +61,7 @@ test('Guards, limits and the query language are told', () => {
   expect(slots?.security).toEqual([{}, { bearer: [] }]);
   expect(slots?.parameters?.map(({ name }) => name)).toEqual([
     'filter',
+    'search',
     'sort',
     'fields',
     'limit',

@@ -79,16 +79,23 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
     expect(lists).toHaveLength(12);
     for (const { path, operation } of lists) {
       for (const { name, schema } of operation.parameters ?? []) {
-        const { minimum, items } = schema as { minimum?: number; items?: { enum: string[] } };
-        const words = items?.enum ?? [];
-        const taken = minimum === undefined ? chunks(words, 10) : [minimum];
+        const { minimum, maxLength, items } = schema as Edges;
+        const longest = maxLength === undefined ? [] : ['a'.repeat(maxLength)];
+        const taken = minimum === undefined ? [...chunks(items?.enum ?? [], 10), ...longest] : [minimum];
         const answers = await Promise.all(taken.map((value) => ask(path, name, value)));
-        const beyond = await ask(path, name, minimum === undefined ? 'flavour' : minimum - 1);
+        const over = longest.length > 0 ? `${longest[0]}a` : 'flavour';
+        const beyond = await ask(path, name, minimum === undefined ? over : minimum - 1);
         expect({ path, name, answers }).toEqual({ path, name, answers: taken.map(() => 200) });
         expect([path, name, beyond >= 400]).toEqual([path, name, true]);
       }
     }
   });
+
+  interface Edges {
+    minimum?: number;
+    maxLength?: number;
+    items?: { enum: string[] };
+  }
 
   interface Input {
     query: Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openServer, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
 import { engines } from '../../../test/support/engines.ts';
+import { aPerson } from '../../../test/support/people.ts';
 import { ensureAdmin } from './admin.ts';
 import { requestPasswordReset } from './passwords.service.ts';
 
@@ -26,14 +27,39 @@ describe.each(engines)('The first Admin on $name', (engine) => {
     expect((await server.call('POST', '/auth/refresh', { refresh_token })).status).toBe(200);
   });
 
-  test('gets role, standing and password back', async () => {
+  test('gets role, standing and password where no other Admin can log in', async () => {
     await server.call('POST', '/users', signUpBody('szef@example.com'));
     const { refresh_token } = await server.logIn('szef@example.com');
     await server.park.store.db.updateTable('account').set({ status: 'blocked' }).execute();
-    await ensureAdmin(server.park);
+    expect(await ensureAdmin(server.park)).toBe('made');
     expect(await accounts()).toMatchObject([{ role: 'Admin', status: 'active', first_name: 'Ola' }]);
     expect((await server.call('POST', '/auth/refresh', { refresh_token })).status).toBe(401);
     await expect(logIn()).resolves.toBeTruthy();
+  });
+
+  test.each([
+    ['blocked', { status: 'blocked' }],
+    ['invited, without a password', { password_hash: null }],
+  ] as const)('is made beside an Admin who is %s', async (_what, change) => {
+    const { db } = server.park.store;
+    const other = await aPerson(server.park, 'Admin');
+    await db.updateTable('account').set(change).where('id', '=', other.id).execute();
+    expect(await ensureAdmin(server.park)).toBe('made');
+    await expect(logIn()).resolves.toBeTruthy();
+  });
+
+  test.each([
+    ['another Admin', 'other@example.com', 'User'],
+    ['themselves, with a password of their own since', 'szef@example.com', 'Admin'],
+  ] as const)('changes nothing where there is %s', async (_who, email, role) => {
+    await server.call('POST', '/users', signUpBody(email));
+    await server.park.store.db.updateTable('account').set({ role: 'Admin' }).execute();
+    if (email !== 'szef@example.com') await server.call('POST', '/users', signUpBody('szef@example.com'));
+    const before = await accounts();
+    expect(await ensureAdmin(server.park)).toBe('changed nothing');
+    expect(await accounts()).toEqual(before);
+    expect(before.find((each) => each.email === 'szef@example.com')?.role).toBe(role);
+    await expect(logIn()).rejects.toThrow('401');
   });
 
   test('is not taken over by a link that was mailed before', async () => {
@@ -50,7 +76,8 @@ describe.each(engines)('The first Admin on $name', (engine) => {
   });
 
   test('is nobody without the settings', async () => {
-    await ensureAdmin({ ...server.park, config: { ...server.park.config, admin: null } });
+    const without = { ...server.park, config: { ...server.park.config, admin: null } };
+    expect(await ensureAdmin(without)).toBe('not set');
     expect(await accounts()).toEqual([]);
   });
 });

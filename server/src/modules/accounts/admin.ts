@@ -1,53 +1,37 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { type Account, findAccountByEmail, updateAccount } from './accounts.store.ts';
-import { endLinks } from './mailed-links.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
-import { endSessions } from './sessions.store.ts';
+import { findAccountByEmail } from './accounts.store.ts';
+import { canAdminLogIn, giveBackAccess } from './give-back-access.ts';
 import { createAccount } from './sign-up.ts';
 
+/** Whether ADMIN_EMAIL and ADMIN_PASSWORD made an Admin, or changed nothing because there is one. */
+export type AdminOfSettings = 'not set' | 'made' | 'changed nothing';
+
 /**
- * Makes sure at the start that ADMIN_EMAIL and ADMIN_PASSWORD log an Admin in: the account is made, or
- * given back its role, its password and its standing. Several servers may do this at once.
+ * Makes an Admin of ADMIN_EMAIL and ADMIN_PASSWORD where none can log in: the account is made, or gets role, standing and
+ * password. A password that was changed since is never put back. Several servers may do this at once.
  */
-export async function ensureAdmin(context: AppContext): Promise<void> {
+export async function ensureAdmin(context: AppContext): Promise<AdminOfSettings> {
   const { admin } = context.config;
-  if (!admin) return;
+  if (!admin) return 'not set';
+  const { db } = context.store;
+  if (await canAdminLogIn(db)) return 'changed nothing';
   const email = normalEmail(admin.email);
-  const known =
-    (await findAccountByEmail(context.store.db, email)) ?? (await makeAdmin(context, email, admin.password));
-  if (known) await repairAdmin(context, known, admin.password);
+  const isKnown = (await findAccountByEmail(db, email)) !== null;
+  if (isKnown || !(await makeAdmin(context, email, admin.password)))
+    await giveBackAccess(context, email, { password: admin.password, asAdmin: true });
+  return 'made';
 }
 
-/** The account, if another server was quicker to make it. */
-async function makeAdmin(context: AppContext, email: string, password: string): Promise<Account | null> {
+/** @returns false if the account is there: another server was quicker to make it. */
+async function makeAdmin(context: AppContext, email: string, password: string): Promise<boolean> {
   try {
-    await createAccount(context.store.db, context, {
-      firstName: 'Admin',
-      phone: null,
-      email,
-      password,
-      role: 'Admin',
-    });
-    return null;
+    const account = { firstName: 'Admin', phone: null, email, password, role: 'Admin' as const };
+    await createAccount(context.store.db, context, account);
+    return true;
   } catch (error) {
     if (!(error instanceof ParkError) || error.code !== 'RECORD_NOT_UNIQUE') throw error;
-    return findAccountByEmail(context.store.db, email);
+    return false;
   }
-}
-
-async function repairAdmin(context: AppContext, account: Account, password: string): Promise<void> {
-  const { db } = context.store;
-  if (account.role !== 'Admin' || account.status !== 'active') {
-    await updateAccount(db, account.id, { role: 'Admin', status: 'active' });
-    await endLinks(context.store, account.id);
-  }
-  if (await isPassword(account.password_hash, password)) return;
-  const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (db) => {
-    await updateAccount(db, account.id, { password_hash });
-    await endSessions(db, account.id);
-    await endLinks({ db, engine: context.store.engine }, account.id);
-  });
 }

@@ -9,11 +9,12 @@ export {
   lockActiveAccount,
   lockActiveAdmins,
 } from './accounts.store.ts';
-export { ensureAdmin } from './admin.ts';
+export { type AdminOfSettings, ensureAdmin } from './admin.ts';
 export { limitPerAccount } from './change-limit.ts';
 export { forgetExpired } from './clean-up.ts';
 export { findPendingEmail } from './email-change.store.ts';
 export { registerEmailProof } from './email-proof.routes.ts';
+export { type AccessGivenBack, giveBackAccess } from './give-back-access.ts';
 export { registerInvitations } from './invitations.routes.ts';
 export { limits } from './limits.ts';
 export { endLinks } from './mailed-links.ts';

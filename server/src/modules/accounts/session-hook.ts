@@ -1,6 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { refuseTokenInAddress } from '../../directus/index.ts';
 import { readAccessToken } from './access-token.ts';
 import { findActor } from './sessions.store.ts';
 
@@ -18,14 +19,16 @@ declare module 'fastify' {
 /**
  * Reads the bearer token of every request, public reads too, into `request.actor`. The role and whether the session still
  * stands come from the database each time, so blocking, demoting and logging out work at once.
- * Its errors are those of `readAccessToken`, and INVALID_CREDENTIALS (401) for a session that has ended.
+ * Its errors are those of `readAccessToken`, INVALID_CREDENTIALS (401) for a session that has ended, and INVALID_QUERY for a token in the address.
  */
 export function registerSession(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionFamily', null);
   app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.ignoresBearer) return;
+    refuseTokenInAddress(request.url);
     const token = bearerOf(request);
-    if (token === null || request.is404 || request.routeOptions.config.ignoresBearer) return;
+    if (token === null) return;
     const claims = await readAccessToken(context, token);
     const actor = await findActor(context.store.db, claims);
     if (!actor) throw new ParkError('INVALID_CREDENTIALS');

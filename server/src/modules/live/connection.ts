@@ -178,9 +178,10 @@ export class Connection {
   }
 
   async #become(actor: Actor | null): Promise<void> {
-    const isSame = this.#actor?.id === actor?.id && this.#actor?.role === actor?.role;
+    const before = this.#actor;
+    const isSame = before?.id === actor?.id && before?.role === actor?.role;
     this.#actor = actor;
-    if (!isSame) await this.#following.showTo(actor);
+    if (!isSame) await this.#following.showTo(actor, before && !actor ? refusals.logInEnded : null);
     this.#frames.wake();
   }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { limits } from './limits.ts';
-import { errorFrame, type Subscribe } from './messages.ts';
+import { errorFrame, type Refusal, type Subscribe } from './messages.ts';
 import { Subscription } from './subscription.ts';
 import type { Views } from './views.ts';
 
@@ -36,7 +36,7 @@ export class Following {
       this.#subscriptions.set(uid, subscription);
       await this.#read([subscription]);
     } catch (error) {
-      this.#end(uid, error);
+      this.#end(uid, error, null);
     }
   }
 
@@ -49,13 +49,16 @@ export class Following {
     for (const uid of this.#subscriptions.keys()) this.drop(uid);
   }
 
-  /** What this viewer sees of the lists is told as changes of what the one before saw. */
-  async showTo(actor: Actor | null): Promise<void> {
+  /**
+   * What this viewer sees of the lists is told as changes of what the one before saw.
+   * @param reason why lists end that this viewer may not follow; null: they are told by the rule that they break
+   */
+  async showTo(actor: Actor | null, reason: Refusal | null): Promise<void> {
     for (const [uid, subscription] of this.#subscriptions) {
       try {
         subscription.showTo(actor);
       } catch (error) {
-        this.#end(uid, error);
+        this.#end(uid, error, reason);
       }
     }
     await this.#read([...this.#subscriptions.values()]);
@@ -89,9 +92,9 @@ export class Following {
   }
 
   /** @throws what is none of the client's faults */
-  #end(uid: Uid, error: unknown): void {
+  #end(uid: Uid, error: unknown, reason: Refusal | null): void {
     if (!(error instanceof ParkError) || error.status >= 500) throw error;
     this.drop(uid);
-    this.#reply(errorFrame('subscribe', error, uid));
+    this.#reply(errorFrame('subscribe', reason ?? error, uid));
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { limits } from './limits.ts';
 import { Live } from './live.ts';
+import { LiveHints } from './live-hints.ts';
 
 const path = '/websocket';
 
@@ -40,6 +41,7 @@ export function registerLive(app: FastifyInstance, context: AppContext): void {
     maxPayload: limits.messageBytes,
     perMessageDeflate: compression,
   });
+  const hints = new LiveHints(context);
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
   Object.assign(app.server, {
@@ -60,8 +62,11 @@ export function registerLive(app: FastifyInstance, context: AppContext): void {
 
   app.get(path, { config: { ignoresBearer: true }, schema: { hide: true } }, async (request, reply) => {
     const upgrade = upgrades.get(request.raw);
-    if (!upgrade) return reply.callNotFound();
-    refuseForeign(request, context.config);
+    if (!upgrade) {
+      if (request.headers['sec-websocket-key'] !== undefined) hints.warn('noUpgrade', {});
+      return reply.callNotFound();
+    }
+    refuseForeign(request, context.config, (origin) => hints.warn('foreign', { origin }));
     // A household has many millions of addresses of the new kind.
     const address = normalizeIP(request.ip);
     live.refuseWhereFull(address);
@@ -77,7 +82,11 @@ function pathOf(url = ''): string {
 }
 
 /** @throws FORBIDDEN for pages of other sites, and for tokens in the address, which end in logs. */
-function refuseForeign(request: FastifyRequest, { publicUrl, isPublicUrlSet, corsOrigins }: Config): void {
+function refuseForeign(
+  request: FastifyRequest,
+  { publicUrl, isPublicUrlSet, corsOrigins }: Config,
+  onForeign: (origin: string) => void,
+): void {
   const { origin, host } = request.headers;
   if (/[?&]access_token=/.test(request.url)) throw new ParkError('FORBIDDEN');
   // Programs send none.
@@ -85,5 +94,7 @@ function refuseForeign(request: FastifyRequest, { publicUrl, isPublicUrlSet, cor
   const isOwn = isPublicUrlSet
     ? origin === new URL(publicUrl).origin
     : URL.canParse(origin) && new URL(origin).host === host;
-  if (!isOwn) throw new ParkError('FORBIDDEN');
+  if (isOwn) return;
+  onForeign(origin);
+  throw new ParkError('FORBIDDEN');
 }

@@ -65,13 +65,14 @@ export function changeFrame(event: 'init' | ChangeKind, uid: Uid, data: string |
   return `{"type":"subscription","event":"${event}"${told}${to}}`;
 }
 
-interface Refusal {
+export interface Refusal {
   code: string;
   message: string;
 }
 
 export const refusals = {
   authFailed: { code: 'AUTH_FAILED', message: 'Authentication failed. Send the access token of a log-in.' },
+  logInEnded: { code: 'AUTH_FAILED', message: 'The log-in has ended, and this list with it.' },
   tokenExpired: { code: 'TOKEN_EXPIRED', message: 'Token expired.' },
   invalidPayload: { code: 'INVALID_PAYLOAD', message: 'Invalid payload.' },
   tooMany: { code: 'REQUESTS_EXCEEDED', message: 'Too many requests, try again later.' },

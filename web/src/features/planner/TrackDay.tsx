@@ -1,6 +1,7 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { ReactNode } from 'react';
 import { StaleNote } from '../../live/StaleNote.tsx';
+import type { Stale } from '../../live/staleSince.ts';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
@@ -18,7 +19,7 @@ interface TrackDayProps {
   /** Stands here where the slots could not be had and the panel covers the month. */
   failure: ReactNode;
   /** As `TrackMonth` has it, which this may cover. */
-  staleSince: number | null;
+  stale: Stale | null;
   /** What others have just done, for screen readers. */
   news: string;
   actions: BookingActions;
@@ -39,7 +40,7 @@ export function TrackDay(props: TrackDayProps) {
         <output>{props.news}</output>
         {!wide && <output>{actions.said}</output>}
       </VisuallyHidden>
-      {props.staleSince !== null && <StaleNote since={props.staleSince} />}
+      {props.stale && <StaleNote {...props.stale} />}
       {!wide && failure}
       <AfterBooking hasBooked={actions.hasBooked} />
       {summary && !failure && (

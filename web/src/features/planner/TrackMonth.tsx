@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaleNote } from '../../live/StaleNote.tsx';
+import type { Stale } from '../../live/staleSince.ts';
 import { Legend } from './Legend.tsx';
 import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
@@ -9,12 +10,12 @@ interface TrackMonthProps extends MonthGridProps {
   /** Stands over the grid where the slots could not be had. */
   failure: ReactNode;
   /** From when the shown slots are, where newer ones could not be had; milliseconds since the epoch. */
-  staleSince: number | null;
+  stale: Stale | null;
   onMonth: (month: Temporal.PlainYearMonth) => void;
 }
 
 /** The month to turn, its days, and what their colours mean. */
-export function TrackMonth({ failure, staleSince, onMonth, ...grid }: TrackMonthProps) {
+export function TrackMonth({ failure, stale, onMonth, ...grid }: TrackMonthProps) {
   return (
     <div className={styles.month}>
       <MonthNav month={grid.month} onMonth={onMonth} onToday={() => grid.onSelect(grid.today)} />
@@ -23,7 +24,7 @@ export function TrackMonth({ failure, staleSince, onMonth, ...grid }: TrackMonth
         {failure && <div className={styles.overGrid}>{failure}</div>}
       </div>
       <Legend />
-      {staleSince !== null && <StaleNote since={staleSince} />}
+      {stale && <StaleNote {...stale} />}
     </div>
   );
 }

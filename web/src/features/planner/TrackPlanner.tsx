@@ -31,7 +31,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { month, me, now } = question;
   const t = useTexts().planner;
   const turned = useTurned({ day: selected, me, zone: question.zone });
-  const { days, slots, waiting, staleSince } = useMonth(question, turned.note);
+  const { days, slots, waiting, stale } = useMonth(question, turned.note);
   const actions = useBooking(props.status);
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
@@ -57,7 +57,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         busy={sent ? undefined : loading}
         failure={failure}
         // Where the day stands beside the month it says so, higher on the screen.
-        staleSince={props.wide && selected ? null : staleSince}
+        stale={props.wide && selected ? null : stale}
         onMonth={onMonth}
         onSelect={onSelect}
         onFocusDay={props.onFocusDay}
@@ -71,7 +71,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         wide={props.wide}
         loading={loading}
         failure={failure}
-        staleSince={staleSince}
+        stale={stale}
         news={turned.said}
         actions={actions}
         onSelect={onSelect}

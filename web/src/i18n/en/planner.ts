@@ -152,6 +152,7 @@ export const planner: typeof pl = {
   pickDay: 'Pick a day',
   pickDayText: 'Pick a day in the calendar to see its times.',
   loadFailed: 'Could not load the planner',
+  asOf: (time) => `As of ${time}.`,
   stale: (time) => `Could not refresh. As of ${time}.`,
   pictures: {
     'obstacle-kicker-l': 'A rider high in the air above the big blue kicker',

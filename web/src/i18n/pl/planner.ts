@@ -165,6 +165,8 @@ export const planner = {
   pickDay: 'Wybierz dzień',
   pickDayText: 'Wybierz dzień w kalendarzu, a zobaczysz jego godziny.',
   loadFailed: 'Nie udało się wczytać planera',
+  /** Where a page is not told of changes but asks for them. */
+  asOf: (time: string) => `Stan z godziny ${time}.`,
   stale: (time: string) => `Nie udało się odświeżyć. Stan z godziny ${time}.`,
   /** What the pictures show that the site brings along. */
   pictures: {

@@ -1,0 +1,40 @@
+import { type Collection, type Field, fieldOf } from '../schema/collection.ts';
+import { invalidQuery } from '../schema/errors.ts';
+import { integer, isUuid, money, type ReadContext } from '../schema/value-types.ts';
+import { budgetOf, refuseOver } from './budget.ts';
+import type { Filter } from './filter.parse.ts';
+
+const number = /^[+-]?\d+(?:\.\d+)?$/;
+
+/**
+ * Reads `search` as the conditions that it stands for: a part of a text without regard to case, a whole number, amount or id.
+ * Null for an empty text. @throws INVALID_QUERY for what is no text, or over the budget of who reads
+ */
+export function readSearch(raw: unknown, collection: Collection, context: ReadContext): Filter | null {
+  if (raw === undefined || raw === null || raw === '') return null;
+  if (typeof raw !== 'string') throw invalidQuery('search must be a text.');
+  refuseOver(budgetOf(context.viewer), 'sought', raw.length);
+  const parts = [...collection.fields.values()].flatMap((field) => conditionOn(field, raw, context) ?? []);
+  return parts.length === 0 ? nothing(collection) : { kind: 'any', parts };
+}
+
+function conditionOn(field: Field, sought: string, context: ReadContext): Filter | null {
+  if (field.queryable === false || field.onRequest === true) return null;
+  const { type } = field;
+  const path = { via: null, field };
+  // A text that names a row is its id.
+  if (type.kind === 'text' && !field.relation)
+    return { kind: 'field', path, condition: { is: 'icontains', text: type.read(sought, context) } };
+  const isWhole = type.kind === 'uuid' ? isUuid(sought) : isAmount(field) && number.test(sought);
+  return isWhole ? { kind: 'field', path, condition: { is: '=', value: type.read(sought, context) } } : null;
+}
+
+function isAmount({ type }: Field): boolean {
+  return type === integer || type === money;
+}
+
+/** An empty list of alternatives would ask for nothing, and every row would meet it. */
+function nothing(collection: Collection): Filter {
+  const path = { via: null, field: fieldOf(collection, 'id') };
+  return { kind: 'field', path, condition: { is: 'in', values: [] } };
+}

@@ -1,0 +1,55 @@
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { type Account, findAccountByEmail, lockAccount, updateAccount } from './accounts.store.ts';
+import { announceLogInChange } from './log-in-change.ts';
+import { endLinks } from './mailed-links.ts';
+import { hashPassword } from './password-hash.ts';
+import { endSessions } from './sessions.store.ts';
+
+export interface AccessGivenBack {
+  before: Account;
+  after: Account;
+}
+
+/** Whether an Admin can log in: one who is blocked, or was invited and has no password yet, cannot. */
+export async function canAdminLogIn(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * For whoever has the machine: the account gets a new password and its standing, and ends what it was open with before. Where no
+ * Admin can log in, or it is asked for, it becomes an Admin; the owner is told by mail.
+ * @param email in its normal form @returns null where no account has this address
+ */
+export async function giveBackAccess(
+  { store, clock }: Pick<AppContext, 'clock'> & { store: Pick<AppContext['store'], 'db' | 'engine'> },
+  email: string,
+  { password, asAdmin }: { password: string; asAdmin: boolean },
+): Promise<AccessGivenBack | null> {
+  const password_hash = await hashPassword(password);
+  const now = clock.now();
+  return await store.db.transaction().execute(async (db) => {
+    const known = await findAccountByEmail(db, email);
+    const before = known && (await lockAccount(db, store.engine, known.id));
+    if (!before || before.email !== email) return null;
+    const isAdmin = asAdmin || !(await canAdminLogIn(db));
+    const after = await updateAccount(db, before.id, {
+      password_hash,
+      status: 'active',
+      ...(isAdmin && { role: 'Admin' as const }),
+    });
+    if (!after) return null;
+    await endSessions(db, before.id);
+    const ended = await endLinks({ db, engine: store.engine }, before.id);
+    await announceLogInChange({ db, now }, { before, after, ended });
+    return { before, after };
+  });
+}
