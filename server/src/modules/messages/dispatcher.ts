@@ -57,12 +57,7 @@ export function startDispatcher(
       do {
         news = Promise.withResolvers();
         hasNews = false;
-        await prepare(context).catch((err: unknown) =>
-          context.log.error({ err }, 'messages could not be prepared'),
-        );
-        await takeDue(context, { underWay, begin, signal: stopping.signal }).catch((err: unknown) =>
-          context.log.error({ err }, 'messages could not be sent'),
-        );
+        await takeTurn(context, prepare, { underWay, begin, signal: stopping.signal });
         if (underWay.size > 0) await news.promise;
       } while (hasNews);
     } finally {
@@ -102,6 +97,20 @@ interface Places {
   underWay: ReadonlySet<number>;
   begin: (message: Message) => void;
   signal: AbortSignal;
+}
+
+/** One that fails waits for the next turn, and holds up no other. */
+async function takeTurn(
+  context: AppContext,
+  prepare: NonNullable<DispatcherSettings['prepare']>,
+  places: Places,
+): Promise<void> {
+  await prepare(context).catch((err: unknown) =>
+    context.log.error({ err }, 'messages could not be prepared'),
+  );
+  await takeDue(context, places).catch((err: unknown) =>
+    context.log.error({ err }, 'messages could not be sent'),
+  );
 }
 
 /** Takes what is due while there is a place for it: one that hangs keeps its own place only. */
