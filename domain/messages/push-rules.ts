@@ -21,6 +21,10 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   'new-bookings': 'never',
   'season-opens': 'never',
   paid: 'never',
+  withdrawn: 'never',
+  'account-withdrawn': 'never',
+  // Whoever stands at the dock learns of it before the staff have to say so.
+  'pass-ended': 'always',
   'pass-low': 'never',
   'pass-ends-30': 'never',
   'pass-ends-7': 'never',

@@ -22,6 +22,7 @@ import {
   paymentEntry,
   refundEntry,
   sessionEntry,
+  withdrawalEntry,
 } from './own-data.entries.ts';
 import {
   findOwnBookings,
@@ -32,7 +33,7 @@ import {
   findOwnPayments,
   mostEntries,
 } from './own-data.store.ts';
-import { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
+import { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
@@ -91,6 +92,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     refunds: list('refunds', await findOwnRefunds(db, id), refundEntry),
     passes: list('passes', await findOwnPasses(db, id), passEntry),
     pass_entries: list('pass_entries', await findOwnPassEntries(db, id), passLine),
+    withdrawals: list('withdrawals', await findOwnWithdrawals(db, id), withdrawalEntry),
     no_shows: list('no_shows', await findOwnNoShows(db, id), noShowEntry),
     messages: list('messages', await findOwnMessages(db, id), messageEntry),
     log: list('log', await findOwnLog(db, id), logEntry),
