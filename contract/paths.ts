@@ -18,6 +18,7 @@ export const paths = {
   ownPasses: '/myAccount/passes',
   present: '/myAccount/present',
   pay: '/pay',
+  withdrawal: '/withdraw',
   bookings: '/bookings',
   today: '/today',
   board: '/board',

@@ -2,6 +2,7 @@ import { toSlot } from '../slots/index.ts';
 import { findStanding, type StandingBooking } from './booking-entries.ts';
 import { calendarFileOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
+import { confirm } from './confirmation.ts';
 import { findEventName } from './event-names.ts';
 import { unsubscribeLink } from './mail-choice.ts';
 import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
@@ -49,6 +50,15 @@ export async function writeBooked(
       return calendarFileOf(context, { reader, words }, { method: 'REQUEST', ride, entry, event: name });
     }),
   );
+  const confirmation = await confirm(context, words, {
+    account: reader.account,
+    items: standing.map(({ ride }) => words.ride(ride)),
+    total: standing.reduce((sum, { ride }) => sum + ride.price, 0),
+    concluded: first.at,
+    payment: isPaid ? 'paid' : 'here',
+    hasRides: true,
+    passes: [],
+  });
   const written = words.mail(subject, [
     joined === null ? texts.booked(standing.length, isByStaff(standing)) : texts.joined(joined),
     { items: standing.map(({ ride }) => words.ride(ride)) },
@@ -57,8 +67,10 @@ export async function writeBooked(
     texts.calendar(standing.length),
     links.account,
     ...links.directions,
+    ...confirmation.parts,
   ]);
-  return { ...written, calendar: calendar.flat(), brief: standing.map(({ ride }) => words.ride(ride)) };
+  const { files } = confirmation;
+  return { ...written, calendar: calendar.flat(), files, brief: standing.map(({ ride }) => words.ride(ride)) };
 }
 
 function isByStaff(standing: readonly Standing[]): boolean {

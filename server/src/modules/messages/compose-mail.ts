@@ -48,7 +48,7 @@ export interface Worded {
 
 /** What a message says, by the state of this very moment. */
 export type RenderedMail = RenderedText &
-  Pick<Mail, 'calendar' | 'unsubscribe'> & { brief?: readonly string[] };
+  Pick<Mail, 'calendar' | 'files' | 'unsubscribe'> & { brief?: readonly string[] };
 
 /** What is asked about a message before it goes, and its words if it does. */
 export interface Draft {

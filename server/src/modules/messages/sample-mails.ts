@@ -39,8 +39,8 @@ export interface SampleData {
 export function draftSample(context: AppContext, { data }: Message, reader: Reader): Draft {
   const sample = JSON.parse(data) as SampleData;
   const write = async (): Promise<RenderedMail> => {
-    const { text, html, subject } = await writeSample(context, reader, sample);
-    return { text, html, subject: rideTexts(sample.language).sampleSubject(subject) };
+    const { text, html, subject, files = [] } = await writeSample(context, reader, sample);
+    return { text, html, files, subject: rideTexts(sample.language).sampleSubject(subject) };
   };
   return { isTrue: true, start: null, write };
 }
