@@ -49,4 +49,5 @@ export const paths = {
   features: '/features',
   privacy: '/pp',
   terms: '/terms',
+  accessibility: '/accessibility',
 } as const;

@@ -9,6 +9,7 @@ import { Layout } from './shell/Layout.tsx';
 import { OpenGate } from './shell/OpenGate.tsx';
 
 const HomePage = lazyPage(() => import('../features/home/HomePage.tsx'));
+const AccessibilityPage = lazyPage(() => import('../features/info/AccessibilityPage.tsx'), infoTexts);
 const BarPage = lazyPage(() => import('../features/info/BarPage.tsx'), infoTexts);
 const ContactPage = lazyPage(() => import('../features/info/ContactPage.tsx'), infoTexts);
 const FeaturesPage = lazyPage(() => import('../features/info/FeaturesPage.tsx'), infoTexts);
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
           { path: paths.prices, element: <PricesPage /> },
           { path: paths.location, element: <LocationPage /> },
           { path: paths.features, element: <FeaturesPage /> },
+          { path: paths.accessibility, element: <AccessibilityPage /> },
         ],
       },
       { path: paths.privacy, element: <LegalPage text="privacy" /> },

@@ -15,6 +15,7 @@ export const words: typeof pl = {
     location: 'Location',
     terms: 'Terms',
     privacy: 'Privacy policy',
+    accessibility: 'Accessibility',
   },
   leads: {
     bar: 'The page about the bar. The opening hours come from the park’s details.',
@@ -24,6 +25,8 @@ export const words: typeof pl = {
     terms:
       'Everybody who opens an account accepts these. The version that they accepted stays with the account.',
     privacy: 'What you do with guests’ data. The version with which an account was opened stays with it.',
+    accessibility:
+      'The law asks firms of 10 people and more for this page. It describes the program; add what you know of your pictures, or hide it.',
   },
   edit: (page) => `Edit: ${page}`,
   editShort: 'Edit',
