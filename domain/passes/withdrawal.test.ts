@@ -48,9 +48,19 @@ describe('What goes back', () => {
   test.each([
     ['all, where nothing was ridden', { kind, balance: 10, redeemed: 0 }, none, 30_005],
     ['the price less three rides', { kind, balance: 7, redeemed: 9000 }, none, 30_005 - 3 * 3000],
-    ['all, where rides are only to come', { kind, balance: 7, redeemed: 9000 }, { units: 3, redeemed: 9000 }, 30_005],
+    [
+      'all, where rides are only to come',
+      { kind, balance: 7, redeemed: 9000 },
+      { units: 3, redeemed: 9000 },
+      30_005,
+    ],
     ['nothing, where all was ridden', { kind, balance: 0, redeemed: 30_005 }, none, 0],
-    ['minutes at the price of a minute', { kind: { price: 12_000, amount: 120 }, balance: 75, redeemed: 4500 }, none, 7500],
+    [
+      'minutes at the price of a minute',
+      { kind: { price: 12_000, amount: 120 }, balance: 75, redeemed: 4500 },
+      none,
+      7500,
+    ],
     ['never more than the price, whatever staff added', { kind, balance: 15, redeemed: 0 }, none, 30_005],
     ['nothing where presents alone are left', { kind, balance: 3, redeemed: 30_005 }, none, 0],
     ['less what staff took off', { kind, balance: 8, redeemed: 0 }, none, 30_005 - 2 * 3000],

@@ -22,6 +22,7 @@ export const withdrawalsEn: WithdrawalTexts = {
   accountGone: 'The account and your data are deleted. This is the last message to this address.',
   endedSubject: (park) => `${park}: your pass no longer works`,
   ended: (pass) => `the pass “${pass}” no longer works: whoever bought it has withdrawn from the contract.`,
-  endedRides: 'If the pass paid for future slots of yours, they are cancelled. We write about each one separately.',
+  endedRides:
+    'If the pass paid for future slots of yours, they are cancelled. We write about each one separately.',
   passes: 'My passes',
 };

@@ -70,7 +70,12 @@ export async function writeBooked(
     ...confirmation.parts,
   ]);
   const { files } = confirmation;
-  return { ...written, calendar: calendar.flat(), files, brief: standing.map(({ ride }) => words.ride(ride)) };
+  return {
+    ...written,
+    calendar: calendar.flat(),
+    files,
+    brief: standing.map(({ ride }) => words.ride(ride)),
+  };
 }
 
 function isByStaff(standing: readonly Standing[]): boolean {

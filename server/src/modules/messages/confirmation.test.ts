@@ -9,7 +9,12 @@ import { makeSlot } from '../../../test/support/slots.ts';
 import { insertVersion } from '../content/index.ts';
 import { startDispatcher } from './index.ts';
 
-const company = { name: 'Jezioro sp. z o.o.', taxId: '1234567890', address: 'Plażowa 2\n00-001 Wieś', paysVat: true };
+const company = {
+  name: 'Jezioro sp. z o.o.',
+  taxId: '1234567890',
+  address: 'Plażowa 2\n00-001 Wieś',
+  paysVat: true,
+};
 const nobody = { name: null, taxId: null, address: null, paysVat: true };
 
 describe.each(engines)('The confirmation in a mail, on $name', (engine) => {
@@ -26,7 +31,10 @@ describe.each(engines)('The confirmation in a mail, on $name', (engine) => {
     const { db } = fixture.park.store;
     fixture.park.contents.forget();
     const version = (await fixture.park.contents.read()).terms.version + 1;
-    const section = { heading: { pl: 'Zasady', en: 'Rules' }, text: { pl: `PL ${sentence}`, en: `EN ${sentence}` } };
+    const section = {
+      heading: { pl: 'Zasady', en: 'Rules' },
+      text: { pl: `PL ${sentence}`, en: `EN ${sentence}` },
+    };
     const content = {
       ...defaultContents.terms,
       follows: false,
@@ -117,7 +125,9 @@ describe.each(engines)('The confirmation in a mail, on $name', (engine) => {
 
   test('of twelve bookings is one file, and the mail stays small', async () => {
     await operator(company);
-    await book(...Array.from({ length: 12 }, (_, hour) => `2026-07-23T${String(hour + 6).padStart(2, '0')}:00:00Z`));
+    await book(
+      ...Array.from({ length: 12 }, (_, hour) => `2026-07-23T${String(hour + 6).padStart(2, '0')}:00:00Z`),
+    );
     const [mail] = await mails();
     expect(mail?.files).toHaveLength(1);
     expect(JSON.stringify(mail?.files).length).toBeLessThan(40_000);

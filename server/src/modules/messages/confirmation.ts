@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { minutesBefore, hoursBefore } from '@cablepark/domain/pages/legal-amounts';
+import { hoursBefore, minutesBefore } from '@cablepark/domain/pages/legal-amounts';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
@@ -9,7 +9,11 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import type { MailPart } from '../../mail/mail-content.ts';
 import type { MailFile } from '../../mail/mailer.ts';
-import { type ConfirmationTexts, confirmationTexts, type WithdrawalFacts } from '../../mail/texts/confirmation.ts';
+import {
+  type ConfirmationTexts,
+  confirmationTexts,
+  type WithdrawalFacts,
+} from '../../mail/texts/confirmation.ts';
 import { acceptedTerms, type TermsText } from './confirmation-terms.ts';
 import type { RideWords } from './ride-words.ts';
 
@@ -42,7 +46,9 @@ export async function confirm(
   const park = await context.content.read();
   const seller = sellerOf(park, texts);
   const terms = await acceptedTerms(context, contract.account, words.language);
-  const withdrawals = contract.passes.map((pass) => withdrawalFacts(context, words, { pass, contract, seller }));
+  const withdrawals = contract.passes.map((pass) =>
+    withdrawalFacts(context, words, { pass, contract, seller }),
+  );
   const sections = [
     ...whatSections(context, words, contract, park),
     section(texts.seller, seller),
@@ -56,7 +62,9 @@ export async function confirm(
   const [first] = withdrawals;
   return {
     parts: [
-      ...(first ? [texts.inMail.mayWithdraw(first.until), { label: texts.inMail.withdraw, url: first.url }] : []),
+      ...(first
+        ? [texts.inMail.mayWithdraw(first.until), { label: texts.inMail.withdraw, url: first.url }]
+        : []),
       // One paragraph: who reads on a phone sees the slot and its links first.
       [
         texts.inMail.soldBy(seller.join(', ')),

@@ -101,7 +101,9 @@ async function confirmPaid(
 
 function lineOf({ ride, language, price }: RideWords) {
   return (line: PaidLine) =>
-    'ride' in line ? ride(line.ride) : `${line.pass.name[language] || line.pass.name.pl}, ${price(line.amount)}`;
+    'ride' in line
+      ? ride(line.ride)
+      : `${line.pass.name[language] || line.pass.name.pl}, ${price(line.amount)}`;
 }
 
 function amountOf(line: PaidLine): number {

@@ -40,7 +40,14 @@ export async function endPass(
   if (!(await markPassVoided(db, id, now.epochMilliseconds))) throw new ParkError('FORBIDDEN');
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
   const money_back_cents = moneyBack;
-  await insertEntry(db, { ...made, pass_id: id, delta: -balance, reason: 'void', note: reason, money_back_cents });
+  await insertEntry(db, {
+    ...made,
+    pass_id: id,
+    delta: -balance,
+    reason: 'void',
+    note: reason,
+    money_back_cents,
+  });
   if (moneyBack <= 0 || !sale) return null;
   const { id: payment_id, checkout_id } = sale;
   return await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents: moneyBack, reason });

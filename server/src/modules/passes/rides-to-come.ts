@@ -17,7 +17,12 @@ export async function findRidesToCome(db: Db, pass: number, nowMs: number): Prom
     .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
     // A payment that was voided is no slot's.
     .innerJoin('slot', 'slot.payment_id', 'payment.id')
-    .select(['payment.id as payment', 'slot.id as slot', 'pass_entry.delta', 'payment.amount_cents as redeemed'])
+    .select([
+      'payment.id as payment',
+      'slot.id as slot',
+      'pass_entry.delta',
+      'payment.amount_cents as redeemed',
+    ])
     .where('pass_entry.pass_id', '=', pass)
     .where('pass_entry.reason', '=', 'ride')
     .where('slot.start_at', '>', nowMs)

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { decideWithdrawing } from '@cablepark/domain/passes/withdrawal';
 import { ParkError } from '@cablepark/domain/errors';
+import { decideWithdrawing } from '@cablepark/domain/passes/withdrawal';
 import type { AppContext } from '../../context.ts';
 import { findLivingAccount } from '../accounts/index.ts';
 import { findPass } from '../passes/index.ts';

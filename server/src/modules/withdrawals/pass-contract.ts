@@ -1,10 +1,17 @@
-import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { type Contract, endOfWithdrawal, withdrawalBack } from '@cablepark/domain/passes/withdrawal';
 import type { Db } from '../../db/store.ts';
-import { findOnlineSale, findRidesToCome, type OnlineSale, type RideToCome, sumRedeemed, sumTaken } from '../passes/index.ts';
+import {
+  findOnlineSale,
+  findRidesToCome,
+  type OnlineSale,
+  type RideToCome,
+  sumRedeemed,
+  sumTaken,
+} from '../passes/index.ts';
 import { findRefundable } from '../refunds/index.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawals.store.ts';
 

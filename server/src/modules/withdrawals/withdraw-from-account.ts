@@ -1,5 +1,5 @@
-import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -17,10 +17,7 @@ import { insertWithdrawal } from './withdrawals.store.ts';
 type Account = NonNullable<Awaited<ReturnType<typeof findLivingAccount>>>;
 
 /** What withdrawing from the account would end; nothing is written. @throws TOO_LATE, INVALID_CREDENTIALS */
-export async function previewAccountWithdrawal(
-  context: AppContext,
-  actor: Actor,
-): Promise<WithdrawalRow> {
+export async function previewAccountWithdrawal(context: AppContext, actor: Actor): Promise<WithdrawalRow> {
   const { db } = context.store;
   const account = await findLivingAccount(db, actor.id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');

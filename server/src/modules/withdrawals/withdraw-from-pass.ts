@@ -1,5 +1,5 @@
-import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import { toPln } from '@cablepark/contract/money';
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -14,7 +14,14 @@ import { tellPassEnded, tellWithdrawn } from '../messages/index.ts';
 import { endPass, findPass, lockPass } from '../passes/index.ts';
 import { endPayment, lockPayment } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
-import { type Declarant, findPassContract, type PassContract, passRow, type Settlement, settle } from './pass-contract.ts';
+import {
+  type Declarant,
+  findPassContract,
+  type PassContract,
+  passRow,
+  type Settlement,
+  settle,
+} from './pass-contract.ts';
 import { insertWithdrawal } from './withdrawals.store.ts';
 
 /** So often a pass is looked at again because a ride was taken from it before it was locked. */
@@ -38,7 +45,11 @@ export async function previewPassWithdrawal(
  * Withdraws from a pass that was bought online: rides to come are freed, whoever holds them, the pass ends, and the rest of its price goes
  * back the way it came. Called again it answers the same. @throws FORBIDDEN, TOO_LATE, INVALID_CREDENTIALS (erased meanwhile)
  */
-export async function withdrawFromPass(context: AppContext, actor: Actor, id: number): Promise<WithdrawalRow> {
+export async function withdrawFromPass(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+): Promise<WithdrawalRow> {
   // Asked before the transaction, too: who may not locks nothing.
   await previewPassWithdrawal(context, actor, id);
   for (let attempt = 1; ; attempt += 1) {
@@ -79,7 +90,10 @@ async function withdrawOnce(
   return row;
 }
 
-async function lockPayments({ db, engine, now }: TransactionContext, id: number): Promise<ReadonlySet<number>> {
+async function lockPayments(
+  { db, engine, now }: TransactionContext,
+  id: number,
+): Promise<ReadonlySet<number>> {
   const found = await findPassContract(db, await findPass(db, id));
   if (!found) return new Set();
   const { toCome } = await settle(db, found, now.epochMilliseconds);
@@ -88,7 +102,11 @@ async function lockPayments({ db, engine, now }: TransactionContext, id: number)
   return new Set(ids);
 }
 
-async function freeRides(transaction: TransactionContext, { toCome }: Settlement, zone: string): Promise<void> {
+async function freeRides(
+  transaction: TransactionContext,
+  { toCome }: Settlement,
+  zone: string,
+): Promise<void> {
   const { db, engine } = transaction;
   await lockSlots(
     db,

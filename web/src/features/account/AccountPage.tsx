@@ -14,6 +14,7 @@ import styles from './AccountPage.module.css';
 import { OwnSlots } from './OwnSlots.tsx';
 import { RefusedNote } from './RefusedNote.tsx';
 import { useDeletingAccount } from './useDeletingAccount.tsx';
+import { WithdrawLink } from './withdrawals/WithdrawLink.tsx';
 
 /** /myAccount (SPEC.md §2), inside a guard: there is always a user. */
 export default function AccountPage() {
@@ -50,6 +51,7 @@ function OwnAccount({ user }: { user: Account }) {
               {t.deleteAccount}
             </Button>
           </div>
+          <WithdrawLink user={user} pass={null} />
           <p className={styles.links}>
             <Link to={paths.terms}>{texts.shell.terms}</Link>
             <Link to={paths.privacy}>{texts.shell.privacy}</Link>

@@ -30,7 +30,11 @@ export const en: OwnDataTexts = {
     wrong: 'being looked into',
     returned: 'given back',
   },
-  ownCancelling: { free: 'cancelled booking', late: 'booking cancelled late', withdrawn: 'withdrawal from the contract' },
+  ownCancelling: {
+    free: 'cancelled booking',
+    late: 'booking cancelled late',
+    withdrawn: 'withdrawal from the contract',
+  },
   refundStates: { created: 'ordered', sent: 'on its way', done: 'given back', refused: 'being looked into' },
   messageKinds: {
     'password-reset': 'Link to a new password',

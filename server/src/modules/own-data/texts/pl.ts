@@ -30,7 +30,11 @@ export const pl: OwnDataTexts = {
     wrong: 'do wyjaśnienia',
     returned: 'zwrócona',
   },
-  ownCancelling: { free: 'anulowana rezerwacja', late: 'rezerwacja anulowana po terminie', withdrawn: 'odstąpienie od umowy' },
+  ownCancelling: {
+    free: 'anulowana rezerwacja',
+    late: 'rezerwacja anulowana po terminie',
+    withdrawn: 'odstąpienie od umowy',
+  },
   refundStates: { created: 'zlecony', sent: 'w drodze', done: 'oddany', refused: 'do wyjaśnienia' },
   messageKinds: {
     'password-reset': 'Link do nowego hasła',
