@@ -23,8 +23,8 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   paid: 'never',
   withdrawn: 'never',
   'account-withdrawn': 'never',
-  // Whoever stands at the dock learns of it before the staff have to say so.
-  'pass-ended': 'always',
+  // Each slot that is freed with it is told there, as what somebody else cancelled.
+  'pass-ended': 'never',
   'pass-low': 'never',
   'pass-ends-30': 'never',
   'pass-ends-7': 'never',

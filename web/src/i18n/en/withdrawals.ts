@@ -23,7 +23,8 @@ export const withdrawals: typeof pl = {
   withdrawFrom: (contract) => `Withdraw from this contract here: ${contract}`,
 
   statement: 'Your statement',
-  declaration: (contract) => `I withdraw from the contract: ${contract}.`,
+  declaration: (contract) => `I withdraw from the contract on the pass: ${contract}.`,
+  declarationOfAccount: 'I withdraw from the contract on my account on this site.',
   name: 'Name',
   noName: 'no name',
   email: 'E-mail',

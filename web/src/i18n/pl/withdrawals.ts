@@ -24,7 +24,8 @@ const texts = {
   withdrawFrom: (contract: string) => `Odstąp od umowy tutaj: ${contract}`,
 
   statement: 'Twoje oświadczenie',
-  declaration: (contract: string) => `Odstępuję od umowy: ${contract}.`,
+  declaration: (contract: string) => `Odstępuję od umowy o karnet: ${contract}.`,
+  declarationOfAccount: 'Odstępuję od umowy o konto na tej stronie.',
   name: 'Imię',
   noName: 'bez imienia',
   email: 'E-mail',

@@ -48,7 +48,7 @@ export function Declaration({ contract, hasPasses }: DeclarationProps) {
       <h2>{t.statement}</h2>
       {hasPasses && <Alert kind="warning">{t.passesFirst}</Alert>}
       <p>
-        <strong>{t.declaration(words.nameOf(contract))}</strong>
+        <strong>{pass === null ? t.declarationOfAccount : t.declaration(words.nameOf(contract))}</strong>
       </p>
       <p className={styles.soft}>{t.concluded(words.moment(contract.concluded))}</p>
       <dl className={styles.facts}>
