@@ -38,7 +38,7 @@ export function Footer({ bare = false }: { bare?: boolean }) {
           <li>
             <Link to={paths.privacy}>{t.privacy}</Link>
           </li>
-          {!isHidden(paths.accessibility) && (
+          {!bare && !isHidden(paths.accessibility) && (
             <li>
               <Link to={paths.accessibility}>{t.accessibility}</Link>
             </li>
