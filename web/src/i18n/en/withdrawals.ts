@@ -19,6 +19,7 @@ export const withdrawals: typeof pl = {
   account: 'Your account on this site',
   concluded: (moment) => `Contract of ${moment}`,
   until: (day) => `You can withdraw until the end of ${day}.`,
+  untilOfAccount: (day) => `You can withdraw from the contract on your account until the end of ${day}.`,
   withdraw: 'Withdraw from this contract here',
   withdrawFrom: (contract) => `Withdraw from this contract here: ${contract}`,
 

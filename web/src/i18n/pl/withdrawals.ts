@@ -20,6 +20,7 @@ const texts = {
   account: 'Konto na tej stronie',
   concluded: (moment: string) => `Umowa z ${moment}`,
   until: (day: string) => `Możesz odstąpić do końca dnia ${day}.`,
+  untilOfAccount: (day: string) => `Od umowy o konto możesz odstąpić do końca dnia ${day}.`,
   withdraw: 'Odstąp od umowy tutaj',
   withdrawFrom: (contract: string) => `Odstąp od umowy tutaj: ${contract}`,
 

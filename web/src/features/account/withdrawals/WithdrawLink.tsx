@@ -36,7 +36,7 @@ function Way({ user, pass }: WithdrawLinkProps) {
   }
   return (
     <p className={styles.soft}>
-      {t.until(words.lastDay(contract))}{' '}
+      {(pass === null ? t.untilOfAccount : t.until)(words.lastDay(contract))}{' '}
       <Link to={withdrawalPath(pass)} aria-label={t.withdrawFrom(words.nameOf(contract))}>
         {t.withdraw}
       </Link>

@@ -61,7 +61,8 @@ export const words: typeof pl = {
   removed: (section) => `Removed: ${section}.`,
   undoRemove: 'Bring it back',
   legal: {
-    lacksSeller: 'The company’s name or address is missing. Without them the terms and the contract confirmations in e-mails do not say who sells.',
+    lacksSeller:
+      'The company’s name or address is missing. Without them the terms and the contract confirmations in e-mails do not say who sells.',
     addSeller: 'Add the company’s details',
     ours: 'This text is ours. It takes the company, the contact and the rules from the park’s details and changes with them, each time as a new version. Show it to a lawyer.',
     write: 'Write your own',

@@ -59,7 +59,8 @@ export const words = {
   removed: (section: string) => `Usunięto: ${section}.`,
   undoRemove: 'Przywróć usuniętą część',
   legal: {
-    lacksSeller: 'Brakuje nazwy lub adresu firmy. Bez nich regulamin i potwierdzenia umów w e-mailach nie mówią, kto sprzedaje.',
+    lacksSeller:
+      'Brakuje nazwy lub adresu firmy. Bez nich regulamin i potwierdzenia umów w e-mailach nie mówią, kto sprzedaje.',
     addSeller: 'Dopisz dane firmy',
     ours: 'Ten tekst jest nasz. Bierze nazwę firmy, kontakt i zasady z danych parku i zmienia się razem z nimi, za każdym razem jako nowa wersja. Pokaż go prawnikowi.',
     write: 'Napisz własny',
