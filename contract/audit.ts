@@ -16,6 +16,7 @@ export const auditSubjects = {
   'money.answer': 'Money',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',
+  'pass.withdraw': 'Pass',
   'event.create': 'Event',
   'event.edit': 'Event',
   'event.delete': 'Event',

@@ -18,6 +18,7 @@ export const paths = {
   ownPasses: '/myAccount/passes',
   present: '/myAccount/present',
   pay: '/pay',
+  withdrawal: '/withdraw',
   bookings: '/bookings',
   today: '/today',
   board: '/board',
@@ -49,4 +50,5 @@ export const paths = {
   features: '/features',
   privacy: '/pp',
   terms: '/terms',
+  accessibility: '/accessibility',
 } as const;

@@ -11,6 +11,7 @@ export const publicPaths = [
   '/features',
   '/terms',
   '/pp',
+  '/accessibility',
   '/planner',
 ] as const;
 
@@ -38,6 +39,7 @@ const contentsOfPages: { readonly [Path in PublicPath]?: ContentName } = {
   '/location': 'location',
   '/terms': 'terms',
   '/pp': 'privacy',
+  '/accessibility': 'accessibility',
 };
 
 /** Which of the park's contents stands on a page; null for pages that the program words by itself. */

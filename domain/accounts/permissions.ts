@@ -16,6 +16,7 @@ const leastRole = {
   'payment.readAny': 'Manager',
   'payment.void': 'Editor',
   'pass.use': 'User',
+  'contract.withdraw': 'User',
   'pass.sell': 'Manager',
   'pass.readAny': 'Manager',
   'pass.adjust': 'Editor',

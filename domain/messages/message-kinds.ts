@@ -32,6 +32,10 @@ export type PassMessageKind = (typeof passKinds)[number];
 /** What it writes to those who have paid online. */
 const moneyKinds = ['paid'] as const;
 
+/** What it writes where somebody has withdrawn from a contract: the receipt, and to those who rode on the pass. */
+export const withdrawalKinds = ['withdrawn', 'account-withdrawn', 'pass-ended'] as const;
+export type WithdrawalMessageKind = (typeof withdrawalKinds)[number];
+
 /** What it writes to its staff. */
 export const staffKinds = ['new-bookings'] as const;
 
@@ -39,6 +43,7 @@ export const staffKinds = ['new-bookings'] as const;
 export const wordedKinds = [
   ...rideKinds,
   ...moneyKinds,
+  ...withdrawalKinds,
   ...passKinds,
   ...newsKinds,
   ...accountKinds,
@@ -52,6 +57,7 @@ export const messageKinds = [
   ...accountKinds,
   ...rideKinds,
   ...moneyKinds,
+  ...withdrawalKinds,
   ...passKinds,
   ...newsKinds,
   ...staffKinds,
@@ -77,6 +83,10 @@ export function isAboutPass(kind: MessageKind): kind is PassMessageKind {
   return (passKinds as readonly MessageKind[]).includes(kind);
 }
 
+export function isAboutWithdrawal(kind: MessageKind): kind is WithdrawalMessageKind {
+  return (withdrawalKinds as readonly MessageKind[]).includes(kind);
+}
+
 /** What somebody who has logged in can have written, again and again, by their own doing. */
 export const ownDoingKinds = [
   'booked',
@@ -88,8 +98,14 @@ export function isOwnDoing(kind: MessageKind): boolean {
   return (ownDoingKinds as readonly MessageKind[]).includes(kind);
 }
 
-/** Whoever has such a mail gets into the account: what it says is forgotten once it has left. */
-const secretKinds: readonly MessageKind[] = ['password-reset', 'email-proof', 'invitation'];
+/** What such a mail says is forgotten once it has left: most let whoever has them into the account. */
+const secretKinds: readonly MessageKind[] = [
+  'password-reset',
+  'email-proof',
+  'invitation',
+  // It names somebody whose account is deleted.
+  'account-withdrawn',
+];
 
 /** What goes to an address because somebody, whoever it is, has asked for it. */
 export type AskedForKind = Extract<

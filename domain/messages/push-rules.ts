@@ -21,6 +21,10 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   'new-bookings': 'never',
   'season-opens': 'never',
   paid: 'never',
+  withdrawn: 'never',
+  'account-withdrawn': 'never',
+  // Each slot that is freed with it is told there, as what somebody else cancelled.
+  'pass-ended': 'never',
   'pass-low': 'never',
   'pass-ends-30': 'never',
   'pass-ends-7': 'never',

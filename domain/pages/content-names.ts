@@ -8,6 +8,7 @@ export const contentNames = [
   'prices',
   'terms',
   'privacy',
+  'accessibility',
   'looks',
   'mails',
 ] as const;

@@ -17,6 +17,7 @@ export const contentSchemas = {
   prices: priceList,
   terms: legalPage,
   privacy: legalPage,
+  accessibility: wordsPage,
   looks,
   mails: mailSentences,
 } as const satisfies Record<ContentName, z.ZodMiniType>;

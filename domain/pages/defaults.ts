@@ -1,5 +1,6 @@
 import { defaultContent } from '../park/content.ts';
 import type { Contents } from './contents.schema.ts';
+import { defaultAccessibility } from './default-accessibility.ts';
 import { defaultHome } from './default-home.ts';
 import { defaultLooks } from './default-looks.ts';
 import { defaultPrices } from './default-prices.ts';
@@ -16,6 +17,7 @@ export const defaultContents: Contents = {
   ...defaultWords,
   terms: ourLegal('terms', nobody),
   privacy: ourLegal('privacy', nobody),
+  accessibility: defaultAccessibility,
   looks: defaultLooks,
   mails: {},
 };

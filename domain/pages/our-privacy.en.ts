@@ -39,6 +39,7 @@ const howLong: LegalSection = {
   heading: '4. For how long',
   text: [
     'We keep an account’s data until the account is deleted. You can do that at any time on the page My account: personal data is erased at once, and upcoming unpaid bookings are cancelled. The staff settle paid bookings to come with you.',
+    'If you withdraw from the agreement on your account, your e-mail address stays only until we have sent the receipt to it.',
     'After that, records of payments and bookings remain without your name, address and phone number, without a time limit, because they no longer point to you.',
     'We keep the server log and backups for as long as they can help after a failure or misuse; then newer ones take their place.',
   ],

@@ -39,6 +39,7 @@ const howLong: LegalSection = {
   heading: '4. Jak długo',
   text: [
     'Dane konta przechowujemy do czasu jego usunięcia. Możesz to zrobić w każdej chwili na stronie Moje konto: dane osobowe usuwamy od razu, a nadchodzące nieopłacone rezerwacje anulujemy. Opłacone nadchodzące rezerwacje rozliczy z Tobą obsługa.',
+    'Jeśli odstępujesz od umowy o konto, Twój adres e-mail zostaje jeszcze tylko do chwili, gdy wyślemy na niego potwierdzenie.',
     'Po usunięciu konta zostają wpisy o płatnościach i rezerwacjach bez Twojego imienia, adresu i telefonu, bez ograniczenia czasu, bo nie wskazują już na Ciebie.',
     'Dziennik serwera i kopie zapasowe przechowujemy tak długo, jak długo mogą pomóc po awarii lub nadużyciu; potem zastępują je nowsze.',
   ],

@@ -19,7 +19,7 @@ const account: LegalSection = {
   text: [
     'Through this site we provide two services by electronic means: we keep your account and take bookings of slots. The site itself costs nothing. You need internet access, an up-to-date browser with JavaScript and an e-mail address.',
     'Do not enter unlawful content or other people’s data, and do not try to disturb the site.',
-    'The agreement on your account lasts from the day you open it until you delete it on the page My account, without giving a reason. You may also withdraw from it within 14 days: delete the account, or write to us. The agreement on a slot begins when the site confirms the booking.',
+    'The agreement on your account lasts from the day you open it until you delete it on the page My account, without giving a reason. You may also withdraw from it within 14 days on the page [Withdrawal](/withdraw): we delete the account at once and e-mail you a receipt. The agreement on a slot begins when the site confirms the booking.',
   ],
 };
 
@@ -39,8 +39,10 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   ],
 });
 
-const returning =
-  'You may withdraw from buying a pass online within 14 days without giving a reason: write to us as the page [Contact](/contact) says. The money goes back the way it came within 14 days, less the slots that were already ridden on the pass.';
+const returning = [
+  'You may withdraw from buying a pass online within 14 days without giving a reason. The easiest way is the page [Withdrawal](/withdraw), and we e-mail you a receipt at once; you may also send your statement another way. The instructions and the model form are in the message about your purchase. The right belongs to whoever bought the pass, also if they gave it away or share it.',
+  'If you withdraw, the money goes back the way it came within 14 days, less the slots that began on the pass or were cancelled too late, at the pass’s price of one slot or minute. We cancel future slots that the pass has paid for.',
+];
 
 const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Cancelling',
@@ -51,7 +53,7 @@ const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
       ? 'A slot paid with a pass of your account can be cancelled on the site: while cancelling is free of charge it goes back to the pass, later it does not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.'
       : 'A slot paid online or with a pass of your account can be cancelled on the site: while cancelling is free of charge the money goes back the way it came, and the slot to the pass; later they do not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.',
     'There is no 14-day right of withdrawal from the booking of a slot, because it is a leisure service for a set date (art. 38(1)(12) of the Polish Consumer Rights Act). This section applies instead.',
-    ...(online === 'off' ? [] : [returning]),
+    ...(online === 'off' ? [] : returning),
     'If the park closes a track because of a storm, strong wind, a failure or an order from the authorities, we offer another time or refund what you paid.',
   ],
 });

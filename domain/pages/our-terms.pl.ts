@@ -21,7 +21,7 @@ const account: LegalSection = {
   text: [
     'Przez stronę świadczymy drogą elektroniczną dwie usługi: prowadzimy Twoje konto i przyjmujemy rezerwacje slotów. Samo korzystanie ze strony nic nie kosztuje. Wystarczy internet, aktualna przeglądarka z JavaScriptem i adres e-mail.',
     'Nie wpisuj treści bezprawnych ani cudzych danych i nie próbuj zakłócać działania strony.',
-    'Umowa o konto trwa od jego założenia, dopóki go nie usuniesz na stronie Moje konto; powodu nie podajesz. Możesz też odstąpić od niej w ciągu 14 dni: wystarczy usunąć konto albo do nas napisać. Umowa o slot zaczyna się, gdy strona potwierdzi rezerwację.',
+    'Umowa o konto trwa od jego założenia, dopóki go nie usuniesz na stronie Moje konto; powodu nie podajesz. Możesz też odstąpić od niej w ciągu 14 dni na stronie [Odstąpienie od umowy](/withdraw): konto od razu usuniemy, a potwierdzenie wyślemy e-mailem. Umowa o slot zaczyna się, gdy strona potwierdzi rezerwację.',
   ],
 };
 
@@ -41,8 +41,10 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   ],
 });
 
-const returning =
-  'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny: wystarczy napisać do nas przez dane ze strony [Kontakt](/contact). Oddamy pieniądze tą samą drogą w ciągu 14 dni, z potrąceniem za sloty, które już na ten karnet odbyto.';
+const returning = [
+  'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny. Najprościej zrobisz to na stronie [Odstąpienie od umowy](/withdraw), a potwierdzenie od razu wyślemy Ci e-mailem; możesz też wysłać oświadczenie inaczej. Pouczenie i wzór formularza są w wiadomości o zakupie. Prawo to ma osoba, która kupiła karnet, także gdy dała go komuś albo się nim dzieli.',
+  'Po odstąpieniu oddamy pieniądze tą samą drogą w ciągu 14 dni, z potrąceniem za sloty, które się na ten karnet zaczęły albo zostały anulowane za późno, po cenie jednego slotu lub minuty z karnetu. Przyszłe sloty opłacone tym karnetem zwolnimy.',
+];
 
 const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Anulowanie rezerwacji',
@@ -53,7 +55,7 @@ const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
       ? 'Slot opłacony karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, wraca na karnet, później nie. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.'
       : 'Slot opłacony online albo karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, pieniądze wracają tą samą drogą, a slot na karnet; później nie wracają. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.',
     'Od rezerwacji slotu nie można odstąpić w ciągu 14 dni bez podania przyczyny, bo dotyczy wypoczynku w oznaczonym terminie (art. 38 ust. 1 pkt 12 ustawy o prawach konsumenta). Działają za to zasady z tego punktu.',
-    ...(online === 'off' ? [] : [returning]),
+    ...(online === 'off' ? [] : returning),
     'Jeżeli park zamknie tor z powodu burzy, silnego wiatru, awarii lub decyzji służb, proponujemy inny termin albo zwracamy zapłaconą kwotę.',
   ],
 });

@@ -19,7 +19,7 @@ test('Of an empty park nothing is done', () => {
 
 test.each([
   ['contact', { name: 'Jezioro', contact: { phone: '600700800' } }, {}],
-  ['operator', { operator: { name: 'Jezioro sp. z o.o.' } }, {}],
+  ['operator', { operator: { name: 'Jezioro sp. z o.o.', address: 'Plażowa 1' } }, {}],
   ['tracks', {}, { tracks: 1 }],
   ['season', {}, { plans: 1 }],
   ['address', {}, { publicUrl: 'https://jezioro.pl' }],

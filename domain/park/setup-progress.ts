@@ -26,7 +26,8 @@ export function setupProgress(facts: SetupFacts): Record<SetupStep, StepState> {
 const signs: Record<SetupStep, ((facts: SetupFacts) => boolean) | null> = {
   contact: ({ content: { name, contact } }) =>
     name !== defaultContent.name && (contact.phone !== null || contact.email !== null),
-  operator: ({ content: { operator } }) => operator.name !== null,
+  // What the confirmation of a contract has to say of its seller.
+  operator: ({ content: { operator } }) => operator.name !== null && operator.address !== null,
   tracks: ({ tracks }) => tracks > 0,
   season: ({ plans }) => plans > 0,
   prices: null,

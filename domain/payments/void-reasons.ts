@@ -1,2 +1,4 @@
 /** Why a payment by pass ended where its rider cancelled: staff write reasons of their own. */
 export const ownCancelling = { free: 'cancelled', late: 'cancelled late' } as const;
+/** Why a payment by pass ended, and a pass: whoever bought the pass has withdrawn from the contract. */
+export const passWithdrawn = 'withdrawn';

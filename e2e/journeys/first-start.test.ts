@@ -87,6 +87,7 @@ test('An owner comes from the link in the log to an open park, and a stranger bo
     await owner.tap(button(t.save));
     await expect(step('contact')).toContainText(t.states.done);
     await owner.fill(page.getByLabel(staff.park.fields['operator.name']), 'Jezioro sp. z o.o.');
+    await owner.fill(page.getByLabel(staff.park.fields['operator.address']), 'Plażowa 2, 00-001 Wieś');
     await owner.tap(button(t.save));
     await expect(step('operator')).toContainText(t.states.done);
   });

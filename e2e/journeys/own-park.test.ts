@@ -27,6 +27,7 @@ const editors: Record<Exclude<ContentName, 'mails'>, string> = {
   location: '/desk/pages/location',
   terms: '/desk/pages/terms',
   privacy: '/desk/pages/privacy',
+  accessibility: '/desk/pages/accessibility',
 };
 const names = Object.keys(editors) as (keyof typeof editors)[];
 const nothing = { pit: '', children: '', winter: '' };

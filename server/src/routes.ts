@@ -46,6 +46,7 @@ import { registerSetup } from './modules/setup/index.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/index.ts';
 import { registerSystem } from './modules/system/index.ts';
 import { registerTracks } from './modules/tracks/index.ts';
+import { registerWithdrawals } from './modules/withdrawals/index.ts';
 
 const features = [
   registerAccounts,
@@ -77,6 +78,7 @@ const features = [
   registerPassSales,
   registerPassChanges,
   registerOwnPasses,
+  registerWithdrawals,
   registerMessages,
   registerDigest,
   registerRefusedAddresses,

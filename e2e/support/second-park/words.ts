@@ -1,7 +1,7 @@
 import type { WordsPage } from '@cablepark/domain/pages/words.schema';
 import type { Photos } from './photos.ts';
 
-export type OwnWords = Record<'bar' | 'features' | 'contact' | 'location', WordsPage>;
+export type OwnWords = Record<'bar' | 'features' | 'contact' | 'location' | 'accessibility', WordsPage>;
 
 /** @param photos the ids of its photos in the library */
 export function words({ children, winter }: Photos): OwnWords {
@@ -75,6 +75,16 @@ export function words({ children, winter }: Photos): OwnWords {
           picture: null,
         },
       ],
+    },
+    accessibility: {
+      isShown: true,
+      title: { pl: 'Dostępność strony', en: 'Accessibility of this site' },
+      description: {
+        pl: 'Co na stronie Wyrobiska działa dla każdego, a co jeszcze nie.',
+        en: 'What on the site of Wyrobisko works for everybody, and what does not yet.',
+      },
+      lead: { pl: 'Nie działa? Odbieramy telefon.', en: 'Does it not work? We pick up the phone.' },
+      sections: [],
     },
   };
 }

@@ -19,6 +19,7 @@ import { paymentReceipts } from './migrations/016-payment-receipts.ts';
 import { offeredSlots } from './migrations/017-offered-slots.ts';
 import { riderLimits } from './migrations/018-rider-limits.ts';
 import { linksThatEnd } from './migrations/020-links-that-end.ts';
+import { withdrawals } from './migrations/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/023-rides-of-a-message.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
@@ -44,6 +45,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '017-offered-slots': offeredSlots,
   '018-rider-limits': riderLimits,
   '020-links-that-end': linksThatEnd,
+  '021-withdrawals': withdrawals,
   '023-rides-of-a-message': ridesOfAMessage,
 };
 

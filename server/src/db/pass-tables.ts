@@ -52,6 +52,24 @@ export interface PassEntryTable {
   request_key: string | null;
 }
 
+/** That whoever agreed to it online has withdrawn from a pass, or from their account: once for each. */
+export interface WithdrawalTable {
+  id: Generated<number>;
+  account_id: string;
+  /** Null: the account. */
+  pass_id: number | null;
+  created_at: number;
+  /** When the contract was made. */
+  concluded_at: number;
+  money_back_cents: number;
+  /** By which that goes back; null where nothing does. */
+  refund_id: string | null;
+  /** Rides or minutes that were paid for. */
+  taken: number;
+  /** Bookings to come that were freed. */
+  freed: number;
+}
+
 /** What was sold, out of the column `kind`. */
 export function readKind(json: string): PassKind {
   return JSON.parse(json) as PassKind;

@@ -29,7 +29,7 @@ import type {
   LibraryPictureTable,
   ParkContentTable,
 } from './page-tables.ts';
-import type { PassEntryTable, PassMemberTable, PassTable } from './pass-tables.ts';
+import type { PassEntryTable, PassMemberTable, PassTable, WithdrawalTable } from './pass-tables.ts';
 import type { PaymentReceiptTable, PaymentTable, PaymentVoidTable } from './payment-tables.ts';
 import type {
   SeasonChangeTable,
@@ -67,6 +67,7 @@ export interface Tables {
   pass: PassTable;
   pass_member: PassMemberTable;
   pass_entry: PassEntryTable;
+  withdrawal: WithdrawalTable;
   checkout: CheckoutTable;
   checkout_item: CheckoutItemTable;
   refund: RefundTable;

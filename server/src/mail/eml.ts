@@ -1,4 +1,4 @@
-import type { CalendarFile, Mail } from './mailer.ts';
+import type { CalendarFile, Mail, MailFile } from './mailer.ts';
 import { senderOf } from './sender.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
@@ -28,13 +28,14 @@ export function composeEml(mail: Mail, mailFrom: string, now: Temporal.Instant, 
   });
 }
 
-function contentOf({ text, html, calendar = [] }: Mail, boundary: string): Part {
+function contentOf({ text, html, calendar = [], files = [] }: Mail, boundary: string): Part {
   const plain = textPart('plain', text);
   const words =
     html === undefined
       ? plain
       : multipart('alternative', `${boundary}-words`, [plain, textPart('html', html)]);
-  return calendar.length === 0 ? words : multipart('mixed', boundary, [words, ...calendar.map(calendarPart)]);
+  const attached = [...calendar.map(calendarPart), ...files.map(filePart)];
+  return attached.length === 0 ? words : multipart('mixed', boundary, [words, ...attached]);
 }
 
 function textPart(subtype: 'plain' | 'html', text: string): Part {
@@ -54,6 +55,11 @@ function calendarPart({ method, name, content }: CalendarFile): Part {
     },
     body: content,
   };
+}
+
+function filePart({ name, content }: MailFile): Part {
+  const { headers, body } = textPart('plain', content);
+  return { headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` }, body };
 }
 
 function multipart(subtype: 'mixed' | 'alternative', boundary: string, parts: readonly Part[]): Part {

@@ -50,6 +50,21 @@ test('Without SMTP_URL a mail becomes a file that a person can read', async () =
   expect(await readdir(folder)).toHaveLength(2);
 });
 
+test('What goes with a mail to be kept is a part of the file', async () => {
+  const { mailer, folder } = await openFolder();
+  await mailer.attempt({ ...mail, files: [{ name: 'umowa.txt', content: 'Umowa o slot, zażółć\n' }] });
+  const [name = ''] = await readdir(folder);
+  expect((await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')).toContain(
+    [
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: 8bit',
+      'Content-Disposition: attachment; filename="umowa.txt"',
+      '',
+      'Umowa o slot, zażółć',
+    ].join('\n'),
+  );
+});
+
 test('Nothing that stands in an address or a subject becomes a header', async () => {
   const { mailer, folder } = await openFolder();
   await mailer.attempt({ ...mail, to: 'ola@example.com\r\nBcc: x@example.com', subject: 'A\nX-Evil: 1' });

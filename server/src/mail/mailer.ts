@@ -7,6 +7,8 @@ export interface Mail {
   html?: string;
   /** Entries for the reader's calendar. */
   calendar?: readonly CalendarFile[];
+  /** What goes with it to be kept. */
+  files?: readonly MailFile[];
   /** Always the same for the same message, so that a repeat is known as one. With its angle brackets. */
   id?: string;
   /** The park as the reader knows it, where MAIL_FROM is a bare address. */
@@ -19,6 +21,13 @@ export interface Mail {
 export interface CalendarFile {
   /** `CANCEL` takes the entry away again (RFC 5546). */
   method: 'REQUEST' | 'CANCEL';
+  name: string;
+  content: string;
+}
+
+/** A text file. */
+export interface MailFile {
+  /** Plain letters. */
   name: string;
   content: string;
 }

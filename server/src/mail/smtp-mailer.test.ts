@@ -146,6 +146,7 @@ test('What goes with a mail: its lasting name, the park’s, where to answer, HT
     replyTo: 'park@example.com',
     unsubscribe: `https://park.example/unsubscribe?token=${'t'.repeat(70)}`,
     calendar: [{ method: 'CANCEL', name: 'slot-1-2.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }],
+    files: [{ name: 'umowa.txt', content: 'Contract of one slot' }],
   });
   await mailer.close();
   const [text = ''] = mails;
@@ -155,6 +156,8 @@ test('What goes with a mail: its lasting name, the park’s, where to answer, HT
   expect(text).toMatch(/^List-Unsubscribe:\s+<https:\/\/park\.example\/unsubscribe\?token=t{70}>$/m);
   expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL;\s+name=slot-1-2.ics/);
+  expect(text).toMatch(/Content-Type: text\/plain; charset=utf-8; name=umowa.txt/);
+  expect(text).toContain(Buffer.from('Contract of one slot').toString('base64'));
   expect(text).toContain('Content-Type: text/html; charset=utf-8');
 });
 

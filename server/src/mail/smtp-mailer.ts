@@ -73,7 +73,7 @@ async function attemptToSend(
   mail: Mail,
   { from, date }: Envelope,
 ): Promise<MailFailure | null> {
-  const { to, subject, text, html, id, replyTo, calendar = [] } = mail;
+  const { to, subject, text, html, id, replyTo, calendar = [], files = [] } = mail;
   // The mail program would make some address of it, perhaps of somebody else.
   if (!isEmail(to)) return { code: 'EENVELOPE', answer: null, isFinal: true };
   try {
@@ -88,11 +88,18 @@ async function attemptToSend(
       ...(id !== undefined && { messageId: id }),
       date,
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
-      attachments: calendar.map(({ method, name, content }) => ({
-        filename: name,
-        content,
-        contentType: `text/calendar; charset=utf-8; method=${method}`,
-      })),
+      attachments: [
+        ...calendar.map(({ method, name, content }) => ({
+          filename: name,
+          content,
+          contentType: `text/calendar; charset=utf-8; method=${method}`,
+        })),
+        ...files.map(({ name, content }) => ({
+          filename: name,
+          content,
+          contentType: 'text/plain; charset=utf-8',
+        })),
+      ],
     });
     return null;
   } catch (error) {

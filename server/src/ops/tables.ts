@@ -32,6 +32,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'provider_notice', key: 'id', textKey: false, page, passing: false },
   { name: 'money_answer', key: 'id', textKey: false, page, passing: false },
   { name: 'pass_entry', key: 'id', textKey: false, page, passing: false },
+  { name: 'withdrawal', key: 'id', textKey: false, page, passing: false },
   { name: 'booking_history', key: 'id', textKey: false, page, passing: false },
   { name: 'slot_edit', key: 'id', textKey: false, page, passing: false },
   { name: 'no_show', key: 'id', textKey: false, page, passing: false },

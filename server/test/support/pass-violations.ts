@@ -52,4 +52,10 @@ export const passViolations: Record<string, ViolationFixture> = {
     violate: ['update payment set slot_id = null where id = (select max(id) from payment)'],
     says: /^Payment \d+ is for neither a slot nor a pass, or for both\.$/,
   },
+  'withdrawn-pass-is-voided': {
+    violate: aPass(
+      `insert into withdrawal (account_id, pass_id, created_at, concluded_at, money_back_cents, taken, freed) values (${someone}, 900, 1, 0, 0, 0, 0)`,
+    ),
+    says: /^Withdrawal \d+ is from pass 900, which did not end with it\.$/,
+  },
 };

@@ -9,6 +9,7 @@ import { Layout } from './shell/Layout.tsx';
 import { OpenGate } from './shell/OpenGate.tsx';
 
 const HomePage = lazyPage(() => import('../features/home/HomePage.tsx'));
+const AccessibilityPage = lazyPage(() => import('../features/info/AccessibilityPage.tsx'), infoTexts);
 const BarPage = lazyPage(() => import('../features/info/BarPage.tsx'), infoTexts);
 const ContactPage = lazyPage(() => import('../features/info/ContactPage.tsx'), infoTexts);
 const FeaturesPage = lazyPage(() => import('../features/info/FeaturesPage.tsx'), infoTexts);
@@ -28,6 +29,7 @@ const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
 const OwnDataPage = lazy(() => import('../features/account/own-data/OwnDataPage.tsx'));
 const PassesPage = lazy(() => import('../features/account/passes/PassesPage.tsx'));
 const PresentPage = lazy(() => import('../features/account/passes/PresentPage.tsx'));
+const WithdrawalPage = lazy(() => import('../features/account/withdrawals/WithdrawalPage.tsx'));
 const PayPage = lazy(() => import('../features/pay/PayPage.tsx'));
 const CheckoutPage = lazy(() => import('../features/pay/CheckoutPage.tsx'));
 const ConfirmEmailPage = lazy(() => import('../features/auth/ConfirmEmailPage.tsx'));
@@ -55,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: paths.prices, element: <PricesPage /> },
           { path: paths.location, element: <LocationPage /> },
           { path: paths.features, element: <FeaturesPage /> },
+          { path: paths.accessibility, element: <AccessibilityPage /> },
         ],
       },
       { path: paths.privacy, element: <LegalPage text="privacy" /> },
@@ -80,6 +83,7 @@ export const routes: RouteObject[] = [
           guarded(paths.ownData, <OwnDataPage />),
           guarded(paths.ownPasses, <PassesPage />),
           guarded(paths.present, <PresentPage />),
+          guarded(paths.withdrawal, <WithdrawalPage />),
           guarded(paths.pay, <PayPage />),
           guarded(`${paths.pay}/:checkout`, <CheckoutPage />),
           // What is left is the staff's, seldom seen, or nothing: who looks for it can wait a moment longer.

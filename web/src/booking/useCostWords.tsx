@@ -28,6 +28,7 @@ export function useCostWords() {
         {refused && <p>{refused.why}</p>}
         <p>{what}</p>
         <p>{termsOf(isLate(first), price)}</p>
+        <p>{planner.fixedTime}</p>
         {mayPayOnline && !isPaidFirst && <p>{planner.payOnlineToo}</p>}
       </>
     ),

@@ -8,7 +8,7 @@ import { Page } from '../page/Page.tsx';
 import { OwnText, ownText } from '../park/OwnText.tsx';
 import styles from './WordsFrame.module.css';
 
-export type WordsName = 'bar' | 'features' | 'contact' | 'location';
+export type WordsName = 'bar' | 'features' | 'contact' | 'location' | 'accessibility';
 
 /** A page of the park's words under its title and lead; home where the park does not show it. */
 export function WordsFrame({ shown, children }: { shown: ShownContent<WordsName>; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { shownLanguage } from '@cablepark/domain/pages/in-language';
 import type { Bilingual } from '@cablepark/domain/pages/words.schema';
 import type { Language } from '@cablepark/domain/time/display';
 
-type WithSections = 'bar' | 'features' | 'contact' | 'location' | 'terms' | 'privacy';
+type WithSections = 'bar' | 'features' | 'contact' | 'location' | 'terms' | 'privacy' | 'accessibility';
 
 export interface ShownSection {
   /** Its place on the page. */

@@ -32,7 +32,7 @@ export const tags = [
   },
   {
     name: 'Payments',
-    prefixes: ['/items/Payment', '/checkouts', '/payments', '/me/pay-first'],
+    prefixes: ['/items/Payment', '/checkouts', '/payments', '/me/pay-first', '/me/withdrawals'],
     description: 'What was paid for a slot, at the desk or online.',
   },
   {

@@ -47,6 +47,8 @@ export const ridesEn: RideTexts = {
       return `${money.amount} goes back the way it came, mostly within a few days.`;
     if (money.kind === 'kept')
       return `There was less than ${money.free} to the start, so the money does not come back.`;
+    if (money.kind === 'passEnded')
+      return 'The pass that paid for it no longer works: whoever bought it has withdrawn from the contract.';
     if (money.kind === 'rideBack') return 'The slot is back on your pass.';
     if (money.kind === 'forfeited')
       return `The start was less than ${money.free} away, so the slot does not go back to your pass.`;

@@ -54,6 +54,8 @@ export const ridesPl: RideTexts = {
       return `Do startu było mniej niż ${money.free}, więc możemy naliczyć opłatę do ${money.price}.`;
     if (money.kind === 'moneyBack') return `Oddajemy ${money.amount} tą samą drogą, zwykle w kilka dni.`;
     if (money.kind === 'kept') return `Do startu było mniej niż ${money.free}, więc pieniądze nie wracają.`;
+    if (money.kind === 'passEnded')
+      return 'Karnet, który za to płacił, już nie działa: osoba, która go kupiła, odstąpiła od umowy.';
     if (money.kind === 'rideBack') return 'Slot wrócił na karnet.';
     if (money.kind === 'forfeited')
       return `Do startu było mniej niż ${money.free}, więc slot nie wraca na karnet.`;

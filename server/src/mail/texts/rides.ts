@@ -19,6 +19,7 @@ export type CancelMoney =
   | { kind: 'moneyBack'; amount: string }
   | { kind: 'kept'; free: string }
   | { kind: 'rideBack' }
+  | { kind: 'passEnded' }
   | { kind: 'forfeited'; free: string };
 
 /** What the park writes to riders about their slots. Every sentence stands by itself; links and lists are put between them. */

@@ -14,7 +14,7 @@ import {
   renewCalendarsAfter,
 } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { cancelRidesOf } from '../bookings/index.ts';
+import { type BookingContext, cancelRidesOf } from '../bookings/index.ts';
 import { deleteFeedOf } from '../calendar/index.ts';
 import { forgetMessagesTo, forgetWaitingTo } from '../messages/index.ts';
 import { leavePasses } from '../passes/index.ts';
@@ -29,22 +29,31 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
   enforce(decideErasure(actor, id, []));
   const policy = policyOf(await context.content.read());
   await inTransaction(context, actor, async (transaction) => {
-    const { db, engine } = transaction;
-    const activeAdmins = await lockActiveAdmins(db, engine);
-    const account = await lockAccount(db, engine, id);
-    enforce(decideErasure(actor, id, activeAdmins));
-    if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
-    await endSessions(db, id);
-    await endLinks(transaction, id);
-    await forgetWaitingTo(db, id);
-    await deleteFeedOf(db, id);
-    await leavePasses(db, id);
-    await renewCalendarsAfter(transaction, account, null);
-    await cancelRidesOf({ ...transaction, policy }, id);
-    if (actor.id === id) return;
-    const before = { role: account.role, status: account.status };
-    await writeAudit(transaction, { action: 'user.delete', subjectId: id, before });
+    await eraseAccountIn({ ...transaction, policy }, id);
   });
   // Thousands may have been told: where the server dies meanwhile, `forgetOldMessages` goes on.
   await forgetMessagesTo(context.store.db, id);
 }
+
+/** The same inside the caller's transaction, which has locked nothing yet. @returns the account as it was */
+export async function eraseAccountIn(transaction: BookingContext, id: string): Promise<Account> {
+  const { db, engine, actor } = transaction;
+  const activeAdmins = await lockActiveAdmins(db, engine);
+  const account = await lockAccount(db, engine, id);
+  enforce(decideErasure(actor, id, activeAdmins));
+  if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
+  await endSessions(db, id);
+  await endLinks(transaction, id);
+  await forgetWaitingTo(db, id);
+  await deleteFeedOf(db, id);
+  await leavePasses(db, id);
+  await renewCalendarsAfter(transaction, account, null);
+  await cancelRidesOf(transaction, id);
+  if (actor.id !== id) {
+    const before = { role: account.role, status: account.status };
+    await writeAudit(transaction, { action: 'user.delete', subjectId: id, before });
+  }
+  return account;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;

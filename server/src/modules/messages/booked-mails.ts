@@ -2,6 +2,7 @@ import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import { toSlot } from '../slots/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
+import { confirm } from './confirmation.ts';
 import { eventName } from './event-names.ts';
 import { unsubscribeLink } from './mail-choice.ts';
 import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
@@ -62,17 +63,30 @@ export async function writeBooked(
     { message, reader, words },
     named.map((booking) => ({ ...booking, method: 'REQUEST', event: nameOf(booking) })),
   );
+  const more = count > named.length ? [texts.moreRides(count - named.length)] : [];
+  const confirmation = await confirm(context, words, {
+    account: reader.account,
+    items: [...named.map(({ ride }) => words.ride(ride)), ...more],
+    // Of rides that are not named nobody knows here what they cost.
+    total: more.length > 0 ? null : named.reduce((sum, { ride }) => sum + ride.price, 0),
+    concluded: first.at,
+    payment: isPaid ? 'paid' : 'here',
+    hasRides: true,
+    passes: [],
+  });
   const written = words.mail(subject, [
     joined === null ? texts.booked(count, isByStaff(named)) : texts.joined(joined),
     { items: named.map(({ ride }) => words.ride(ride)) },
-    ...(count > named.length ? [texts.moreRides(count - named.length)] : []),
+    ...more,
     texts.terms({ free: words.free, isPaid }),
     ...(await linksTo(context, words, named)),
     texts.calendar(named.length),
     links.account,
     ...links.directions,
+    ...confirmation.parts,
   ]);
-  return { ...written, calendar, brief: named.map(({ ride }) => words.ride(ride)) };
+  const { files } = confirmation;
+  return { ...written, calendar, files, brief: named.map(({ ride }) => words.ride(ride)) };
 }
 
 function isByStaff(standing: readonly Standing[]): boolean {

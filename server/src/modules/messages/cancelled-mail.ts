@@ -74,6 +74,7 @@ function moneyOf(
   if (ended.some(({ how }) => how === 'kept')) told.push({ kind: 'kept', free: words.free });
   if (ended.some(({ how }) => how === 'rideBack')) told.push({ kind: 'rideBack' });
   if (ended.some(({ how }) => how === 'forfeited')) told.push({ kind: 'forfeited', free: words.free });
+  if (ended.some(({ how }) => how === 'passEnded')) told.push({ kind: 'passEnded' });
   return told.length > 0 ? told : [unpaidOf(rides, { byStaff, words })];
 }
 

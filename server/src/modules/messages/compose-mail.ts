@@ -21,6 +21,7 @@ import type { BookedData, CancelledData } from './ride-data.ts';
 import { composeRideMail } from './ride-mails.ts';
 import { draftSample } from './sample-mails.ts';
 import { draftSeasonOpens } from './season-mail.ts';
+import { draftPassEnded, draftWithdrawn } from './withdrawal-mails.ts';
 
 /** So many lines of a message are shown by a device. */
 const mostBriefLines = 5;
@@ -48,7 +49,7 @@ export interface Worded {
 
 /** What a message says, by the state of this very moment. */
 export type RenderedMail = RenderedText &
-  Pick<Mail, 'calendar' | 'unsubscribe'> & { brief?: readonly string[] };
+  Pick<Mail, 'calendar' | 'files' | 'unsubscribe'> & { brief?: readonly string[] };
 
 /** What is asked about a message before it goes, and its words if it does. */
 export interface Draft {
@@ -63,7 +64,7 @@ export interface Draft {
 
 /** Makes the mail of a message when its turn has come, or says why it stays. */
 export async function composeMail(context: AppContext, message: Message): Promise<Composed> {
-  const reader = await findReader(context, message.account_id);
+  const reader = (await findReader(context, message.account_id)) ?? formerReader(message);
   const to = message.address ?? reader?.email ?? null;
   if (!reader || to === null) return { verdict: 'no-address' };
   const { kind } = message;
@@ -131,12 +132,21 @@ async function draftOf(context: AppContext, message: Message, reader: Reader): P
   if (kind === 'new-bookings') return await draftDigest(context, message, reader);
   if (isAboutPass(kind)) return await draftPassNotice(context, { ...message, kind }, reader);
   if (kind === 'paid') return await draftPaid(context, message, reader);
+  if (kind === 'withdrawn' || kind === 'account-withdrawn') return draftWithdrawn(context, message);
+  if (kind === 'pass-ended') return await draftPassEnded(context, message, reader);
   if (kind === 'season-opens') return await draftSeasonOpens(context, message, reader);
   if (kind === 'sample') return draftSample(context, message, reader);
   if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);
   const write: Draft['write'] = (sentence) =>
     composeAccountMail(context, { ...message, kind }, { language: reader.language, sentence });
   return { isTrue: true, start: null, write };
+}
+
+/** Whoever has withdrawn from their account has none by now, but gets the receipt: the message brings all that it says. */
+function formerReader({ kind, address: email }: Message): Reader | null {
+  if (kind !== 'account-withdrawn') return null;
+  const wants = { reminders: false, digest: false, season: false };
+  return { account: '', name: null, email, language: null, wants };
 }
 
 /** Nobody is written to whose account is erased. */

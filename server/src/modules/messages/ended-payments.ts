@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
 import type { CancelledRide } from './ride-data.ts';
 
-/** Money that was voided, that goes back online, or that stays; a ride that went back to its pass, or one that did not. */
+/** Money that was voided, that goes back online, or that stays; a ride that went back to its pass, that did not, or whose pass has ended with it. */
 export interface EndedPayment {
-  how: 'voided' | 'moneyBack' | 'kept' | 'rideBack' | 'forfeited';
+  how: 'voided' | 'moneyBack' | 'kept' | 'rideBack' | 'forfeited' | 'passEnded';
   cents: number;
 }
 
@@ -33,6 +34,7 @@ export async function findEndedPayments(
       'payment.id',
       'payment.amount_cents as cents',
       'payment_void.kept',
+      'payment_void.reason',
       'pass_entry.id as ride',
       'payment.method',
     ])
@@ -56,13 +58,16 @@ export async function findEndedPayments(
 
 function howOf({
   kept,
+  reason,
   ride,
   method,
 }: {
   kept: number;
+  reason: string;
   ride: number | null;
   method: PaymentMethod;
 }): EndedPayment['how'] {
+  if (ride !== null && reason === passWithdrawn) return 'passEnded';
   if (ride !== null) return kept === 1 ? 'forfeited' : 'rideBack';
   if (method !== 'online') return 'voided';
   return kept === 1 ? 'kept' : 'moneyBack';

@@ -32,4 +32,5 @@ export {
   tellNoShowUndone,
   tellPaid,
 } from './tell-rides.ts';
+export { tellPassEnded, tellWithdrawn } from './tell-withdrawals.ts';
 export { type WritingContext, writeAccountMessage } from './write-message.ts';

@@ -102,7 +102,13 @@ export async function endMessage(db: Db, id: number, ending: Ending, nowMs: numb
   await db
     .updateTable('outbox')
     .set({ ended_at: nowMs, outcome: ending.outcome, failure: ending.failure })
-    .$if(ending.forgets, (query) => query.set({ data: '{}' }))
+    .$if(ending.forgets, (query) =>
+      query.set((eb) => ({
+        data: '{}',
+        // Of whose account there is no more its address goes, too.
+        address: eb.case().when('account_id', 'is', null).then(null).else(eb.ref('address')).end(),
+      })),
+    )
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();

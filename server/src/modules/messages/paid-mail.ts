@@ -1,3 +1,4 @@
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Selectable } from 'kysely';
@@ -8,6 +9,7 @@ import type { Db } from '../../db/store.ts';
 import type { MailPart } from '../../mail/mail-content.ts';
 import { toSlot } from '../slots/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
+import { type Confirmation, confirm } from './confirmation.ts';
 import type { Message } from './outbox.store.ts';
 import { type PaidData, type Ride, rideOf } from './ride-data.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
@@ -30,7 +32,7 @@ type OfferedItem = Pick<
   Selectable<CheckoutItemTable>,
   'slot_id' | 'start_at' | 'duration' | 'asset_id' | 'amount_cents'
 >;
-type PaidLine = { ride: Ride } | { pass: { pl: string; en: string }; amount: number };
+type PaidLine = { ride: Ride } | { pass: Pick<PassKind, 'name' | 'unit'>; amount: number };
 
 const freeToName = 3;
 
@@ -50,7 +52,7 @@ export async function draftPaid(context: AppContext, { data }: Message, reader: 
 
 export async function writePaid(
   context: AppContext,
-  worded: Worded,
+  worded: Worded & Pick<Reader, 'account'>,
   payment: PaymentSummary,
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, worded);
@@ -59,6 +61,7 @@ export async function writePaid(
   const line = lineOf(words);
   const amount = words.price(payment.amount);
   const back = words.price(payment.late.reduce((sum, each) => sum + amountOf(each), 0));
+  const confirmation = await confirmPaid(context, words, { account: worded.account, payment });
   const parts: MailPart[] = [
     ...(payment.bought.length > 0 ? [texts.paid(amount), { items: payment.bought.map(line) }] : []),
     ...(payment.late.length > 0
@@ -70,15 +73,37 @@ export async function writePaid(
     texts.paidNumber(payment.number, `${dateText(dayOf(payment.at, zone))}, ${timeText(payment.at, zone)}`),
     texts.paidReceipt,
     links.account,
+    ...confirmation.parts,
   ];
   const subject =
     payment.bought.length > 0 ? texts.paidSubject(park, amount) : texts.paidLateSubject(park, back);
-  return words.mail(subject, parts);
+  return { ...words.mail(subject, parts), files: confirmation.files };
+}
+
+/** Of what was bought, which may be nothing. */
+async function confirmPaid(
+  context: AppContext,
+  words: RideWords,
+  { account, payment }: { account: string; payment: PaymentSummary },
+): Promise<Confirmation> {
+  const { bought, at, number } = payment;
+  if (bought.length === 0) return { parts: [], files: [] };
+  return await confirm(context, words, {
+    account,
+    items: bought.map(lineOf(words)),
+    total: bought.reduce((sum, each) => sum + amountOf(each), 0),
+    concluded: at,
+    payment: { number, at },
+    hasRides: bought.some((line) => 'ride' in line),
+    passes: bought.flatMap((line) => ('pass' in line ? line.pass : [])),
+  });
 }
 
 function lineOf({ ride, language, price }: RideWords) {
   return (line: PaidLine) =>
-    'ride' in line ? ride(line.ride) : `${line.pass[language] || line.pass.pl}, ${price(line.amount)}`;
+    'ride' in line
+      ? ride(line.ride)
+      : `${line.pass.name[language] || line.pass.name.pl}, ${price(line.amount)}`;
 }
 
 function amountOf(line: PaidLine): number {
@@ -104,7 +129,7 @@ async function findPaymentSummary(
   const lines = items.flatMap((item) => {
     const { slot_id, pass_kind, amount_cents, refund_id } = item;
     const isLate = refund_id !== null;
-    if (pass_kind !== null) return { isLate, pass: readKind(pass_kind).name, amount: amount_cents };
+    if (pass_kind !== null) return { isLate, pass: readKind(pass_kind), amount: amount_cents };
     const ride = offeredRide(
       item,
       slots.find(({ slot }) => slot === slot_id),

@@ -111,6 +111,8 @@ https://park.example/myAccount
 Jak do nas trafić
 https://park.example/location
 
+Sprzedawca: Cable Park. Slot ma stały termin, więc zamiast 14 dni na odstąpienie działają zasady anulowania. Potwierdzenie umowy z zasadami anulowania i regulaminem jest w załączniku.
+
 Do zobaczenia na wodzie!
 Cable Park
 `);

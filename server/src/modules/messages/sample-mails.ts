@@ -1,7 +1,10 @@
 import { mailPages } from '@cablepark/contract/addresses';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import {
   isAboutPass,
+  isAboutWithdrawal,
   type RideMessageKind,
+  type WithdrawalMessageKind,
   type WordedMessageKind,
 } from '@cablepark/domain/messages/message-kinds';
 import { fewSlots } from '@cablepark/domain/passes/pass-notices';
@@ -12,7 +15,7 @@ import { rideTexts } from '../../mail/texts/rides.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { type Standing, writeBooked, writeReminder } from './booked-mails.ts';
 import { writeCancelled } from './cancelled-mail.ts';
-import type { Draft, Reader, RenderedMail } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { writeDigest } from './digest-mail.ts';
 import { writeMoved } from './moved-mail.ts';
 import { writeNoShow } from './no-show-mail.ts';
@@ -23,6 +26,7 @@ import type { Ride } from './ride-data.ts';
 import { sampleEntry } from './ride-links.ts';
 import type { WordedRideMail } from './ride-mails.ts';
 import { writeSeasonOpens } from './season-mail.ts';
+import { writePassEnded, writeWithdrawn } from './withdrawal-mails.ts';
 
 /** A mail to try out: of which kind, for whom, and the park's sentence as it is typed. */
 export interface SampleData {
@@ -35,8 +39,8 @@ export interface SampleData {
 export function draftSample(context: AppContext, { data }: Message, reader: Reader): Draft {
   const sample = JSON.parse(data) as SampleData;
   const write = async (): Promise<RenderedMail> => {
-    const { text, html, subject } = await writeSample(context, reader, sample);
-    return { text, html, subject: rideTexts(sample.language).sampleSubject(subject) };
+    const { text, html, subject, files = [] } = await writeSample(context, reader, sample);
+    return { text, html, files, subject: rideTexts(sample.language).sampleSubject(subject) };
   };
   return { isTrue: true, start: null, write };
 }
@@ -57,6 +61,7 @@ export async function writeSample(
   if (kind === 'new-bookings') return await writeDigest(context, worded, [{ ride: standing.ride, name }], 1);
   if (isAboutPass(kind)) return await writePassNotice(context, kind, worded, samplePass(standing));
   if (kind === 'paid') return await writePaid(context, worded, samplePayment(standing));
+  if (isAboutWithdrawal(kind)) return await writeWithdrawalSample(context, { kind, worded, standing });
   if (kind === 'season-opens') {
     const first = Temporal.Instant.fromEpochMilliseconds(standing.ride.start);
     return await writeSeasonOpens(context, worded, dayOf(first, context.config.zone).toString());
@@ -65,6 +70,31 @@ export async function writeSample(
     { context, kind, reader, sentence, message: noMessage(context, kind) },
     standing,
   );
+}
+
+async function writeWithdrawalSample(
+  context: AppContext,
+  { kind, worded, standing }: { kind: WithdrawalMessageKind; worded: Reader & Worded; standing: Standing },
+): Promise<RenderedMail> {
+  const { name } = samplePass(standing).kind;
+  if (kind === 'pass-ended') return await writePassEnded(context, worded, name);
+  const isPass = kind === 'withdrawn';
+  const at = writeWireTime(standing.at);
+  return await writeWithdrawn(context, worded, {
+    pass: isPass ? 1 : null,
+    contract: isPass ? name : null,
+    concluded: at,
+    until: at,
+    name: worded.name,
+    email: worded.email,
+    price: isPass ? 500 : 0,
+    amount: isPass ? 400 : 0,
+    taken: isPass ? 2 : 0,
+    unit: isPass ? 'rides' : null,
+    freed: 0,
+    date_created: at,
+    mailed: at,
+  });
 }
 
 async function writeRideSample(mail: WordedRideMail, standing: Standing): Promise<RenderedMail> {

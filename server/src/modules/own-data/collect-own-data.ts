@@ -24,6 +24,7 @@ import {
   paymentEntry,
   refundEntry,
   sessionEntry,
+  withdrawalEntry,
 } from './own-data.entries.ts';
 import {
   findOwnBookings,
@@ -34,7 +35,7 @@ import {
   findOwnPayments,
   mostEntries,
 } from './own-data.store.ts';
-import { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
+import { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
@@ -98,6 +99,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     refunds: await list('refunds', await findOwnRefunds(db, id), refundEntry),
     passes: await list('passes', await findOwnPasses(db, id), passEntry),
     pass_entries: await list('pass_entries', await findOwnPassEntries(db, id), passLine),
+    withdrawals: await list('withdrawals', await findOwnWithdrawals(db, id), withdrawalEntry),
     no_shows: await list('no_shows', await findOwnNoShows(db, id), noShowEntry),
     messages: await list('messages', await findOwnMessages(db, id), messageEntry),
     log: await list('log', await findOwnLog(db, id), logEntry),

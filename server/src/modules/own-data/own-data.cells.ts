@@ -1,5 +1,5 @@
 import { inLanguage } from '@cablepark/domain/pages/in-language';
-import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
+import { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
@@ -25,6 +25,7 @@ export const listNames = [
   'refunds',
   'passes',
   'pass_entries',
+  'withdrawals',
   'no_shows',
   'messages',
   'log',
@@ -93,7 +94,7 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
 function prepaidRows(
   data: OwnData,
   writing: Writing,
-): Record<'online' | 'refunds' | 'passes' | 'pass_entries', () => Cell[][]> {
+): Record<'online' | 'refunds' | 'passes' | 'pass_entries' | 'withdrawals', () => Cell[][]> {
   const { texts } = writing;
   const at = (time: string | null) => moment(time, writing);
   return {
@@ -131,9 +132,17 @@ function prepaidRows(
         at(row.at),
         texts.passReasons[row.reason],
         row.delta,
-        row.note,
+        reasonText(row.note, texts),
         row.by && texts.by[row.by],
         row.slot,
+        row.pass,
+      ]),
+    withdrawals: () =>
+      data.withdrawals.map((row) => [
+        at(row.at),
+        row.name && inLanguage(row.name, writing.language),
+        at(row.concluded),
+        amount(row.amount, texts),
         row.pass,
       ]),
   };
@@ -142,6 +151,7 @@ function prepaidRows(
 /** Staff write reasons of their own; where the rider cancelled there is one of ours. */
 function reasonText(reason: string | null, { ownCancelling: words }: OwnDataTexts): string | null {
   if (reason === ownCancelling.free) return words.free;
+  if (reason === passWithdrawn) return words.withdrawn;
   return reason === ownCancelling.late ? words.late : reason;
 }
 

@@ -13,7 +13,7 @@ import type {
   findOwnNoShows,
   findOwnPayments,
 } from './own-data.store.ts';
-import type { findOwnPassEntries, findOwnPasses } from './own-passes.store.ts';
+import type { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 
 /** Whoever did something: oneself, or one of the staff, who is told by their role alone. */
 export type By = 'you' | Role | 'staff';
@@ -80,6 +80,16 @@ export function passEntry(row: RowOf<typeof findOwnPasses>, id: string) {
 export function passLine(row: RowOf<typeof findOwnPassEntries>, id: string) {
   const { pass, delta, reason, note, slot } = row;
   return { at: writeWireMs(row.at), pass, delta, reason, note, slot, by: byOf(row, id) };
+}
+
+export function withdrawalEntry(row: RowOf<typeof findOwnWithdrawals>) {
+  return {
+    at: writeWireMs(row.at),
+    pass: row.pass,
+    name: row.kind === null ? null : readKind(row.kind).name,
+    concluded: writeWireMs(row.concluded),
+    amount: toPln(row.amount),
+  };
 }
 
 export function checkoutEntry(

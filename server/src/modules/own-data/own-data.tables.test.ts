@@ -58,6 +58,7 @@ const columnsWithAccounts: Record<string, Told> = {
   'reset_token.account_id': aSecret,
   'season_change.created_by': 'log',
   'session.account_id': 'sessions',
+  'withdrawal.account_id': 'withdrawals',
   'slot.booked_by': 'bookings',
   'slot_edit.user_created': 'log',
 };

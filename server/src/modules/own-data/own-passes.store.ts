@@ -41,3 +41,16 @@ export async function findOwnPassEntries(db: Db, id: string) {
       .execute(),
   );
 }
+
+/** The passes that an account has withdrawn from, the newest first. */
+export async function findOwnWithdrawals(db: Db, id: string) {
+  return await db
+    .selectFrom('withdrawal')
+    .leftJoin('pass', 'pass.id', 'withdrawal.pass_id')
+    .select(['withdrawal.created_at as at', 'withdrawal.pass_id as pass', 'pass.kind'])
+    .select(['withdrawal.concluded_at as concluded', 'withdrawal.money_back_cents as amount'])
+    .where('withdrawal.account_id', '=', id)
+    .orderBy('withdrawal.id', 'desc')
+    .limit(asked)
+    .execute();
+}

@@ -65,6 +65,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'contents',
         'messages',
         'passes',
+        'withdrawals',
         'calendar',
         'own-links',
         'board-names',

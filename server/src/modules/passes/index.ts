@@ -1,4 +1,5 @@
 /** Passes: what is left on each, and every entry that made it so. Who sells one also takes its money, in `payments/`. */
+export { endPass, findOnlineSale, type OnlineSale } from './end-pass.ts';
 export { findPassRide, giveBackRide, type PassRide } from './give-back-ride.ts';
 export { once, requestKey } from './once.ts';
 export { registerOwnPasses } from './own-passes.routes.ts';
@@ -9,6 +10,7 @@ export { callName } from './passes.schema.ts';
 export {
   changeBalance,
   findByRequest,
+  findPass,
   insertEntry,
   insertPass,
   leavePasses,
@@ -17,4 +19,5 @@ export {
   sumRedeemed,
   sumTakenThatDay,
 } from './passes.store.ts';
+export { findRidesToCome, type RideToCome, sumTaken } from './rides-to-come.ts';
 export { takeRide } from './take-ride.ts';

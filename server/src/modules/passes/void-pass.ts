@@ -9,16 +9,10 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findRefundable, insertRefund } from '../refunds/index.ts';
+import { findRefundable } from '../refunds/index.ts';
+import { endPass, findOnlineSale } from './end-pass.ts';
 import type { PassVoiding } from './passes.schema.ts';
-import {
-  changeBalance,
-  findPass,
-  insertEntry,
-  lockPass,
-  markPassVoided,
-  sumRedeemed,
-} from './passes.store.ts';
+import { findPass, lockPass, sumRedeemed } from './passes.store.ts';
 
 /** What voiding a pass now could bring back, and how; nothing is written. @throws FORBIDDEN where there is no such pass or it is voided */
 export async function previewPassVoiding({ store }: AppContext, id: number): Promise<PassVoidingRow> {
@@ -42,27 +36,12 @@ export async function voidPass(
 ): Promise<void> {
   const moneyBack = toGrosze(money_back);
   await inTransaction(context, actor, async (transaction) => {
-    const { db, engine, now } = transaction;
+    const { db, engine } = transaction;
     const pass = await lockPass(db, engine, id);
     const { sale, most } = await findMoneyBack(db, pass);
     enforce(decidePassVoiding(pass, { moneyBack, most }), tooMuch);
     if (!pass) throw new ParkError('FORBIDDEN');
-    if (pass.balance > 0 && !(await changeBalance(db, id, -pass.balance))) throw new ParkError('FORBIDDEN');
-    if (!(await markPassVoided(db, id, now.epochMilliseconds))) throw new ParkError('FORBIDDEN');
-    await insertEntry(db, {
-      pass_id: id,
-      delta: -pass.balance,
-      reason: 'void',
-      note: reason,
-      money_back_cents: moneyBack,
-      created_at: now.epochMilliseconds,
-      created_by: actor.id,
-    });
-    if (moneyBack > 0 && sale) {
-      const { id: payment_id, checkout_id } = sale;
-      const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-      await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents: moneyBack, reason });
-    }
+    await endPass(transaction, pass, { reason, moneyBack, sale });
     await writeAudit(transaction, {
       action: 'pass.void',
       subjectId: id,
@@ -78,17 +57,6 @@ async function findMoneyBack(db: Db, pass: Pass | null) {
   const sale = await findOnlineSale(db, pass.id);
   const use = { ...pass, redeemed: await sumRedeemed(db, pass.id) };
   return { sale, most: mostBackFor(use, sale && (await findRefundable(db, sale))) };
-}
-
-async function findOnlineSale(db: Db, pass: number) {
-  const sale = await db
-    .selectFrom('payment')
-    .select(['id', 'amount_cents', 'checkout_id'])
-    .where('pass_id', '=', pass)
-    .where('checkout_id', 'is not', null)
-    .$narrowType<{ checkout_id: string }>()
-    .executeTakeFirst();
-  return sale ?? null;
 }
 
 function tooMuch({ code }: Refusal): ParkError | undefined {

@@ -1,5 +1,5 @@
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
-import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
+import { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import { kindOf, type MoneyRecord } from '../payments/index.ts';
@@ -59,6 +59,7 @@ export function paymentCells(row: MoneyRecord, writing: Writing): Cell[] {
 /** Why a payment was voided, in the reader's language where the program wrote it. */
 function reasonCell({ reason, ridden }: MoneyRecord, texts: ExportTexts): string | null {
   const paid = ridden === null ? 'online' : 'pass';
+  if (reason === passWithdrawn) return texts.withdrawn;
   if (reason === ownCancelling.free) return texts.cancelled[paid];
   return reason === ownCancelling.late ? texts.cancelledLate[paid] : reason;
 }

@@ -13,6 +13,7 @@ export interface ExportTexts {
   /** By the rider: what was paid is back on the pass or on its way to them, or not. */
   cancelled: Record<'pass' | 'online', string>;
   cancelledLate: Record<'pass' | 'online', string>;
+  withdrawn: string;
   /** From VAT. */
   exempt: string;
   yes: string;
@@ -35,6 +36,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       late: 'płatność po czasie, do zwrotu',
     },
     cancelled: { pass: 'anulowane, wróciło na karnet', online: 'anulowane, pieniądze wracają' },
+    withdrawn: 'odstąpienie od umowy o karnet',
     cancelledLate: {
       pass: 'anulowane po terminie, nie wraca na karnet',
       online: 'anulowane po terminie, bez zwrotu',
@@ -91,6 +93,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       late: 'came too late, goes back',
     },
     cancelled: { pass: 'cancelled, back on the pass', online: 'cancelled, money goes back' },
+    withdrawn: 'withdrawal from the pass',
     cancelledLate: { pass: 'cancelled late, not back on the pass', online: 'cancelled late, no money back' },
     exempt: 'exempt',
     yes: 'yes',

@@ -30,6 +30,8 @@ const features = [
   'messages',
   // Passes: GET /items/Pass, and paying with one.
   'passes',
+  // Withdrawing from passes and accounts: /me/withdrawals.
+  'withdrawals',
   // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
   'calendar',
   // What lets others in without a log-in: GET /users/me/links, DELETE /users/me/calendar.

@@ -80,4 +80,14 @@ export const passInvariants: Invariant[] = [
       where (payment.slot_id is null) = (payment.pass_id is null) or (payment.pass_id is not null and pass.id is null)`,
     ({ id }) => `Payment ${id} is for neither a slot nor a pass, or for both.`,
   ),
+  invariant(
+    'withdrawn-pass-is-voided',
+    () => sql<{ id: number; pass_id: number }>`
+      select withdrawal.id, withdrawal.pass_id from withdrawal
+      where withdrawal.pass_id is not null and not exists (
+        select 1 from pass join pass_entry on pass_entry.pass_id = pass.id
+        where pass.id = withdrawal.pass_id and pass.voided_at = withdrawal.created_at
+          and pass_entry.reason = 'void' and pass_entry.money_back_cents = withdrawal.money_back_cents)`,
+    ({ id, pass_id }) => `Withdrawal ${id} is from pass ${pass_id}, which did not end with it.`,
+  ),
 ];

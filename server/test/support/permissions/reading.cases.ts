@@ -4,6 +4,7 @@ import type { Fixture } from './fixture.ts';
 import { libraryReadingCases } from './library.cases.ts';
 import { passReadingCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
+import { withdrawalReadingCases } from './withdrawals.cases.ts';
 
 /** Collections of the wire have routes of their own. */
 const routeOf = (name: string, isThere: boolean) => `/items/${isThere ? name : ':collection'}`;
@@ -30,6 +31,7 @@ export const readingCases: PermissionCase[] = [
   ...contentReadingCases,
   ...libraryReadingCases,
   ...passReadingCases,
+  ...withdrawalReadingCases,
   ...checkoutReadingCases,
   ...collections.flatMap(([name, least, make]) => [
     permissionCase(`GET ${routeOf(name, least !== 'nobody')}`, `lists ${name}`, least, () => ({

@@ -7,6 +7,7 @@ import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { seasonCases } from './season.cases.ts';
 import { trackCases } from './tracks.cases.ts';
+import { withdrawalCases } from './withdrawals.cases.ts';
 
 const span = { start: '2026-07-11T10:00:00Z', end: '2026-07-11T11:00:00Z' };
 const quarter = { startTime: '2026-07-11T10:00:00Z', duration: 15, price: 55 };
@@ -254,6 +255,7 @@ export const writingCases: PermissionCase[] = [
   ...slotCases,
   ...staffCases,
   ...passCases,
+  ...withdrawalCases,
   ...checkoutCases,
   ...trackCases,
   ...seasonCases,

@@ -76,6 +76,7 @@ export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.features]: own('FeaturesPage', 'info'),
   [paths.terms]: own('LegalPage', 'legal'),
   [paths.privacy]: own('LegalPage', 'legal'),
+  [paths.accessibility]: own('AccessibilityPage', 'info'),
   [paths.planner]: chooserPage,
 };
 

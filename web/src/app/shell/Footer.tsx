@@ -13,7 +13,8 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 export function Footer({ bare = false }: { bare?: boolean }) {
   const t = useFrameTexts().shell;
   const isHidden = useIsHidden();
-  const asks = questionOf(usePark()) !== null;
+  const park = usePark();
+  const asks = questionOf(park) !== null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -37,6 +38,16 @@ export function Footer({ bare = false }: { bare?: boolean }) {
           <li>
             <Link to={paths.privacy}>{t.privacy}</Link>
           </li>
+          {!bare && !isHidden(paths.accessibility) && (
+            <li>
+              <Link to={paths.accessibility}>{t.accessibility}</Link>
+            </li>
+          )}
+          {!bare && park.features.includes('withdrawals') && (
+            <li>
+              <Link to={paths.withdrawal}>{t.withdraw}</Link>
+            </li>
+          )}
           {asks && (
             <li>
               <CookieSettings className={styles.button} />

@@ -15,6 +15,7 @@ import { OwnSlots } from './OwnSlots.tsx';
 import { ProveNote } from './ProveNote.tsx';
 import { RefusedNote } from './RefusedNote.tsx';
 import { useDeletingAccount } from './useDeletingAccount.tsx';
+import { WithdrawLink } from './withdrawals/WithdrawLink.tsx';
 
 /** /myAccount (SPEC.md §2), inside a guard: there is always a user. */
 export default function AccountPage() {
@@ -52,6 +53,7 @@ function OwnAccount({ user }: { user: Account }) {
               {t.deleteAccount}
             </Button>
           </div>
+          <WithdrawLink user={user} pass={null} />
           <p className={styles.links}>
             <Link to={paths.terms}>{texts.shell.terms}</Link>
             <Link to={paths.privacy}>{texts.shell.privacy}</Link>

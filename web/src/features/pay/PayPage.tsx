@@ -84,9 +84,12 @@ function PayKind({ kind }: { kind: PassKind }) {
 }
 
 function ToPay({ lines, asked }: { lines: readonly BuyLine[]; asked: NewCheckoutRow }) {
+  const t = usePageTexts(payTexts);
+  const { planner } = useTexts();
   return (
     <section className={styles.card}>
       <BuyList lines={lines} />
+      <p className={styles.soft}>{'pass_kind' in asked ? t.passMayBeReturned : planner.fixedTime}</p>
       <BeginForm asked={asked} amount={lines.reduce((sum, { amount }) => sum + amount, 0)} />
     </section>
   );

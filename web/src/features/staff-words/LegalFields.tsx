@@ -1,8 +1,11 @@
+import { paths } from '@cablepark/contract/paths';
 import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { Link } from 'react-router';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
@@ -23,7 +26,7 @@ interface LegalFieldsProps extends HeadOf {
 /** The terms or the privacy policy: ours, which follow the park's details, or the park's own. */
 export function LegalFields({ draft, shows, change, fault }: LegalFieldsProps) {
   const t = useStaffTexts().words.legal;
-  const { zone } = usePark();
+  const { zone, operator } = usePark();
   const today = dayOf(useNow(), zone).toString();
   const confirm = useConfirm();
   const goBack = async () => {
@@ -33,6 +36,11 @@ export function LegalFields({ draft, shows, change, fault }: LegalFieldsProps) {
   if (draft.follows) {
     return (
       <div className={form.card}>
+        {(operator.name === null || operator.address === null) && (
+          <Alert kind="warning">
+            {t.lacksSeller} <Link to={paths.park}>{t.addSeller}</Link>
+          </Alert>
+        )}
         <p>{shows ? t.ours : t.willBeOurs}</p>
         <div className={form.actions}>
           <Button onClick={() => change({ follows: false, inForceFrom: today })}>{t.write}</Button>

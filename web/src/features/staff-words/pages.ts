@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 
 /** The pages that are written here, in the order of the menu. */
-const editedNames = ['bar', 'features', 'contact', 'location', 'terms', 'privacy'] as const;
+const editedNames = ['bar', 'features', 'contact', 'location', 'terms', 'privacy', 'accessibility'] as const;
 export type EditedName = (typeof editedNames)[number];
 
 export function isEditedName(name: string): name is EditedName {

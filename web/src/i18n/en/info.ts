@@ -53,6 +53,7 @@ export const info: typeof pl = nonBreaking({
     consentAlsoCounts: 'This consent covers counting visits, too.',
     accept: 'Accept and show the map',
   },
+  accessibility: { who: 'Who answers for this site', email: 'E-mail:', phone: 'Phone:' },
   bar: {
     next: 'See what’s coming up',
   },

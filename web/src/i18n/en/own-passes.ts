@@ -49,6 +49,8 @@ const texts: typeof pl = {
     void: 'Voided',
   },
 
+  withdrawn: 'withdrawal from the contract',
+
   share: {
     heading: 'Share it',
     note: 'Whomever you send a link can pay for their own slots with the pass. Only the last one that you make works.',

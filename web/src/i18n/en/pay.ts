@@ -22,6 +22,8 @@ const texts: typeof pl = {
   taxIdHint: 'Ten digits. We will issue the document.',
   taxIdWrong: 'This is not a valid tax number.',
   payAmount: (amount: string) => `Pay ${amount}`,
+  passMayBeReturned:
+    'By buying you ask for the pass to work at once. You can withdraw within 14 days: then you pay only for slots that began or were cancelled too late. The instructions and the form come by e-mail.',
   starting: 'Connecting to the payment provider…',
   failed: 'The payment could not be started',
 

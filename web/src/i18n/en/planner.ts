@@ -72,6 +72,7 @@ export const planner: typeof pl = {
   bookTerms: (free) => `${payHere} Cancelling is free of charge up to ${free} before the start.`,
   bookTermsLate: (limit, price) =>
     `${payHere} The start is less than ${limit} away, so for cancelling we may charge up to ${price}.`,
+  fixedTime: 'A slot has a set time, so there is no 14-day right of withdrawal.',
   payOnlineToo: 'Once you have booked, you can also pay online, in My account.',
   bookTermsFirst: (free) =>
     `You have ${timeToPay()} to pay online, and so long the slot waits for you. Cancelling is free of charge up to ${free} before the start, and the money comes back.`,

@@ -26,6 +26,8 @@ export const shell: typeof pl = {
   more: 'More',
   terms: 'Terms',
   privacy: 'Privacy policy',
+  accessibility: 'Accessibility',
+  withdraw: 'Withdraw from a contract here',
   tour: 'The park, stop by stop',
   pause: 'Stop scrolling',
   play: 'Start scrolling',

@@ -53,6 +53,7 @@ const texts = {
     consentAlsoCounts: 'Ta zgoda obejmuje też liczenie odwiedzin.',
     accept: 'Akceptuję, pokaż mapę',
   },
+  accessibility: { who: 'Kto odpowiada za tę stronę', email: 'E-mail:', phone: 'Telefon:' },
   bar: {
     next: 'Sprawdź najbliższe wydarzenia',
   },

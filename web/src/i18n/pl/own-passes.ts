@@ -49,6 +49,8 @@ const texts = {
     void: 'Unieważnienie',
   },
 
+  withdrawn: 'odstąpienie od umowy',
+
   share: {
     heading: 'Pływajcie razem',
     note: 'Komu wyślesz link, ten zapłaci karnetem za swoje sloty. Działa tylko ostatni, jaki utworzysz.',

@@ -21,6 +21,8 @@ const texts = {
   taxIdHint: 'Dziesięć cyfr. Dokument wystawimy my.',
   taxIdWrong: 'To nie jest poprawny NIP.',
   payAmount: (amount: string) => `Zapłać ${amount}`,
+  passMayBeReturned:
+    'Kupując, prosisz, żeby karnet działał od razu. Przez 14 dni możesz odstąpić od umowy: zapłacisz wtedy tylko za sloty, które się zaczęły albo zostały anulowane za późno. Instrukcja i formularz przyjdą e-mailem.',
   starting: 'Łączymy z operatorem płatności…',
   failed: 'Nie udało się zacząć płatności',
 

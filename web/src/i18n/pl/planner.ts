@@ -81,6 +81,8 @@ export const planner = {
   /** The same where that is over already; `limit` in the accusative. */
   bookTermsLate: (limit: string, price: string) =>
     `${payHere} Start za mniej niż ${limit}, więc za anulowanie możemy naliczyć opłatę do ${price}.`,
+  /** By law this is said before the order. */
+  fixedTime: 'Slot ma stały termin, więc nie ma 14 dni na odstąpienie od umowy.',
   /** Where riders may pay online, and need not. */
   payOnlineToo: 'Po rezerwacji możesz też zapłacić online: wejdź w Moje konto.',
   /** Where riders pay before the slot is theirs. */

@@ -24,6 +24,8 @@ export const shell = {
   more: 'Więcej',
   terms: 'Regulamin',
   privacy: 'Polityka prywatności',
+  accessibility: 'Dostępność',
+  withdraw: 'Odstąp od umowy tutaj',
   tour: 'Park po kolei',
   pause: 'Zatrzymaj przewijanie',
   play: 'Włącz przewijanie',

@@ -79,6 +79,7 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
 
 function Refunds({ refunds }: Pick<PaymentDetailsRow, 'refunds'>) {
   const t = useStaffTexts().payments;
+  const own: Readonly<Record<string, string>> = t.ownCancelling;
   const words = usePaymentWords();
   return (
     <ul className={styles.refunds}>
@@ -86,7 +87,7 @@ function Refunds({ refunds }: Pick<PaymentDetailsRow, 'refunds'>) {
         <li key={`${date_created} ${amount}`}>
           {words.price(amount)}, {t.states[state]}
           <span className={styles.soft}>
-            {words.when(date_created)}, {reason}
+            {words.when(date_created)}, {own[reason] ?? reason}
           </span>
         </li>
       ))}

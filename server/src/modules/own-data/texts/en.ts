@@ -30,7 +30,11 @@ export const en: OwnDataTexts = {
     wrong: 'being looked into',
     returned: 'given back',
   },
-  ownCancelling: { free: 'cancelled booking', late: 'booking cancelled late' },
+  ownCancelling: {
+    free: 'cancelled booking',
+    late: 'booking cancelled late',
+    withdrawn: 'withdrawal from the contract',
+  },
   refundStates: { created: 'ordered', sent: 'on its way', done: 'given back', refused: 'being looked into' },
   messageKinds: {
     'password-reset': 'Link to a new password',
@@ -49,6 +53,9 @@ export const en: OwnDataTexts = {
     'reminder-2h': 'Reminder two hours before',
     'new-bookings': 'New bookings (for the staff)',
     paid: 'Paid online',
+    withdrawn: 'Withdrawal from a pass',
+    'account-withdrawn': 'Withdrawal from an account',
+    'pass-ended': 'Pass no longer works',
     'pass-low': 'Pass nearly used up',
     'pass-ends-30': 'Pass ends in 30 days',
     'pass-ends-7': 'Pass ends in 7 days',
@@ -131,6 +138,10 @@ export const en: OwnDataTexts = {
   pass_entries: {
     heading: 'What happened to passes',
     columns: ['When', 'What', 'Change', 'Reason', 'Who', 'Slot no.', 'Pass no.'],
+  },
+  withdrawals: {
+    heading: 'Withdrawals from contracts',
+    columns: ['Declared', 'Pass', 'Contract of', 'Refunded (PLN)', 'Pass no.'],
   },
   no_shows: { heading: 'No-shows', columns: ['Start of the slot', 'Track', 'Noted', 'Who', 'Slot no.'] },
   messages: { heading: 'E-mails of 30 days', columns: ['Written', 'About', 'Address', 'Sent'] },

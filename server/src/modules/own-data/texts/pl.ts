@@ -30,7 +30,11 @@ export const pl: OwnDataTexts = {
     wrong: 'do wyjaśnienia',
     returned: 'zwrócona',
   },
-  ownCancelling: { free: 'anulowana rezerwacja', late: 'rezerwacja anulowana po terminie' },
+  ownCancelling: {
+    free: 'anulowana rezerwacja',
+    late: 'rezerwacja anulowana po terminie',
+    withdrawn: 'odstąpienie od umowy',
+  },
   refundStates: { created: 'zlecony', sent: 'w drodze', done: 'oddany', refused: 'do wyjaśnienia' },
   messageKinds: {
     'password-reset': 'Link do nowego hasła',
@@ -49,6 +53,9 @@ export const pl: OwnDataTexts = {
     'reminder-2h': 'Przypomnienie dwie godziny przed',
     'new-bookings': 'Nowe rezerwacje (dla obsługi)',
     paid: 'Płatność online',
+    withdrawn: 'Odstąpienie od umowy o karnet',
+    'account-withdrawn': 'Odstąpienie od umowy o konto',
+    'pass-ended': 'Karnet już nie działa',
     'pass-low': 'Karnet prawie wykorzystany',
     'pass-ends-30': 'Karnet kończy się za 30 dni',
     'pass-ends-7': 'Karnet kończy się za 7 dni',
@@ -131,6 +138,10 @@ export const pl: OwnDataTexts = {
   pass_entries: {
     heading: 'Historia karnetów',
     columns: ['Kiedy', 'Co', 'Zmiana', 'Powód', 'Kto', 'Nr slotu', 'Nr karnetu'],
+  },
+  withdrawals: {
+    heading: 'Odstąpienia od umów',
+    columns: ['Złożone', 'Karnet', 'Umowa z', 'Oddajemy (zł)', 'Nr karnetu'],
   },
   no_shows: { heading: 'Nieobecności', columns: ['Start slotu', 'Tor', 'Zapisane', 'Kto', 'Nr slotu'] },
   messages: { heading: 'E-maile z 30 dni', columns: ['Zapisany', 'O czym', 'Adres', 'Wysłany'] },

@@ -2,7 +2,7 @@ import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 import type { CheckoutState, RefundState } from '@cablepark/domain/payments/checkout';
-import type { ownCancelling } from '@cablepark/domain/payments/void-reasons';
+import type { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Language } from '@cablepark/domain/time/display';
 import type { PassReason } from '../../../db/pass-tables.ts';
 import type { OwnData } from '../collect-own-data.ts';
@@ -37,7 +37,7 @@ export interface OwnDataTexts {
   passReasons: Record<PassReason, string>;
   checkoutStates: Record<CheckoutState, string>;
   /** Why a payment ended where the rider cancelled. */
-  ownCancelling: Record<keyof typeof ownCancelling, string>;
+  ownCancelling: Record<keyof typeof ownCancelling | typeof passWithdrawn, string>;
   refundStates: Record<RefundState, string>;
   messageKinds: Record<MessageKind, string>;
   /** Of the terms, in force from a day. */
@@ -53,6 +53,7 @@ export interface OwnDataTexts {
   refunds: ListTexts;
   passes: ListTexts;
   pass_entries: ListTexts;
+  withdrawals: ListTexts;
   no_shows: ListTexts;
   messages: ListTexts;
   log: ListTexts;

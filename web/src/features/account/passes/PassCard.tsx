@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { OwnPass } from '../api/ownPasses.ts';
+import { WithdrawLink } from '../withdrawals/WithdrawLink.tsx';
 import { GivePass } from './GivePass.tsx';
 import { PassCode } from './PassCode.tsx';
 import styles from './Passes.module.css';
@@ -42,6 +43,7 @@ export function PassCard({ pass, user }: { pass: OwnPass; user: Account }) {
       {owner !== null && !isOwn && <p className={styles.soft}>{t.notYours}</p>}
       {isOwn && state === 'good' && code !== null && <PassCode code={code} name={name} />}
       <PassLines pass={pass} />
+      <WithdrawLink user={user} pass={pass.id} />
       {owner !== null && state === 'good' && (kind.shared || !isOwn) && (
         <SharePass pass={pass} user={user} isOwn={isOwn} />
       )}

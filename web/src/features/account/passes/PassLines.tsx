@@ -1,3 +1,4 @@
+import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
@@ -29,7 +30,9 @@ export function PassLines({ pass }: { pass: OwnPass }) {
             <span>
               {slot === null ? t.reason[reason] : `${t.reason[reason]}: ${place(slot)}`}
               <span className={styles.soft}>{dayAndTime(date_created)}</span>
-              {note !== null && <span className={styles.soft}>{note}</span>}
+              {note !== null && (
+                <span className={styles.soft}>{note === passWithdrawn ? t.withdrawn : note}</span>
+              )}
             </span>
             <strong>{delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`}</strong>
           </li>

@@ -21,6 +21,7 @@ import { namedUsers } from '../../staff-people/api/readUsers.ts';
 import { riderOf } from '../rider.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { type DeskPass, type PassQuestion, passesFound } from './api/passes.ts';
+import { PassEnding } from './PassEnding.tsx';
 import styles from './Passes.module.css';
 import { PassSlots } from './PassSlots.tsx';
 import { VoidPassDialog } from './VoidPassDialog.tsx';
@@ -70,6 +71,7 @@ function PassOfDesk({ pass }: { pass: DeskPass & UsedPass }) {
     <section className={form.card} aria-label={name}>
       <h3 className={form.cardTitle}>{name}</h3>
       <p className={styles.left}>{isVoided ? t.voided : t.left[kind.unit](balance, kind.amount)}</p>
+      {isVoided && <PassEnding pass={pass.id} />}
       {owner !== null && <Owner id={owner} isPersonal={!kind.shared} />}
       <p className={form.hint}>
         {lastDay === null

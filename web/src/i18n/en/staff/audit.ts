@@ -34,6 +34,7 @@ export const audit: typeof pl = {
     'money.answer': 'Payment looked into',
     'pass.adjust': 'Pass adjusted',
     'pass.void': 'Pass voided',
+    'pass.withdraw': 'Withdrawn from a pass',
     'event.create': 'Event created',
     'event.edit': 'Event changed',
     'event.delete': 'Event deleted',

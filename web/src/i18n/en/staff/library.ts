@@ -45,6 +45,7 @@ export const library: typeof pl = {
     location: 'Location',
     terms: 'Terms',
     privacy: 'Privacy policy',
+    accessibility: 'Accessibility',
   },
   onEvent: (event) => `event “${event}”`,
   onTrack: (track) => `obstacles: ${track}`,

@@ -37,7 +37,8 @@ export const park: typeof pl = {
   hints: {
     name: 'Shown in the header, page titles and e-mails.',
     contact: 'Empty fields are not shown.',
-    operator: 'Goes into the terms and the privacy policy. The law asks for name, address and tax number.',
+    operator:
+      'Goes into the terms, the privacy policy and the contract confirmations in e-mails. The law asks for name, address and tax number.',
     hours: 'For information only: slots come from the plan under Season. 00:00 as the end means midnight.',
     policy:
       'Bookings and the texts of the site follow these numbers. Staff have no limit of bookings, nor when they book for somebody.',

@@ -24,7 +24,11 @@ export const payments: typeof pl = {
   isVoided: 'voided',
   kept: 'Kept',
   isKept: 'cancelled late, kept',
-  ownCancelling: { cancelled: 'the rider cancelled', 'cancelled late': 'the rider cancelled late' },
+  ownCancelling: {
+    cancelled: 'the rider cancelled',
+    'cancelled late': 'the rider cancelled late',
+    withdrawn: 'withdrawal from the pass',
+  },
   back: 'Given back',
   isBack: (amount: string) => `${amount} back`,
   kinds: {

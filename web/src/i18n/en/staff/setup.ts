@@ -38,7 +38,7 @@ export const setup: typeof pl = {
     mapHint: 'The point on the map is needed to tell the sunset and to show the way.',
   },
   operator: {
-    hint: 'Goes into the terms and the privacy policy. The law asks for a name, an address and a tax number.',
+    hint: 'Goes into the terms, the privacy policy and the contract confirmations in e-mails. The law asks for a name, an address and a tax number.',
     paysVat: 'We pay VAT',
     paysVatHint: 'Then the price list says that the prices include it.',
     withVat: 'prices including VAT',

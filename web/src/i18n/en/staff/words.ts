@@ -15,6 +15,7 @@ export const words: typeof pl = {
     location: 'Location',
     terms: 'Terms',
     privacy: 'Privacy policy',
+    accessibility: 'Accessibility',
   },
   leads: {
     bar: 'The page about the bar. The opening hours come from the park’s details.',
@@ -24,6 +25,8 @@ export const words: typeof pl = {
     terms:
       'Everybody who opens an account accepts these. The version that they accepted stays with the account.',
     privacy: 'What you do with guests’ data. The version with which an account was opened stays with it.',
+    accessibility:
+      'The law asks firms of 10 people and more for this page. It describes the program; add what you know of your pictures, or hide it.',
   },
   edit: (page) => `Edit: ${page}`,
   editShort: 'Edit',
@@ -58,6 +61,9 @@ export const words: typeof pl = {
   removed: (section) => `Removed: ${section}.`,
   undoRemove: 'Bring it back',
   legal: {
+    lacksSeller:
+      'The company’s name or address is missing. Without them the terms and the contract confirmations in e-mails do not say who sells.',
+    addSeller: 'Add the company’s details',
     ours: 'This text is ours. It takes the company, the contact and the rules from the park’s details and changes with them, each time as a new version. Show it to a lawyer.',
     write: 'Write your own',
     own: 'This text is yours. When you change the park’s details or the rules of cancelling, change them here, too.',

@@ -34,6 +34,7 @@ export const audit = {
     'money.answer': 'Wyjaśniono płatność',
     'pass.adjust': 'Skorygowano karnet',
     'pass.void': 'Unieważniono karnet',
+    'pass.withdraw': 'Odstąpiono od zakupu karnetu',
     'event.create': 'Utworzono wydarzenie',
     'event.edit': 'Zmieniono wydarzenie',
     'event.delete': 'Usunięto wydarzenie',

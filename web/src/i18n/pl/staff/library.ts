@@ -46,6 +46,7 @@ export const library = {
     location: 'Dojazd',
     terms: 'Regulamin',
     privacy: 'Polityka prywatności',
+    accessibility: 'Dostępność',
   } as Partial<Record<ContentName, string>>,
   onEvent: (event: string) => `wydarzenie „${event}”`,
   onTrack: (track: string) => `przeszkody: ${track}`,

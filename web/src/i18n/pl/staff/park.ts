@@ -36,7 +36,8 @@ export const park = {
   hints: {
     name: 'Widoczna w nagłówku, tytułach stron i e-mailach.',
     contact: 'Czego tu nie wpiszesz, tego nie pokażemy.',
-    operator: 'Trafi do regulaminu i polityki prywatności. Prawo wymaga nazwy, adresu i NIP.',
+    operator:
+      'Trafi do regulaminu, polityki prywatności i potwierdzeń umów w e-mailach. Prawo wymaga nazwy, adresu i NIP.',
     hours: 'Tylko do informacji: sloty powstają z planu w „Sezonie”. 00:00 jako koniec to północ.',
     policy:
       'Tych liczb trzymają się rezerwacje i teksty na stronie. Limity liczby rezerwacji nie dotyczą obsługi, także gdy rezerwuje dla kogoś.',

@@ -25,7 +25,11 @@ export const payments = {
   isVoided: 'unieważniona',
   kept: 'Pieniądze zostają',
   isKept: 'anulowano po terminie, pieniądze zostają',
-  ownCancelling: { cancelled: 'klient anulował', 'cancelled late': 'klient anulował po terminie' },
+  ownCancelling: {
+    cancelled: 'klient anulował',
+    'cancelled late': 'klient anulował po terminie',
+    withdrawn: 'odstąpienie od umowy o karnet',
+  },
   back: 'Zwroty',
   isBack: (amount: string) => `zwrot ${amount}`,
   kinds: {

@@ -37,7 +37,7 @@ export const setup = {
     mapHint: 'Punkt na mapie jest potrzebny, żeby policzyć zachód słońca i pokazać dojazd.',
   },
   operator: {
-    hint: 'Trafi do regulaminu i polityki prywatności. Prawo wymaga nazwy, adresu i NIP.',
+    hint: 'Trafi do regulaminu, polityki prywatności i potwierdzeń umów w e-mailach. Prawo wymaga nazwy, adresu i NIP.',
     paysVat: 'Jesteśmy płatnikiem VAT',
     paysVatHint: 'Wtedy cennik mówi, że ceny zawierają VAT.',
     withVat: 'ceny z VAT',

@@ -14,6 +14,7 @@ export const words = {
     location: 'Dojazd',
     terms: 'Regulamin',
     privacy: 'Polityka prywatności',
+    accessibility: 'Dostępność',
   },
   leads: {
     bar: 'Strona o barze. Godziny otwarcia dopisują się same z danych parku.',
@@ -22,6 +23,8 @@ export const words = {
     location: 'Adres i mapa biorą się z danych parku. Tu opiszesz drogę.',
     terms: 'Na to zgadza się każdy, kto zakłada konto. Wersja, na którą się zgodził, zostaje przy koncie.',
     privacy: 'Co robisz z danymi gości. Wersja, z którą powstało konto, zostaje przy koncie.',
+    accessibility:
+      'Dla firm od 10 osób prawo wymaga takiej strony. Opisuje program; dopisz, co wiesz o swoich zdjęciach, albo ją ukryj.',
   },
   edit: (page: string) => `Edytuj: ${page}`,
   editShort: 'Edytuj',
@@ -56,6 +59,9 @@ export const words = {
   removed: (section: string) => `Usunięto: ${section}.`,
   undoRemove: 'Przywróć usuniętą część',
   legal: {
+    lacksSeller:
+      'Brakuje nazwy lub adresu firmy. Bez nich regulamin i potwierdzenia umów w e-mailach nie mówią, kto sprzedaje.',
+    addSeller: 'Dopisz dane firmy',
     ours: 'Ten tekst jest nasz. Bierze nazwę firmy, kontakt i zasady z danych parku i zmienia się razem z nimi, za każdym razem jako nowa wersja. Pokaż go prawnikowi.',
     write: 'Napisz własny',
     own: 'Ten tekst jest Twój. Gdy zmienisz dane parku albo zasady anulowania, popraw je i tutaj.',

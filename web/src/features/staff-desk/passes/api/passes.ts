@@ -80,3 +80,21 @@ export async function voidPass(pass: number, reason: string, moneyBack: number):
   const body = { reason, money_back: moneyBack };
   await request({ method: 'POST', url: passCalls.void(pass), body });
 }
+
+/** The last entry of a pass that was ended: `moneyBack` in PLN. */
+export interface PassEndingRow {
+  note: string | null;
+  moneyBack: number | null;
+  date_created: string;
+}
+
+/** GET /items/PassEntry: how a pass ended; null where nothing tells. */
+export function endingOf(pass: number) {
+  return queryOptions({
+    queryKey: [...passesKey, 'ending', pass],
+    queryFn: async ({ signal }) => {
+      const filter = { pass: { _eq: pass }, reason: { _eq: 'void' } };
+      return (await readAll<PassEndingRow>('PassEntry', { filter, sort: ['-id'] }, signal))[0] ?? null;
+    },
+  });
+}

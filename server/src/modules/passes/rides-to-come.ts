@@ -1,0 +1,45 @@
+import type { Db } from '../../db/store.ts';
+
+/** A ride that a pass has paid for and that has not begun. */
+export interface RideToCome {
+  payment: number;
+  slot: number;
+  /** Rides or minutes. */
+  units: number;
+  /** Of the pass's price, in grosze. */
+  redeemed: number;
+}
+
+/** The rides of a pass that begin after this moment, by their payments. */
+export async function findRidesToCome(db: Db, pass: number, nowMs: number): Promise<RideToCome[]> {
+  const rows = await db
+    .selectFrom('pass_entry')
+    .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
+    // A payment that was voided is no slot's.
+    .innerJoin('slot', 'slot.payment_id', 'payment.id')
+    .select([
+      'payment.id as payment',
+      'slot.id as slot',
+      'pass_entry.delta',
+      'payment.amount_cents as redeemed',
+    ])
+    .where('pass_entry.pass_id', '=', pass)
+    .where('pass_entry.reason', '=', 'ride')
+    .where('slot.start_at', '>', nowMs)
+    .orderBy('payment.id')
+    .execute();
+  return rows.map(({ delta, ...ride }) => ({ ...ride, units: -delta }));
+}
+
+/** Rides or minutes that a pass has paid for, those to come and those that were cancelled too late, too. */
+export async function sumTaken(db: Db, pass: number): Promise<number> {
+  const row = await db
+    .selectFrom('pass_entry')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'pass_entry.payment_id')
+    .select((eb) => eb.fn.sum<number | string | null>('pass_entry.delta').as('delta'))
+    .where('pass_entry.pass_id', '=', pass)
+    .where('pass_entry.reason', '=', 'ride')
+    .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
+    .executeTakeFirstOrThrow();
+  return -Number(row.delta ?? 0) || 0;
+}

@@ -1,0 +1,37 @@
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import { decideWithdrawing } from '@cablepark/domain/passes/withdrawal';
+import type { AppContext } from '../../context.ts';
+import { findLivingAccount } from '../accounts/index.ts';
+import { findPass } from '../passes/index.ts';
+import { findPassContract, passRow, settle } from './pass-contract.ts';
+import { previewAccountWithdrawal } from './withdraw-from-account.ts';
+import { declarantOf } from './withdraw-from-pass.ts';
+import { findBoughtPasses } from './withdrawals.store.ts';
+
+/** The contracts that somebody may withdraw from now, and the passes that they have withdrawn from; passes first. */
+export async function listContracts(context: AppContext, actor: Actor): Promise<WithdrawalRow[]> {
+  const { store, clock, config } = context;
+  const now = clock.now();
+  const account = await findLivingAccount(store.db, actor.id);
+  if (!account) throw new ParkError('INVALID_CREDENTIALS');
+  const rows: WithdrawalRow[] = [];
+  for (const id of await findBoughtPasses(store.db, actor.id)) {
+    const found = await findPassContract(store.db, await findPass(store.db, id));
+    const decision = decideWithdrawing(found?.contract ?? null, actor, now, config.zone);
+    if (!found || (decision !== 'ok' && decision !== 'unchanged')) continue;
+    const settlement = await settle(store.db, found, now.epochMilliseconds);
+    rows.push(passRow(found, settlement, declarantOf(account), config.zone));
+  }
+  return [...rows, ...(await accountRowIfOpen(context, actor))];
+}
+
+async function accountRowIfOpen(context: AppContext, actor: Actor): Promise<WithdrawalRow[]> {
+  try {
+    return [await previewAccountWithdrawal(context, actor)];
+  } catch (error) {
+    if (error instanceof ParkError && error.code === 'TOO_LATE') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { toPln } from '@cablepark/contract/money';
+import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { type Contract, endOfWithdrawal, withdrawalBack } from '@cablepark/domain/passes/withdrawal';
+import type { Db } from '../../db/store.ts';
+import {
+  findOnlineSale,
+  findRidesToCome,
+  type OnlineSale,
+  type RideToCome,
+  sumRedeemed,
+  sumTaken,
+} from '../passes/index.ts';
+import { findRefundable } from '../refunds/index.ts';
+import { findWithdrawal, type Withdrawal } from './withdrawals.store.ts';
+
+/** A pass that was bought online, and how withdrawing from it stands. */
+export interface PassContract {
+  pass: Pass;
+  sale: OnlineSale;
+  contract: Contract;
+  withdrawal: Withdrawal | null;
+}
+
+/** @returns null where the pass was not bought online */
+export async function findPassContract(db: Db, pass: Pass | null): Promise<PassContract | null> {
+  const sale = pass && (await findOnlineSale(db, pass.id));
+  if (!pass || !sale) return null;
+  const withdrawal = await findWithdrawal(db, pass.id);
+  const contract = {
+    buyer: sale.created_by,
+    concluded: Temporal.Instant.fromEpochMilliseconds(sale.created_at),
+    isWithdrawn: withdrawal !== null,
+    isVoided: pass.isVoided,
+  };
+  return { pass, sale, contract, withdrawal };
+}
+
+/** What withdrawing at this moment brings back. */
+export interface Settlement {
+  /** Grosze. */
+  back: number;
+  taken: number;
+  toCome: readonly RideToCome[];
+}
+
+export async function settle(db: Db, { pass, sale }: PassContract, nowMs: number): Promise<Settlement> {
+  const toCome = await findRidesToCome(db, pass.id, nowMs);
+  const sum = (of: (ride: RideToCome) => number) => toCome.reduce((all, ride) => all + of(ride), 0);
+  const units = sum((ride) => ride.units);
+  const use = { kind: pass.kind, balance: pass.balance, redeemed: await sumRedeemed(db, pass.id) };
+  const freed = { units, redeemed: sum((ride) => ride.redeemed) };
+  const back = withdrawalBack(use, freed, await findRefundable(db, sale));
+  return { back, taken: (await sumTaken(db, pass.id)) - units, toCome };
+}
+
+/** Who declares it. */
+export interface Declarant {
+  name: string | null;
+  email: string | null;
+}
+
+export function passRow(
+  { pass: { id, kind }, contract, withdrawal }: PassContract,
+  { back, taken, toCome }: Settlement,
+  { name, email }: Declarant,
+  zone: string,
+): WithdrawalRow {
+  const declared = withdrawal === null ? null : writeWireMs(withdrawal.created_at);
+  return {
+    pass: id,
+    contract: kind.name,
+    concluded: writeWireTime(contract.concluded),
+    until: writeWireTime(endOfWithdrawal(contract.concluded, zone)),
+    name,
+    email,
+    price: toPln(kind.price),
+    amount: toPln(withdrawal?.money_back_cents ?? back),
+    taken: withdrawal?.taken ?? taken,
+    unit: kind.unit,
+    freed: withdrawal?.freed ?? toCome.length,
+    date_created: declared,
+    mailed: declared,
+  };
+}

@@ -1,0 +1,156 @@
+import { toPln } from '@cablepark/contract/money';
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { decideWithdrawing } from '@cablepark/domain/passes/withdrawal';
+import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { findLivingAccount, lockActiveAccount } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { freeRide } from '../bookings/index.ts';
+import { tellPassEnded, tellWithdrawn } from '../messages/index.ts';
+import { endPass, findPass, lockPass } from '../passes/index.ts';
+import { endPayment, lockPayment } from '../payments/index.ts';
+import { lockSlots } from '../slots/index.ts';
+import {
+  type Declarant,
+  findPassContract,
+  type PassContract,
+  passRow,
+  type Settlement,
+  settle,
+} from './pass-contract.ts';
+import { insertWithdrawal } from './withdrawals.store.ts';
+
+/** So often a pass is looked at again because a ride was taken from it before it was locked. */
+const mostAttempts = 5;
+
+/** What withdrawing from a pass now would bring, or what it brought; nothing is written. @throws FORBIDDEN, TOO_LATE */
+export async function previewPassWithdrawal(
+  { store: { db }, clock, config: { zone } }: AppContext,
+  actor: Actor,
+  id: number,
+): Promise<WithdrawalRow> {
+  const found = await findPassContract(db, await findPass(db, id));
+  const now = clock.now();
+  enforce(decideWithdrawing(found?.contract ?? null, actor, now, zone));
+  if (!found) throw new ParkError('FORBIDDEN');
+  const account = await findLivingAccount(db, actor.id);
+  return passRow(found, await settle(db, found, now.epochMilliseconds), declarantOf(account), zone);
+}
+
+/**
+ * Withdraws from a pass that was bought online: rides to come are freed, whoever holds them, the pass ends, and the rest of its price goes
+ * back the way it came. Called again it answers the same. @throws FORBIDDEN, TOO_LATE, INVALID_CREDENTIALS (erased meanwhile)
+ */
+export async function withdrawFromPass(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+): Promise<WithdrawalRow> {
+  // Asked before the transaction, too: who may not locks nothing.
+  await previewPassWithdrawal(context, actor, id);
+  for (let attempt = 1; ; attempt += 1) {
+    const row = await inTransaction(context, actor, (transaction) =>
+      withdrawOnce(transaction, id, context.config.zone),
+    );
+    if (row !== null) {
+      context.outbox.raise();
+      return row;
+    }
+    if (attempt === mostAttempts) throw new ParkError('SERVICE_UNAVAILABLE');
+  }
+}
+
+/** @returns null where a ride was taken from the pass between looking at it and locking it; nothing is written then */
+async function withdrawOnce(
+  transaction: TransactionContext,
+  id: number,
+  zone: string,
+): Promise<WithdrawalRow | null> {
+  const { db, engine, actor, now } = transaction;
+  const nowMs = now.epochMilliseconds;
+  const account = await lockActiveAccount(db, engine, actor.id);
+  if (!account) throw new ParkError('INVALID_CREDENTIALS');
+  // Payments come before the pass, the pass before slots (`db/locks.ts`).
+  const locked = await lockPayments(transaction, id);
+  const found = await findPassContract(db, await lockPass(db, engine, id));
+  const decision = enforce(decideWithdrawing(found?.contract ?? null, actor, now, zone));
+  if (!found) throw new ParkError('FORBIDDEN');
+  const settlement = await settle(db, found, nowMs);
+  if (decision === 'unchanged') return passRow(found, settlement, declarantOf(account), zone);
+  if (settlement.toCome.some(({ payment }) => !locked.has(payment))) return null;
+  await freeRides(transaction, settlement, zone);
+  const withdrawal = await endContract(transaction, found, settlement);
+  const row = passRow({ ...found, withdrawal }, settlement, declarantOf(account), zone);
+  await tellWithdrawn(transaction, { account: actor.id, language: account.language, row });
+  await tellPassEnded(transaction, found.pass);
+  return row;
+}
+
+async function lockPayments(
+  { db, engine, now }: TransactionContext,
+  id: number,
+): Promise<ReadonlySet<number>> {
+  const found = await findPassContract(db, await findPass(db, id));
+  if (!found) return new Set();
+  const { toCome } = await settle(db, found, now.epochMilliseconds);
+  const ids = [found.sale.id, ...toCome.map(({ payment }) => payment)].toSorted((a, b) => a - b);
+  for (const payment of ids) await lockPayment(db, engine, payment);
+  return new Set(ids);
+}
+
+async function freeRides(
+  transaction: TransactionContext,
+  { toCome }: Settlement,
+  zone: string,
+): Promise<void> {
+  const { db, engine } = transaction;
+  await lockSlots(
+    db,
+    engine,
+    toCome.map(({ slot }) => slot),
+  );
+  for (const { payment: id, slot } of toCome) {
+    const payment = await lockPayment(db, engine, id);
+    if (payment) await endPayment(transaction, payment, { reason: passWithdrawn, isKept: false, zone });
+    await freeRide(transaction, slot);
+  }
+}
+
+async function endContract(
+  transaction: TransactionContext,
+  { pass, sale, contract }: PassContract,
+  { back, taken, toCome }: Settlement,
+) {
+  const { db, actor, now } = transaction;
+  const balance = pass.balance + toCome.reduce((sum, { units }) => sum + units, 0);
+  const reason = passWithdrawn;
+  const refund_id = await endPass(transaction, { id: pass.id, balance }, { reason, moneyBack: back, sale });
+  await writeAudit(transaction, {
+    action: 'pass.withdraw',
+    subjectId: pass.id,
+    before: { balance },
+    after: { taken, freed: toCome.length, moneyBack: toPln(back) },
+  });
+  return await insertWithdrawal(db, {
+    account_id: actor.id,
+    pass_id: pass.id,
+    created_at: now.epochMilliseconds,
+    concluded_at: contract.concluded.epochMilliseconds,
+    money_back_cents: back,
+    refund_id,
+    taken,
+    freed: toCome.length,
+  });
+}
+
+/** As the account says at this moment. */
+export function declarantOf(
+  account: { first_name: string | null; last_name: string | null; email: string | null } | null,
+): Declarant {
+  const name = [account?.first_name, account?.last_name].filter(Boolean).join(' ');
+  return { name: name || null, email: account?.email ?? null };
+}

@@ -1,0 +1,87 @@
+import { type WithdrawalRow, withdrawalsCall } from '@cablepark/contract/withdrawals';
+import { passUnits } from '@cablepark/domain/passes/pass-kind';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { rowId } from '../slots/index.ts';
+import { listContracts } from './list-contracts.ts';
+import { previewAccountWithdrawal, withdrawFromAccount } from './withdraw-from-account.ts';
+import { previewPassWithdrawal, withdrawFromPass } from './withdraw-from-pass.ts';
+
+const confirm = z.boolean().optional();
+const declaration = z.union([
+  z.strictObject({ pass: rowId, confirm }),
+  z.strictObject({ account: z.literal(true), confirm }),
+]);
+
+const contract: z.ZodType<WithdrawalRow> = z.object({
+  pass: z.int().nullable(),
+  contract: z.object({ pl: z.string(), en: z.string() }).nullable(),
+  concluded: z.string(),
+  until: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  price: z.number(),
+  amount: z.number(),
+  taken: z.int(),
+  unit: z.enum(passUnits).nullable(),
+  freed: z.int(),
+  date_created: z.string().nullable(),
+  mailed: z.string().nullable(),
+});
+
+/** Withdrawing from what was agreed to online (Directive 2011/83/EU, art. 11a). */
+export function registerWithdrawals(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    withdrawalsCall,
+    {
+      ...requirePermission('contract.withdraw'),
+      schema: {
+        summary: 'See the contracts that one may withdraw from',
+        description:
+          'Passes that one bought online and one’s account, each for 14 days; also the passes that one has withdrawn from.',
+        response: { 200: z.object({ data: z.array(contract) }), ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await listContracts(context, requireActor(request)) };
+    },
+  );
+
+  routes.post(
+    withdrawalsCall,
+    {
+      ...requirePermission('contract.withdraw'),
+      schema: {
+        summary: 'Withdraw from a pass that one bought online, or from one’s account',
+        description:
+          'The first call tells what would go back; the second, with `confirm: true`, withdraws, and the receipt is mailed. Rides to come on the pass are freed, whoever holds them; what was ridden is paid for at the pass’s price of one, and the rest goes back the way it came. Sent again it answers the same. Withdrawing from the account deletes it.',
+        body: declaration,
+        response: { 200: z.object({ data: contract }), ...errorResponses(400, 401, 403, 422, 503) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const actor = requireActor(request);
+      return { data: await answer(context, actor, request.body) };
+    },
+  );
+}
+
+async function answer(
+  context: AppContext,
+  actor: ReturnType<typeof requireActor>,
+  asked: z.infer<typeof declaration>,
+): Promise<WithdrawalRow> {
+  if ('pass' in asked) {
+    const work = asked.confirm ? withdrawFromPass : previewPassWithdrawal;
+    return await work(context, actor, asked.pass);
+  }
+  return await (asked.confirm ? withdrawFromAccount : previewAccountWithdrawal)(context, actor);
+}

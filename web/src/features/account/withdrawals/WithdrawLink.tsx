@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import type { Account } from '../../../session/account.ts';
+import { contractsOf } from '../api/withdrawals.ts';
+import { withdrawalPath } from './ContractCard.tsx';
+import { useContractWords } from './useContractWords.ts';
+import styles from './Withdrawals.module.css';
+
+interface WithdrawLinkProps {
+  user: Account;
+  /** Null: the account. */
+  pass: number | null;
+}
+
+/** The way to withdraw from a pass or the account, as long as one may; of a pass that one has withdrawn from when, and what goes back. */
+export function WithdrawLink(props: WithdrawLinkProps) {
+  return usePark().features.includes('withdrawals') && <Way {...props} />;
+}
+
+function Way({ user, pass }: WithdrawLinkProps) {
+  const t = usePageTexts(withdrawalsTexts);
+  const words = useContractWords();
+  const contracts = useQuery(contractsOf(user.id));
+  const contract = contracts.data?.find((row) => row.pass === pass);
+  if (!contract) return null;
+  const { date_created, amount } = contract;
+  if (date_created !== null) {
+    return (
+      <p className={styles.soft}>
+        {t.done}. {t.doneAt(words.moment(date_created))} {amount > 0 && t.doneBack(words.price(amount))}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.soft}>
+      {(pass === null ? t.untilOfAccount : t.until)(words.lastDay(contract))}{' '}
+      <Link to={withdrawalPath(pass)} aria-label={t.withdrawFrom(words.nameOf(contract))}>
+        {t.withdraw}
+      </Link>
+    </p>
+  );
+}

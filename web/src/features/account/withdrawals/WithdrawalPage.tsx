@@ -1,0 +1,74 @@
+import { paths } from '@cablepark/contract/paths';
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
+import { Page } from '../../../page/Page.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { contractsOf } from '../api/withdrawals.ts';
+import { ContractCard } from './ContractCard.tsx';
+import { Declaration } from './Declaration.tsx';
+import styles from './Withdrawals.module.css';
+
+/** /withdraw, inside a guard: what one may withdraw from, then the statement of the one that is chosen: `?pass=7` or `?pass=account`. */
+export default function WithdrawalPage() {
+  const t = usePageTexts(withdrawalsTexts);
+  const { common } = useTexts();
+  const { user } = useAuth();
+  const contracts = useQuery({ ...contractsOf(user?.id ?? ''), enabled: user !== null });
+  return (
+    <Page title={t.title} lead={t.lead} width="text">
+      <div className={styles.sections}>
+        {contracts.isPending && (
+          <>
+            <VisuallyHidden>{common.loading}</VisuallyHidden>
+            <Skeleton width="100%" height="12rem" />
+          </>
+        )}
+        {contracts.isError && !contracts.data && (
+          <LoadFailure title={t.loadFailed} error={contracts.error} onRetry={() => contracts.refetch()} />
+        )}
+        {contracts.data && <Contracts contracts={contracts.data} />}
+      </div>
+    </Page>
+  );
+}
+
+function Contracts({ contracts }: { contracts: readonly WithdrawalRow[] }) {
+  const t = usePageTexts(withdrawalsTexts);
+  const [search] = useSearchParams();
+  const chosen = contracts.find((row) => keyOf(row) === search.get('pass'));
+  const open = contracts.filter(({ date_created }) => date_created === null);
+  if (chosen && chosen.date_created === null) {
+    const hasPasses = chosen.pass === null && open.some(({ pass }) => pass !== null);
+    return <Declaration key={keyOf(chosen)} contract={chosen} hasPasses={hasPasses} />;
+  }
+  return (
+    <>
+      {open.length === 0 && (
+        <div className={styles.card}>
+          <h2>{t.none}</h2>
+          <p>{t.noneHint}</p>
+        </div>
+      )}
+      {contracts.map((row) => (
+        <ContractCard key={keyOf(row)} contract={row} />
+      ))}
+      <p className={styles.soft}>{t.fixedTime}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.account}>{t.toAccount}</ButtonLink>
+        <ButtonLink to={paths.ownPasses}>{t.toPasses}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function keyOf({ pass }: Pick<WithdrawalRow, 'pass'>): string {
+  return pass === null ? 'account' : String(pass);
+}

@@ -1,0 +1,30 @@
+import { toGrosze } from '@cablepark/contract/money';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
+import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
+import { dateText, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+
+/** What pages say of a contract, in the visitor's language and by the park's clocks. */
+export function useContractWords() {
+  const t = usePageTexts(withdrawalsTexts);
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  return {
+    nameOf: ({ contract }: WithdrawalRow) => (contract ? inLanguage(contract, language) : t.account),
+    /** `25.11.2026, 20:15` */
+    moment: (wire: string) => {
+      const at = requireWireTime(wire);
+      return `${dateText(dayOf(at, zone))}, ${timeText(at, zone)}`;
+    },
+    lastDay: ({ until }: WithdrawalRow) => dateText(lastDayOf(requireWireTime(until), zone)),
+    /** @param pln PLN */
+    price: (pln: number) => common.price(toGrosze(pln)),
+  };
+}

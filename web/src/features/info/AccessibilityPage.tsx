@@ -1,0 +1,38 @@
+import { mailLink } from '@cablepark/domain/accounts/contact';
+import { infoTexts } from '../../i18n/info.texts.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { useContent } from '../../park/contents.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { PlainSections } from '../../words/PlainSections.tsx';
+import { sectionsOf } from '../../words/sections.ts';
+import { WordsFrame } from '../../words/WordsFrame.tsx';
+import styles from './AccessibilityPage.module.css';
+
+/** How accessible the site is: the park's words, then who answers for it and whom to write to, from the park's details. */
+export default function AccessibilityPage() {
+  const t = usePageTexts(infoTexts).accessibility;
+  const { language } = useLanguage();
+  const { contact, operator, name } = usePark();
+  const shown = useContent('accessibility');
+  const { phone, email } = contact;
+  return (
+    <WordsFrame shown={shown}>
+      <PlainSections sections={sectionsOf(shown, language)} />
+      <section className={styles.facts}>
+        <h2>{t.who}</h2>
+        <p>{[operator.name ?? name, operator.address].filter(Boolean).join('\n')}</p>
+        {email && (
+          <p>
+            {t.email} <a href={mailLink(email)}>{email}</a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            {t.phone} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </p>
+        )}
+      </section>
+    </WordsFrame>
+  );
+}

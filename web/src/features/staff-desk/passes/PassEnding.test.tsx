@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { common } from '../../../i18n/pl/common.ts';
+import { passes as t } from '../../../i18n/pl/staff/passes.ts';
+import { plain, show } from '../../../testing/render.tsx';
+import { PassEnding } from './PassEnding.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const when = '04.07.2026, 12:00';
+
+test.each([
+  ['a pass that its buyer has withdrawn from', 'withdrawn', t.withdrawn(when)],
+  ['a pass that staff have voided', 'Pomyłka', t.voidedFor(when, 'Pomyłka')],
+])('The desk sees of %s when that was, and what went back', async (_what, note, said) => {
+  const row = { id: 3, note, moneyBack: 441, date_created: '2026-07-04T10:00:00.000Z' };
+  vi.stubGlobal('fetch', async () => Response.json({ data: [row] }));
+  await show(<PassEnding pass={7} />);
+  expect(await screen.findByText(plain(said))).toBeTruthy();
+  expect(screen.getByText(plain(t.endedMoney(common.price(44_100))))).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import { toGrosze } from '@cablepark/contract/money';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import form from '../../../staff/form/Form.module.css';
+import { shortWhen } from '../../../staff/form/when.ts';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { endingOf } from './api/passes.ts';
+
+/** How a pass ended: by its buyer, who has withdrawn from it, or by the staff; when, and what went back. */
+export function PassEnding({ pass }: { pass: number }) {
+  const t = useStaffTexts().passes;
+  const { common } = useTexts();
+  const { zone } = usePark();
+  const { data: ending } = useQuery(endingOf(pass));
+  if (!ending) return null;
+  const { note, moneyBack, date_created } = ending;
+  const when = shortWhen(requireWireTime(date_created), zone);
+  const price = common.price(toGrosze(moneyBack ?? 0));
+  return (
+    <>
+      <p>{note === passWithdrawn ? t.withdrawn(when) : t.voidedFor(when, note ?? '')}</p>
+      <p className={form.hint}>{t.endedMoney(price)}</p>
+    </>
+  );
+}
