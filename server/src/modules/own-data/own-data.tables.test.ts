@@ -29,6 +29,7 @@ const columnsOfAccount: Record<string, Told> = {
   season_mails: 'account.season_mails',
   board_name: 'account.board_name',
   refused_email: 'account.refused_email',
+  proved_email: 'account.proved_email',
 };
 
 /** Columns of other tables that hold an account's number. */
