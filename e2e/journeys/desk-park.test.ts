@@ -1,4 +1,5 @@
 import type { ParkDescription } from '@cablepark/domain/park/content';
+import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectUsable, test } from '../support/desk.ts';
@@ -151,16 +152,16 @@ async function pressBack(page: Page): Promise<void> {
 async function contentOf(park: Park): Promise<ParkDescription> {
   const { project, park: said } = await park.call<{
     project: { project_name: string };
-    park: Omit<ParkDescription, 'name'>;
+    park: Omit<ParkDescription, 'name' | 'policy'> & { policy: ParkPolicy };
   }>('GET', '/server/info');
-  const { contact, operator, hours, policy } = said;
-  const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
+  const { contact, operator, hours, policy: told } = said;
+  const { opensAtHour: _opens, closesAtHour: _closes, ...policy } = told;
   return {
     name: project.project_name,
     contact,
     operator,
     hours,
-    policy: { cancelClosesMinutes, cancelFreeHours, guardianUpToAge },
+    policy,
   };
 }
 

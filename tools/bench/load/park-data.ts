@@ -40,7 +40,15 @@ export async function makeData(folder: string, slots: number): Promise<void> {
     .execute();
   const hash = await hashPassword(password);
   for (const { id, email, role } of Object.values(accounts)) {
-    const person = { id, email, role, first_name: 'Ola', last_name: null, phone: '600700800' };
+    const person = {
+      id,
+      email,
+      proved_email: email,
+      role,
+      first_name: 'Ola',
+      last_name: null,
+      phone: '600700800',
+    };
     const rest = { status: 'active', language: 'pl', password_hash: hash, created_at: Date.now() } as const;
     await store.db
       .insertInto('account')

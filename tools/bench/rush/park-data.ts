@@ -48,6 +48,7 @@ export async function makeData(
       const person = {
         id,
         email: `${id}@example.com`,
+        proved_email: `${id}@example.com`,
         first_name: 'Ola',
         last_name: null,
         phone: '600700800',

@@ -1,16 +1,17 @@
 import type { RiderHoldingRow } from '@cablepark/contract/held-rides';
 import { holdsMuchFrom } from '@cablepark/domain/booking/ride-limits';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import { toSlot } from '../slots/index.ts';
 
 const ridersAtMost = 100;
 
+const count = (condition: RawBuilder<boolean>) =>
+  sql<number | string>`sum(case when ${condition} then 1 else 0 end)`;
+
 /** Riders who hold many rides to come, those with most unpaid ones first. */
 export async function findHoldingMuch(db: Db, now: Temporal.Instant): Promise<RiderHoldingRow[]> {
-  const count = (condition: ReturnType<typeof sql<boolean>>) =>
-    sql<number | string>`sum(case when ${condition} then 1 else 0 end)`;
   const rows = await db
     .selectFrom((eb) =>
       eb

@@ -74,6 +74,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
       email: account.email,
       new_email: pending?.email ?? null,
       refused_email: account.refused_email,
+      proved_email: account.proved_email,
       first_name: account.first_name,
       last_name: account.last_name,
       phone: account.phone,

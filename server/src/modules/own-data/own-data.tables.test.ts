@@ -30,6 +30,7 @@ const columnsOfAccount: Record<string, Told> = {
   board_name: 'account.board_name',
   refused_email: 'account.refused_email',
   link_round: { because: 'it counts, and says nothing of anybody' },
+  proved_email: 'account.proved_email',
 };
 
 /** Columns of other tables that hold an account's number. */

@@ -97,6 +97,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       email: 'ola@example.com',
       new_email: null,
       refused_email: null,
+      proved_email: null,
       first_name: 'Ola',
       last_name: null,
       phone: '600700800',

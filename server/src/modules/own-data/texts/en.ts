@@ -77,6 +77,7 @@ export const en: OwnDataTexts = {
     email: 'E-mail',
     new_email: 'New e-mail, not confirmed yet',
     refused_email: 'E-mail that refused what we sent',
+    proved_email: 'Confirmed e-mail',
     first_name: 'First name',
     last_name: 'Last name',
     phone: 'Phone',

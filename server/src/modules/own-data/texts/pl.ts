@@ -77,6 +77,7 @@ export const pl: OwnDataTexts = {
     email: 'E-mail',
     new_email: 'Nowy e-mail, czeka na potwierdzenie',
     refused_email: 'E-mail, który odrzucił nasze wiadomości',
+    proved_email: 'Potwierdzony e-mail',
     first_name: 'Imię',
     last_name: 'Nazwisko',
     phone: 'Telefon',

@@ -10,7 +10,7 @@ export const holding = {
   loadFailed: 'Nie udało się wczytać listy.',
   none: `Nikt nie ma teraz ${holdsMuchFrom} ani więcej nadchodzących rezerwacji.`,
   coming: (n: number) => count(n, rides),
-  unpaid: (n: number) => `${count(n, { one: 'nieopłacona', few: 'nieopłacone', other: 'nieopłaconych' })}`,
+  unpaid: (n: number) => count(n, { one: 'nieopłacona', few: 'nieopłacone', other: 'nieopłaconych' }),
   held: (n: number) =>
     `w tym ${count(n, { one: 'czeka', few: 'czekają', other: 'czeka' })} na płatność online`,
   allPaid: 'Wszystkie opłacone',
