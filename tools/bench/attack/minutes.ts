@@ -77,8 +77,7 @@ function follow({ url, token }: LoggedIn): Loop {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/websocket`);
     sockets.push(socket);
     await new Promise((resolve) => {
-      socket.onopen = resolve;
-      socket.onerror = resolve;
+      for (const event of ['open', 'error']) socket.addEventListener(event, resolve);
     });
     if (socket.readyState !== WebSocket.OPEN) return 503;
     socket.send(JSON.stringify({ type: 'auth', access_token: token }));
@@ -111,7 +110,10 @@ export const minutes: readonly Minute[] = [
   },
   {
     what: `the calendar of who has ${bookingsOfOne} bookings`,
-    loops: ({ hoarder }) => [fetchCalendar(hoarder), fetchCalendar(hoarder)],
+    loops: ({ hoarder }) => {
+      const calendar = fetchCalendar(hoarder);
+      return [calendar, calendar];
+    },
   },
   {
     what: `the list of who has ${bookingsOfOne} bookings`,

@@ -31,6 +31,7 @@ describe.each(engines)('An invitation on $name', (engine) => {
     expect(await invited()).toEqual([
       { ...kinga, email: 'kinga@example.com', id: data['id'], expires: data['expires'] },
     ]);
+    await expect.poll(() => server.park.mailer.sent).toHaveLength(1);
     const [mail] = server.park.mailer.sent;
     expect(mail).toMatchObject({ to: 'kinga@example.com' });
     expect(mail?.subject).toContain('invited');
