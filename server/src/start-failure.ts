@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
+import { CopiedAlone } from './db/copied-alone-error.ts';
 import { NewerSchema } from './db/migrate.ts';
-import { CopiedAlone } from './db/sqlite/copied-alone.ts';
 import { UpgradeFailed } from './db/upgrade.ts';
 import { withoutSecrets } from './http/log.ts';
 import { version } from './version.ts';

@@ -61,26 +61,6 @@ test('Without an upgrade there is nothing at this address, and no other address 
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('The log says once each why a page is not told of changes: a proxy without upgrade, another host name', async () => {
-  const elsewhere = await open({});
-  const warned: unknown[][] = [];
-  elsewhere.park.log.warn = (...words: unknown[]) => void warned.push(words);
-  const handshake = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
-  for (let visit = 1; visit <= 3; visit += 1) {
-    const { statusCode } = await elsewhere.app.inject({ url: '/websocket', headers: handshake });
-    expect(statusCode).toBe(404);
-    expect(await refusalOfSocket(elsewhere.url, from('https://www.park.example'))).toBe(403);
-  }
-  await fetch(`${elsewhere.url}/websocket`);
-  expect(warned).toEqual([
-    [{}, expect.stringContaining('Upgrade and Connection')],
-    [
-      { origin: 'https://www.park.example', publicUrl: 'https://park.example' },
-      expect.stringContaining('PUBLIC_URL'),
-    ],
-  ]);
-});
-
 test('So many connections at once, and so many from one address, as the proxy tells it', async () => {
   const few = await open({ LIVE_CONNECTIONS: '3', LIVE_CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
   const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });

@@ -10,8 +10,8 @@ test('A pooler in transaction mode may stand before PostgreSQL: nothing is asked
   const query = vi.spyOn(Client.prototype, 'query') as unknown as { mock: { calls: unknown[][] } };
   const park = await engines.find(({ name }) => name === 'postgres')?.open();
   if (!park) throw new Error('There is no PostgreSQL to test with.');
-  const { db, version } = park.store;
-  await version();
+  const { db } = park.store;
+  await park.store.version();
   const limit = await db.transaction().execute(async (work) => {
     const { rows } = await work.executeQuery<{ idle_in_transaction_session_timeout: string }>({
       ...db.selectFrom('asset').select('id').compile(),
