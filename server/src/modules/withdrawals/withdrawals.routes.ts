@@ -42,7 +42,7 @@ export function registerWithdrawals(app: FastifyInstance, context: AppContext): 
     {
       ...requirePermission('contract.withdraw'),
       schema: {
-        summary: 'See the contracts that one may withdraw from',
+        summary: 'See which contracts one may withdraw from now',
         description:
           'Passes that one bought online and one’s account, each for 14 days; also the passes that one has withdrawn from.',
         response: { 200: z.object({ data: z.array(contract) }), ...errorResponses(401, 403) },
