@@ -7,6 +7,7 @@ import type {
   SetupLinkTable,
 } from './account-tables.ts';
 import type {
+  AnsweredCallTable,
   CheckoutItemTable,
   CheckoutTable,
   MoneyAnswerTable,
@@ -68,6 +69,7 @@ export interface Tables {
   checkout: CheckoutTable;
   checkout_item: CheckoutItemTable;
   refund: RefundTable;
+  answered_call: AnsweredCallTable;
   provider_notice: ProviderNoticeTable;
   money_answer: MoneyAnswerTable;
   booking_history: BookingHistoryTable;

@@ -63,6 +63,8 @@ export interface RefundToSend {
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
+  /** It takes nothing below, in grosze. */
+  readonly leastAmount: number;
   /** Lets the rider pay. */
   start(checkout: PayableCheckout): Promise<StartedCheckout>;
   /**

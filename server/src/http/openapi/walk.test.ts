@@ -4,6 +4,7 @@ import { depth } from '../../../test/support/depth.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { AnswerBook, type GivenAnswer, operationOf, pathOf } from '../../../test/support/openapi-answers.ts';
 import { valuesOf } from '../../../test/support/openapi-samples.ts';
+import { keyFor } from '../../../test/support/call.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { accountCases } from '../../../test/support/permissions/accounts.cases.ts';
 import { type Fixture, openFixture } from '../../../test/support/permissions/fixture.ts';
@@ -42,7 +43,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
       const answer = await fixture.app.inject({
         method: method as 'GET',
         url: asked.url,
-        headers: { ...headers, ...(least === 'visitor' ? {} : me.headers) },
+        headers: { ...keyFor(method, url), ...headers, ...(least === 'visitor' ? {} : me.headers) },
         ...(asked.body ? { payload: asked.body } : {}),
       });
       const fault = book.faultOf(method, pathOf(url), answer);
@@ -127,7 +128,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
     return fixture.app.inject({
       method: method as 'GET',
       url: search.size > 0 ? `${filled}?${search.toString()}` : filled,
-      headers: { ...headers },
+      headers: { ...keyFor(method, path), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
   }

@@ -1,7 +1,7 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import { isToPay } from '@cablepark/domain/payments/pay-online';
+import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { hasLapsed } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
@@ -16,6 +16,8 @@ export interface BookingWay {
   action?: 'slot.book' | 'slot.walkIn';
   /** Until when the rider may pay for it; null where it is theirs without an end. */
   until?: Temporal.Instant | null;
+  /** The least that the provider takes for one slot, in grosze: one of less waits for no money. */
+  leastAmount?: number;
   /** Pays for the slot, which is theirs by then, and names the payment that it is booked with. */
   pay?: (slot: StoredSlot) => Promise<number>;
 }
@@ -31,7 +33,7 @@ export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', until = null, pay }: BookingWay = {},
+  { action = 'slot.book', until = null, leastAmount = 0, pay }: BookingWay = {},
 ): Promise<'booked' | 'unchanged'> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
@@ -41,7 +43,7 @@ export async function bookSlot(
   const decision = decideBooking(slot, rider, actor, now, account !== null, track);
   if (enforce(decision, riderError) === 'unchanged' || !slot) return 'unchanged';
   const lapsed = hasLapsed(slot, now) ? slot.rider : null;
-  const end = isToPay(slot) ? until : null;
+  const end = isPayableAlone(slot, leastAmount) ? until : null;
   const payment = pay ? await pay({ ...slot, rider, payment: null, heldUntil: null }) : null;
   if (!(await claimSlot(context, id, { rider, payment, until: end, lapsed })))
     throw new ParkError('SLOT_TAKEN');

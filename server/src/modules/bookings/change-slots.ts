@@ -41,6 +41,7 @@ export async function changeSlots(
   const { bookedBy: rider, payment, pass } = patch;
   const { zone } = context.config;
   const online = await readOnlinePolicy(context);
+  const leastAmount = context.payments?.leastAmount ?? 0;
   const cancelling = rider === null && { policy: policyOf(await context.content.read()) };
   try {
     return await inTransaction(context, actor, async (transaction) => {
@@ -57,7 +58,7 @@ export async function changeSlots(
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
         else if (rider && pass !== undefined) await bookWithPass(transaction, id, rider, { pass, zone });
-        else if (rider) await bookSlot(transaction, id, rider, { until });
+        else if (rider) await bookSlot(transaction, id, rider, { until, leastAmount });
       }
       return await lockSlots(db, engine, asked);
     });

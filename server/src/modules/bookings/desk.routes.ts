@@ -2,6 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { readRow, readRows, rowAnswer, rowsAnswer } from '../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { bookWalkIn } from './book-walk-in.ts';
@@ -16,9 +17,10 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
   routes.post(
     '/desk/walk-ins',
     {
-      ...requirePermission('slot.bookForOthers'),
+      ...withKey(requirePermission('slot.bookForOthers'), 'required'),
       schema: {
         summary: 'Book a slot for a guest without an account',
+        headers: keyHeaders,
         body: walkIn,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
@@ -26,18 +28,24 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
     async (request) => {
       const actor = requireActor(request);
       const { slot, first_name: name, description: phone } = request.body;
-      await bookWalkIn(context, actor, slot, { name, phone });
-      return { data: await readRow(context, 'Slot', slot, actor) };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => bookWalkIn(keyed, actor, slot, { name, phone }),
+        (inside) => readRow(inside, 'Slot', slot, actor),
+      );
+      return { data };
     },
   );
 
   routes.post(
     '/desk/moves',
     {
-      ...requirePermission('slot.move'),
+      ...withKey(requirePermission('slot.move'), 'required'),
       schema: {
         summary: 'Move a booking to a free slot',
         description: 'Its payment goes with it. Answers both slots.',
+        headers: keyHeaders,
         body: move,
         response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
@@ -45,8 +53,13 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
     async (request) => {
       const actor = requireActor(request);
       const { from, to } = request.body;
-      await moveBooking(context, actor, from, to);
-      return { data: await readRows(context, 'Slot', [from, to], actor) };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => moveBooking(keyed, actor, from, to),
+        (inside) => readRows(inside, 'Slot', [from, to], actor),
+      );
+      return { data };
     },
   );
 

@@ -6,5 +6,5 @@ export { cancelRidesOf } from './cancel-rides-of.ts';
 export { registerCancellations } from './cancellations.routes.ts';
 export { registerDesk } from './desk.routes.ts';
 export { registerMailedBooking } from './mailed-booking.routes.ts';
-export { releaseHold } from './release-hold.ts';
+export { endHold, releaseHold } from './release-hold.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';

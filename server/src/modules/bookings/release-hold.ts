@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { lockSlot } from '../slots/index.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**
@@ -14,8 +14,16 @@ export async function releaseHold(context: AppContext, id: number, rider: string
     const slot = await lockSlot(db, engine, id);
     const isOver = slot?.heldUntil != null && Temporal.Instant.compare(slot.heldUntil, now) <= 0;
     if (!isOver || slot.rider !== rider) return false;
-    if (!(await releaseSlot(db, id, { rider, payment: null }))) return false;
-    await writeHistory(transaction, { action: 'cancel', slot: id, rider });
-    return true;
+    return await endHold(transaction, slot);
   });
+}
+
+/** Frees a slot that is held, and locked, before its time to pay is over or after. @returns whether it was freed */
+export async function endHold(transaction: TransactionContext, slot: StoredSlot): Promise<boolean> {
+  const { id, rider, heldUntil } = slot;
+  if (rider === null) return false;
+  const held = { rider, payment: null, heldUntil };
+  if (!(await releaseSlot(transaction.db, id, held))) return false;
+  await writeHistory(transaction, { action: 'cancel', slot: id, rider });
+  return true;
 }

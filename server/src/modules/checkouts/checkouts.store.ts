@@ -26,12 +26,6 @@ export function readOffered({ start_at, duration, asset_id }: CheckoutItem): Off
   return { start: Temporal.Instant.fromEpochMilliseconds(start_at), minutes: duration, track: asset_id };
 }
 
-/** The checkout that a call of this name has made; null where it has made none. */
-export async function findByRequest(db: Db, key: string): Promise<Checkout | null> {
-  const row = await db.selectFrom('checkout').selectAll().where('request_key', '=', key).executeTakeFirst();
-  return row ?? null;
-}
-
 /** The checkout whose money has this number at the provider; null where none has. */
 export async function findByProviderRef(
   db: Db,
@@ -107,6 +101,18 @@ export async function changeState(
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a checkout that was never begun at the provider. @returns whether it waited for that */
+export async function abandon(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkout')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('url', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

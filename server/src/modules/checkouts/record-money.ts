@@ -90,7 +90,6 @@ async function buy(
     kind,
     owner: actor.id,
     method: 'online',
-    key: null,
     checkout: item.checkout_id,
     zone: config.zone,
   });

@@ -4,6 +4,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
+import { forgetAnsweredCallsOf } from '../../db/answered-calls.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   deleteMailedLinks,
@@ -37,6 +38,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     await deleteMailedLinks(db, id);
     await forgetMessagesTo(db, id);
     await deleteFeedOf(db, id);
+    await forgetAnsweredCallsOf(db, id);
     await leavePasses(db, id);
     await cancelRidesOf({ ...transaction, policy }, id);
     if (actor.id === id) return;

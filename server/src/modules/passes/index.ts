@@ -1,14 +1,11 @@
 /** Passes: what is left on each, and every entry that made it so. Who sells one also takes its money, in `payments/`. */
 export { findPassRide, giveBackRide, type PassRide } from './give-back-ride.ts';
-export { once, requestKey } from './once.ts';
 export { registerOwnPasses } from './own-passes.routes.ts';
 export { registerPassChanges } from './pass-changes.routes.ts';
 export { newPassCode } from './pass-code.ts';
 export { decideDaysWith } from './pass-days.ts';
-export { callName } from './passes.schema.ts';
 export {
   changeBalance,
-  findByRequest,
   insertEntry,
   insertPass,
   leavePasses,

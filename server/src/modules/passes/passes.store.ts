@@ -97,16 +97,6 @@ export async function insertEntry(
   return id;
 }
 
-/** The pass of the entry that was written by a call of this name. */
-export async function findByRequest(db: Db, key: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('pass_entry')
-    .select('pass_id')
-    .where('request_key', '=', key)
-    .executeTakeFirst();
-  return row?.pass_id ?? null;
-}
-
 /** Grosze that the rides of a pass have taken of its price: those that stand, and those that were forfeited. */
 export async function sumRedeemed(db: Db, pass: number): Promise<number> {
   const row = await db

@@ -64,6 +64,7 @@ const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = {
  */
 export class Przelewy24 implements PaymentProvider {
   readonly name = 'przelewy24';
+  readonly leastAmount = 1;
   readonly #settings: Przelewy24Settings;
   readonly #headers: Record<string, string>;
 

@@ -28,6 +28,7 @@ const sessionMinutes = payHoldMinutes + holdGraceMinutes + shortestMinutes + 2;
  */
 export class StripeCheckout implements PaymentProvider {
   readonly name = 'stripe';
+  readonly leastAmount = 200;
   readonly #client: Stripe;
   readonly #webhookSecret: string;
 
