@@ -160,7 +160,10 @@ describe.each(engines)('On $name', (engine) => {
     expect(stranger.data).toBe(undefined);
     // Who may book for nobody else is told so before.
     expect(['KEY_USED', 'FORBIDDEN']).toContain(stranger.code);
-    if (JSON.stringify([somethingElse.url, withoutKey(somethingElse.body)]) !== JSON.stringify([asked.url, withoutKey(asked.body)]))
+    if (
+      JSON.stringify([somethingElse.url, withoutKey(somethingElse.body)]) !==
+      JSON.stringify([asked.url, withoutKey(asked.body)])
+    )
       expect(await send(each, me, somethingElse, key)).toMatchObject({ status: 409, code: 'KEY_USED' });
     expect(await all()).toEqual(done);
   });

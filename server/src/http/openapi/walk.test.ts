@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyFor } from '../../../test/support/call.ts';
 import { depth } from '../../../test/support/depth.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { AnswerBook, type GivenAnswer, operationOf, pathOf } from '../../../test/support/openapi-answers.ts';
 import { valuesOf } from '../../../test/support/openapi-samples.ts';
-import { keyFor } from '../../../test/support/call.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { accountCases } from '../../../test/support/permissions/accounts.cases.ts';
 import { type Fixture, openFixture } from '../../../test/support/permissions/fixture.ts';

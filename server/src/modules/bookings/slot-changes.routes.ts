@@ -36,7 +36,10 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
   routes.patch(
     '/items/Slot/:id',
     {
-      ...withKey(patches((body) => body), 'optional'),
+      ...withKey(
+        patches((body) => body),
+        'optional',
+      ),
       schema: {
         summary: 'Book, cancel or change a slot',
         description:
@@ -55,8 +58,7 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
         context,
         request,
         (keyed) => changeSlots(keyed, actor, [id], request.body),
-        async (inside, slots) =>
-          shown ? await readRow(inside, 'Slot', id, actor, shown) : rowOf(slots, id),
+        async (inside, slots) => (shown ? await readRow(inside, 'Slot', id, actor, shown) : rowOf(slots, id)),
       );
       return { data };
     },
@@ -65,7 +67,10 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
   routes.patch(
     '/items/Slot',
     {
-      ...withKey(patches(({ data }) => data), 'optional'),
+      ...withKey(
+        patches(({ data }) => data),
+        'optional',
+      ),
       schema: {
         summary: 'Change several slots alike',
         description: 'All of them or none: a whole hour is booked so, also with a `pass`.',

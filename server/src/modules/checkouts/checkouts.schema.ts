@@ -13,7 +13,11 @@ const tax_id = z
 
 /** POST /checkouts: slots, or a pass of the price list by the id of its row. `tax_id`: a NIP that is to stand on the receipt. */
 export const newCheckout = z.union([
-  z.strictObject({ slots: z.array(rowId).min(1).max(slotsOfCheckoutAtMost), tax_id, request_key: requestKey }),
+  z.strictObject({
+    slots: z.array(rowId).min(1).max(slotsOfCheckoutAtMost),
+    tax_id,
+    request_key: requestKey,
+  }),
   z.strictObject({ pass_kind: z.string().max(40), tax_id, request_key: requestKey }),
 ]);
 export type NewCheckout = z.infer<typeof newCheckout>;
