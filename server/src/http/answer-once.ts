@@ -48,13 +48,13 @@ export async function answerOnce<Result, Answer>(
     account: requireActor(request).id,
     fingerprint: fingerprintOf(request),
     async answerOf({ db }, result) {
-      const inside = { ...context, store: { ...context.store, db } };
+      const inside = inContext(context, { store: inContext(context.store, { db }) });
       answer = { kept: await answerOf(inside, result as Result) };
       return answer.kept;
     },
   };
   try {
-    const result = await deed({ ...context, call });
+    const result = await deed(inContext(context, { call }));
     return (answer as { kept: Answer } | null)?.kept ?? (await answerOf(context, result));
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.answer as Answer;
@@ -82,4 +82,9 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([method, url, asked]))
     .digest('hex');
+}
+
+/** The same but for some of it. */
+function inContext<Given extends object>(given: Given, change: Partial<Given>): Given {
+  return Object.assign(Object.create(given) as Given, change);
 }

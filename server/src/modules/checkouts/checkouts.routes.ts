@@ -82,6 +82,7 @@ function registerBeginning(app: FastifyInstance, context: AppContext): void {
       try {
         await startCheckout(context, id);
       } catch (error) {
+        context.log.warn({ err: error, checkout: id }, 'the provider did not begin a checkout');
         await abandonCheckout(context, id, keyOf(request));
         throw error instanceof ProviderUnreachable ? new ParkError('SERVICE_UNAVAILABLE') : error;
       }
