@@ -1,5 +1,11 @@
 /** Passes: what is left on each, and every entry that made it so. Who sells one also takes its money, in `payments/`. */
-export { findPassRide, giveBackRide, type PassRide } from './give-back-ride.ts';
+export {
+  findPassRide,
+  findRideMoney,
+  findVoidedSale,
+  giveBackRide,
+  type PassRide,
+} from './give-back-ride.ts';
 export { registerOwnPasses } from './own-passes.routes.ts';
 export { registerPassChanges } from './pass-changes.routes.ts';
 export { newPassCode } from './pass-code.ts';
@@ -14,4 +20,5 @@ export {
   sumRedeemed,
   sumTakenThatDay,
 } from './passes.store.ts';
+export { exchangeRide, keepDays, lockPassMove, type PassMove, previewPassMove } from './ride-move.ts';
 export { takeRide } from './take-ride.ts';

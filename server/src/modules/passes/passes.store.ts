@@ -111,12 +111,16 @@ export async function sumRedeemed(db: Db, pass: number): Promise<number> {
   return Number(row.cents ?? 0);
 }
 
-/** Rides or minutes that a pass has paid for on the day of this ride in the park's zone, forfeited ones too. */
+/**
+ * Rides or minutes that a pass has paid for on the day of this ride in the park's zone, forfeited ones too.
+ * @param except the payment of a ride that does not count
+ */
 export async function sumTakenThatDay(
   db: Db,
   pass: number,
   start: Temporal.Instant,
   zone: string,
+  except: number | null,
 ): Promise<number> {
   const day = dayOf(start, zone);
   const { fromMs, toMs } = boundsOf({ from: day, to: day }, zone);
@@ -128,6 +132,7 @@ export async function sumTakenThatDay(
     .select((eb) => eb.fn.sum<number | string | null>('pass_entry.delta').as('delta'))
     .where('pass_entry.pass_id', '=', pass)
     .where('pass_entry.reason', '=', 'ride')
+    .$if(except !== null, (query) => query.where('payment.id', '<>', except))
     .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
     .where('slot.start_at', '>=', fromMs)
     .where('slot.start_at', '<', toMs)

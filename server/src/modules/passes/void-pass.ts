@@ -10,6 +10,7 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findRefundable, insertRefund } from '../refunds/index.ts';
+import { findOnlineSale } from './online-sale.ts';
 import type { PassVoiding } from './passes.schema.ts';
 import {
   changeBalance,
@@ -78,17 +79,6 @@ async function findMoneyBack(db: Db, pass: Pass | null) {
   const sale = await findOnlineSale(db, pass.id);
   const use = { ...pass, redeemed: await sumRedeemed(db, pass.id) };
   return { sale, most: mostBackFor(use, sale && (await findRefundable(db, sale))) };
-}
-
-async function findOnlineSale(db: Db, pass: number) {
-  const sale = await db
-    .selectFrom('payment')
-    .select(['id', 'amount_cents', 'checkout_id'])
-    .where('pass_id', '=', pass)
-    .where('checkout_id', 'is not', null)
-    .$narrowType<{ checkout_id: string }>()
-    .executeTakeFirst();
-  return sale ?? null;
 }
 
 function tooMuch({ code }: Refusal): ParkError | undefined {
