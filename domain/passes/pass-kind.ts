@@ -4,7 +4,7 @@ import type { PriceList, PriceRow, VatRate } from '../pages/prices.schema.ts';
 import { readDay } from '../time/day-range.ts';
 import { dayOf, startOfDay } from '../time/park-time.ts';
 
-const passUnits = ['rides', 'minutes'] as const;
+export const passUnits = ['rides', 'minutes'] as const;
 export type PassUnit = (typeof passUnits)[number];
 
 /** What a pass is, as it was on the price list when it was sold: a later price list does not change it. */

@@ -148,6 +148,9 @@ async function aRideToCome(fixture: Fixture, holder: Person): Promise<number> {
 }
 
 export const passReadingCases: PermissionCase[] = [
+  permissionCase('GET /desk/moves', 'sees what a move would take of a pass', 'Manager', async (fixture) => ({
+    url: `/desk/moves?from=${await fixture.aSlot(fixture.other)}&to=${await fixture.aSlot()}`,
+  })),
   permissionCase('GET /me/pay-first', 'sees whether they pay first', 'User', () => ({
     url: '/me/pay-first',
   })),
