@@ -24,7 +24,11 @@ export const payments: typeof pl = {
   isVoided: 'voided',
   kept: 'Kept',
   isKept: 'cancelled late, kept',
-  ownCancelling: { cancelled: 'the rider cancelled', 'cancelled late': 'the rider cancelled late' },
+  ownCancelling: {
+    cancelled: 'the rider cancelled',
+    'cancelled late': 'the rider cancelled late',
+    moved: 'moved to another time',
+  },
   back: 'Given back',
   isBack: (amount: string) => `${amount} back`,
   kinds: {
@@ -50,5 +54,7 @@ export const payments: typeof pl = {
   refundConfirm: (amount: string) => `Give ${amount} back`,
   refundKeep: 'Keep it',
   refundDone: (amount: string) => `${amount} is being sent back.`,
+  refundUnsure: (back: string) =>
+    `No answer came. So far ${back} of this payment has gone back, or is on its way. Press again: the same amount goes back only once.`,
   refundFailed: 'The money could not be given back.',
 };

@@ -25,7 +25,11 @@ export const payments = {
   isVoided: 'unieważniona',
   kept: 'Pieniądze zostają',
   isKept: 'anulowano po terminie, pieniądze zostają',
-  ownCancelling: { cancelled: 'klient anulował', 'cancelled late': 'klient anulował po terminie' },
+  ownCancelling: {
+    cancelled: 'klient anulował',
+    'cancelled late': 'klient anulował po terminie',
+    moved: 'przeniesiono na inny termin',
+  },
   back: 'Zwroty',
   isBack: (amount: string) => `zwrot ${amount}`,
   kinds: {
@@ -56,5 +60,7 @@ export const payments = {
   refundConfirm: (amount: string) => `Oddaj ${amount}`,
   refundKeep: 'Nie oddawaj',
   refundDone: (amount: string) => `Zwrot ${amount} wysyłamy do operatora.`,
+  refundUnsure: (back: string) =>
+    `Nie przyszła odpowiedź. Z tej płatności wróciło dotąd (albo jest w drodze) ${back}. Naciśnij jeszcze raz: ta sama kwota wróci tylko raz.`,
   refundFailed: 'Nie udało się oddać pieniędzy.',
 };
