@@ -1,6 +1,6 @@
 import type { CheckoutState, PaymentProviderName } from '@cablepark/domain/payments/checkout';
 import type { OfferedSlot } from '@cablepark/domain/payments/pay-online';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { CheckoutItemTable, CheckoutTable, ProviderNoticeTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
 
@@ -94,7 +94,9 @@ export async function changeState(
   db: Db,
   id: string,
   from: readonly CheckoutState[],
-  change: { state: CheckoutState; paid_at?: number; provider_ref?: string },
+  change: Pick<Updateable<CheckoutTable>, 'paid_at' | 'provider_ref' | 'came_cents' | 'came_currency'> & {
+    state: CheckoutState;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('checkout')

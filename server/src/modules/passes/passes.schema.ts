@@ -1,3 +1,4 @@
+import { anyPln } from '@cablepark/contract/money.schema';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { requestKey } from '../../http/answer-once.ts';
@@ -13,7 +14,7 @@ export type Adjusting = z.infer<typeof adjusting>;
 /** POST /passes/{id}/void: `money_back` in PLN is what is given back for it. */
 export const passVoiding = z.strictObject({
   reason: line(500, 3),
-  money_back: z.number().min(0).max(1_000_000),
+  money_back: anyPln,
   request_key: requestKey,
 });
 export type PassVoiding = z.infer<typeof passVoiding>;

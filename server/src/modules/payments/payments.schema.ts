@@ -1,3 +1,4 @@
+import { anyPln } from '@cablepark/contract/money.schema';
 import { deskMethods, saleMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
@@ -8,7 +9,7 @@ import { rowId } from '../slots/index.ts';
 export const newPayment = z
   .strictObject({
     slot: rowId,
-    amount: z.number().min(0).max(1_000_000).nullish(),
+    amount: anyPln.nullish(),
     method: z.enum(deskMethods),
     pass: rowId.optional(),
   })

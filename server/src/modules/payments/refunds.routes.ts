@@ -1,3 +1,4 @@
+import { somePln } from '@cablepark/contract/money.schema';
 import { type RefundRow, refundsCall } from '@cablepark/contract/payments';
 import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -12,7 +13,7 @@ import { refundPayment } from './refund-payment.ts';
 
 const refunding = z.strictObject({
   payment: rowId,
-  amount: z.number().min(0.01).max(1_000_000),
+  amount: somePln,
   reason: line(500, 3),
   request_key: requestKey,
 });

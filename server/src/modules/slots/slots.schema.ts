@@ -1,3 +1,4 @@
+import { somePln } from '@cablepark/contract/money.schema';
 import { readWireTime, requireWireTime } from '@cablepark/contract/wire-time';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { isPlannable } from '@cablepark/domain/time/park-time';
@@ -15,7 +16,7 @@ export const wireTime = z
   })
   .meta({ format: 'date-time' });
 /** PLN. Less than a grosz would be kept as nothing (SPEC.md §5: a price is more than 0). */
-const price = z.number().min(0.01).max(1_000_000);
+const price = somePln;
 const duration = z.int().positive().max(longestSlotMinutes);
 
 /** Enough for a fortnight of both tracks in one request; a season comes in several. */
