@@ -23,12 +23,11 @@ export function usePayingFirst() {
     isPaidFirst,
     /** Whether they may pay online, then or after they have booked. */
     mayPayOnline: paysOnline(payments, role),
-    /** Whether these slots, booked just now, wait to be paid: of who has missed slots the server alone knows, and may not have been heard before. */
+    /** Whether these slots, booked just now, wait to be paid: what costs less than the provider takes does not, and of who has missed slots the server alone knows, and may not have been heard before. */
     areHeld: async (slots: readonly number[]): Promise<boolean> => {
-      if (isPaidFirst) return true;
-      if (!mayHaveMissed) return false;
-      const held = await readHeld(user.id).catch(() => []);
-      return held.some(({ id }) => slots.includes(id));
+      if (user === null || (!isPaidFirst && !mayHaveMissed)) return false;
+      const held = await readHeld(user.id).catch(() => null);
+      return held === null ? isPaidFirst : held.some(({ id }) => slots.includes(id));
     },
     toPay: async (slots: readonly number[]): Promise<void> => {
       await navigate(paySlotsPath(slots));
