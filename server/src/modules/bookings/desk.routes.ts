@@ -26,6 +26,12 @@ const movePreview: z.ZodType<{ data: MovePreviewRow }> = z.object({
 
 /** What staff do past the specification's calls: walk-ins, moves and no-shows. */
 export function registerDesk(app: FastifyInstance, context: AppContext): void {
+  registerWalkIns(app, context);
+  registerMoves(app, context);
+  registerNoShows(app, context);
+}
+
+function registerWalkIns(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -51,6 +57,10 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
       return { data };
     },
   );
+}
+
+function registerMoves(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
     '/desk/moves',
@@ -96,6 +106,10 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
       return { data };
     },
   );
+}
+
+function registerNoShows(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
     '/desk/no-shows',

@@ -71,7 +71,9 @@ describe.each(engines)('Moving a ride that a pass has paid for, on $name', (engi
     expect(await read(pass)).toMatchObject({ balance: 40 });
     expect(await deltas(pass)).toEqual([100, -15, 15, -60]);
     const payment = (await slot(long))['payment'];
-    expect((await call('GET', `/items/Payment/${payment}`, manager)).data).toMatchObject({ amount: 60 });
+    expect((await call('GET', `/items/Payment/${Number(payment)}`, manager)).data).toMatchObject({
+      amount: 60,
+    });
     expect(await slot(short)).toMatchObject({ bookedBy: null, payment: null });
     await sound();
     expect((await move(long, short)).status).toBe(200);

@@ -31,6 +31,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** PATCH of slots, by which riders book and cancel and Editors edit; slots are made and deleted in `slots/`. */
 export function registerSlotChanges(app: FastifyInstance, context: AppContext): void {
+  registerOne(app, context);
+  registerSeveral(app, context);
+}
+
+function registerOne(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
@@ -63,6 +68,10 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
       return { data };
     },
   );
+}
+
+function registerSeveral(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
     '/items/Slot',

@@ -1,7 +1,7 @@
-import { anyPln } from '@cablepark/contract/money.schema';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { requestKey } from '../../http/answer-once.ts';
+import { anyPln } from '../../http/money.schema.ts';
 
 /** POST /passes/{id}/adjustments: `by` rides or minutes, as the pass counts. */
 export const adjusting = z.strictObject({

@@ -1,8 +1,8 @@
-import { anyPln } from '@cablepark/contract/money.schema';
 import { deskMethods, saleMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { requestKey } from '../../http/answer-once.ts';
+import { anyPln } from '../../http/money.schema.ts';
 import { rowId } from '../slots/index.ts';
 
 /** POST /items/Payment: `amount` in PLN, the slot's price if it is left out; a `pass` pays its share of its own price. */

@@ -1,4 +1,3 @@
-import { somePln } from '@cablepark/contract/money.schema';
 import { type RefundRow, refundsCall } from '@cablepark/contract/payments';
 import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -7,6 +6,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
+import { somePln } from '../../http/money.schema.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { rowId } from '../slots/index.ts';
 import { refundPayment } from './refund-payment.ts';

@@ -1,8 +1,8 @@
-import { somePln } from '@cablepark/contract/money.schema';
 import { readWireTime, requireWireTime } from '@cablepark/contract/wire-time';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { isPlannable } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
+import { somePln } from '../../http/money.schema.ts';
 
 export const rowId = z.int().positive().max(2_147_483_647);
 /** A time that slots and events may be made for. */

@@ -76,13 +76,7 @@ function OpenForm({ payment, onClose }: { payment: PaymentDetailsRow; onClose: (
         error={tried && isShort ? t.refundReasonFault(voidReasonLength.min) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      {giving.error && (
-        <Alert kind={isUncertain(giving.error) ? 'warning' : 'danger'}>
-          {isUncertain(giving.error)
-            ? t.refundUnsure(price(toGrosze(payment.refunded)))
-            : failedText(t.refundFailed, giving.error, texts)}
-        </Alert>
-      )}
+      {giving.error && <Failure error={giving.error} refunded={payment.refunded} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t.refundKeep}</Button>
         <Button type="submit" variant="danger" busy={giving.isPending}>
@@ -91,4 +85,12 @@ function OpenForm({ payment, onClose }: { payment: PaymentDetailsRow; onClose: (
       </div>
     </form>
   );
+}
+
+/** Where no answer came, what has gone back by now tells whether to press again. */
+function Failure({ error, refunded }: { error: Error; refunded: number }) {
+  const texts = useTexts();
+  const t = useStaffTexts().payments;
+  if (!isUncertain(error)) return <Alert kind="danger">{failedText(t.refundFailed, error, texts)}</Alert>;
+  return <Alert kind="warning">{t.refundUnsure(texts.common.price(toGrosze(refunded)))}</Alert>;
 }
