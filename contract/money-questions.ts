@@ -7,8 +7,12 @@ export interface MoneyQuestionRow {
   id: string;
   kind: MoneyQuestionKind;
   date_created: string;
-  /** PLN; null where the provider alone knows. */
+  /** PLN, or `currency`; null where the provider alone knows. */
   amount: number | null;
+  /** PLN that were asked for where other money came. */
+  asked: number | null;
+  /** Null: PLN. */
+  currency: string | null;
   /** The rider; null where nobody is known. */
   account: string | null;
   name: string | null;

@@ -23,6 +23,8 @@ export const errorCatalogue = {
   PASS_NOT_VALID_HERE: { status: 409, message: 'This pass does not hold for that ride.' },
   PASS_DAY_USED: { status: 409, message: 'This pass gives no more on that day.' },
   PASS_FULL: { status: 409, message: 'This pass is shared with as many people as it can be.' },
+  TOO_LITTLE: { status: 422, message: 'This is less than can be paid online.' },
+  KEY_USED: { status: 409, message: 'This key belongs to another call.' },
   TRACK_IN_USE: { status: 409, message: 'This track has slots or bookings.' },
   TRACK_LIMIT: { status: 409, message: 'There are as many tracks as a park can have.' },
   SEASON_BUSY: { status: 409, message: 'A change of the season is being carried out.' },

@@ -35,6 +35,15 @@ export function mostBackFor(pass: PassUse, refundable: number | null): number {
   return refundable === null ? owed : Math.min(owed, refundable);
 }
 
+/**
+ * What goes back as money for a ride that is given back once its pass is voided: what it took of the price, for there is no pass to ride it on.
+ * In grosze.
+ * @param refundable what of the pass's price can still go back the way it was paid online; null where it was sold at the desk
+ */
+export function backForRide(amount: number, refundable: number | null): number {
+  return refundable === null ? amount : Math.min(amount, refundable);
+}
+
 function shareOfOne({ kind: { price, amount } }: PassUse): number {
   return Math.floor(price / amount);
 }

@@ -27,9 +27,23 @@ export function dependsOnNoShows(policy: OnlinePolicy, role: Role | null): boole
   return !mustPayFirst(policy, role, 0) && mustPayFirst(policy, role, noShowsUntilPaying);
 }
 
-/** Is there anything to pay? What costs nothing is booked without an end, and no checkout is begun for it. */
+/** Is there anything to pay? For what costs nothing no checkout is begun. */
 export function isToPay({ price }: Pick<Slot, 'price'>): boolean {
   return price > 0;
+}
+
+/**
+ * Does a slot wait for its money where paying comes first? Not where the provider takes no sum so small: it is booked without an end, and paid
+ * at the park.
+ * @param leastAmount the least that the provider takes, in grosze
+ */
+export function isPayableAlone({ price }: Pick<Slot, 'price'>, leastAmount: number): boolean {
+  return isToPay({ price }) && price >= leastAmount;
+}
+
+/** Does the provider take a sum so small? In grosze. */
+export function decideSum(amount: number, leastAmount: number): Decision {
+  return amount < leastAmount ? 'TOO_LITTLE' : 'ok';
 }
 
 /** May `rider` pay online for this slot, which is theirs or nobody's yet? */

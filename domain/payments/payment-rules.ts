@@ -1,10 +1,19 @@
 import type { Decision } from '../decision.ts';
+import type { PaymentMethod } from '../park/policy.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /** May a payment be taken for this slot? Once, and only while somebody holds it (SPEC.md §4); else FAILED_VALIDATION. */
 export function decidePaying(slot: Slot): Decision {
   if (slot.payment !== null) return 'SLOT_PAID';
   return slot.rider === null ? 'FAILED_VALIDATION' : 'ok';
+}
+
+/**
+ * May so much be taken for this slot, in grosze? Nothing is no money: only what costs nothing is paid with it, and what a pass of paper has paid
+ * before; else FAILED_VALIDATION.
+ */
+export function decideAmount(slot: Pick<Slot, 'price'>, amount: number, method: PaymentMethod): Decision {
+  return amount > 0 || amount === slot.price || method === 'pass' ? 'ok' : 'FAILED_VALIDATION';
 }
 
 /** A payment was linked to its slot when it was taken: naming it again changes nothing, any other is refused. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TokenSet } from '@cablepark/contract/token-set';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { ParkClock } from './clock.ts';
@@ -37,6 +38,8 @@ export function openApi(url: string, admin: Credentials, clock: ParkClock): Api 
       method,
       headers: {
         'content-type': 'application/json',
+        // Each call is one of its own.
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

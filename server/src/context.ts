@@ -4,6 +4,7 @@ import type { ParkContent } from '@cablepark/domain/park/content';
 import type { Track } from '@cablepark/domain/tracks/track';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { KeyedCall } from './db/answered-calls.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -35,4 +36,6 @@ export interface AppContext {
   /** The secret that signs access tokens. */
   secret: Uint8Array;
   log: Log;
+  /** Of the call that this is given to, where it has a key. */
+  call?: KeyedCall;
 }

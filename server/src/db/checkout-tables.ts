@@ -25,6 +25,9 @@ export interface CheckoutTable {
   tax_id: string | null;
   /** The caller's own name of the call, so that one that is made again is the same one. */
   request_key: string | null;
+  /** The money that came where it is not what was asked for, in hundredths of its currency; null where it is, or is not told. */
+  came_cents: Generated<number | null>;
+  came_currency: Generated<string | null>;
 }
 
 /** What is to be bought: a slot, or a pass. */
@@ -60,6 +63,8 @@ export interface RefundTable {
   created_by: string | null;
   /** When the provider said how it ended. */
   ended_at: number | null;
+  /** Until when one server alone sends it; null where none has begun. */
+  claimed_until: Generated<number | null>;
 }
 
 /** A provider rang for what is not known here, as after a backup was put back: staff look at it. Once for each. */
@@ -70,6 +75,18 @@ export interface ProviderNoticeTable {
   /** Its id, as the provider has it. */
   ref: string;
   received_at: number;
+}
+
+/** A call that moved money, rides or passes, by its caller's key: one that is sent again gets the same answer. Kept for some days. */
+export interface AnsweredCallTable {
+  id: Generated<number>;
+  key: string;
+  account_id: string;
+  /** Of the method, the address and the body. */
+  fingerprint: string;
+  /** JSON. */
+  answer: string;
+  created_at: number;
 }
 
 /** That staff have looked after a question of the list of money without a ride; `question` is its kind and what it is about. */

@@ -18,6 +18,7 @@ import { onlinePayments } from './migrations/015-online-payments.ts';
 import { paymentReceipts } from './migrations/016-payment-receipts.ts';
 import { offeredSlots } from './migrations/017-offered-slots.ts';
 import { riderLimits } from './migrations/018-rider-limits.ts';
+import { answeredCalls } from './migrations/019-answered-calls.ts';
 import { linksThatEnd } from './migrations/020-links-that-end.ts';
 import { withdrawals } from './migrations/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/023-rides-of-a-message.ts';
@@ -44,6 +45,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '016-payment-receipts': paymentReceipts,
   '017-offered-slots': offeredSlots,
   '018-rider-limits': riderLimits,
+  '019-answered-calls': answeredCalls,
   '020-links-that-end': linksThatEnd,
   '021-withdrawals': withdrawals,
   '023-rides-of-a-message': ridesOfAMessage,

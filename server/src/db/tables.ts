@@ -8,6 +8,7 @@ import type {
   SetupLinkTable,
 } from './account-tables.ts';
 import type {
+  AnsweredCallTable,
   CheckoutItemTable,
   CheckoutTable,
   MoneyAnswerTable,
@@ -71,6 +72,7 @@ export interface Tables {
   checkout: CheckoutTable;
   checkout_item: CheckoutItemTable;
   refund: RefundTable;
+  answered_call: AnsweredCallTable;
   provider_notice: ProviderNoticeTable;
   money_answer: MoneyAnswerTable;
   booking_history: BookingHistoryTable;

@@ -1,6 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { type KeyedCall, keepAnswer, takeKey } from './answered-calls.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,12 +13,29 @@ export interface TransactionContext {
   now: Temporal.Instant;
 }
 
-/** Runs a use case in a transaction, which may be run again (see `RepeatingKysely`): it works on the database and does nothing else. */
+/** Where a use case runs; with the key of a call its answer is kept in the same transaction. */
+export interface TransactionPlace {
+  store: Pick<Store, 'db' | 'engine'>;
+  clock: Clock;
+  call?: KeyedCall;
+}
+
+/**
+ * Runs a use case in a transaction, which may be run again (see `RepeatingKysely`): it works on the database and does nothing else.
+ * @throws AnsweredBefore, KEY_USED where the call has a key that was used
+ */
 export async function inTransaction<Result>(
-  { store, clock }: { store: Pick<Store, 'db' | 'engine'>; clock: Clock },
+  { store, clock, call }: TransactionPlace,
   actor: Actor,
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
   const now = clock.now();
-  return await store.db.transaction().execute((db) => work({ db, engine: store.engine, actor, now }));
+  return await store.db.transaction().execute(async (db) => {
+    const transaction = { db, engine: store.engine, actor, now };
+    if (!call) return await work(transaction);
+    await takeKey(transaction, call);
+    const result = await work(transaction);
+    await keepAnswer(db, call.key, await call.answerOf(transaction, result));
+    return result;
+  });
 }

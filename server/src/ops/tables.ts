@@ -50,6 +50,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'brand_file', key: 'id', textKey: true, page: 8, passing: false },
   { name: 'calendar_feed', key: 'id', textKey: false, page, passing: false },
   { name: 'board_link', key: 'id', textKey: false, page, passing: false },
+  { name: 'answered_call', key: 'id', textKey: false, page, passing: true },
   { name: 'setup_link', key: 'id', textKey: false, page, passing: true },
   { name: 'session', key: 'token_hash', textKey: true, page, passing: true },
   { name: 'reset_token', key: 'token_hash', textKey: true, page, passing: true },

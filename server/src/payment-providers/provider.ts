@@ -46,6 +46,14 @@ export interface AskedCheckout extends Pick<PayableCheckout, 'id' | 'amount' | '
  */
 export type SettledState = 'settled' | 'open' | 'gone' | 'returned' | 'wrong';
 
+/** Money that is not what was asked for. */
+export interface WrongMoney {
+  /** In hundredths of its currency. */
+  amount: number;
+  /** As the provider writes it: `PLN`, `pln`, `eur`. */
+  currency: string;
+}
+
 export interface RefundToSend {
   /** 32 hexadecimal digits. */
   id: string;
@@ -63,6 +71,8 @@ export interface RefundToSend {
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
+  /** It takes nothing below, in grosze. */
+  readonly leastAmount: number;
   /** Lets the rider pay. */
   start(checkout: PayableCheckout): Promise<StartedCheckout>;
   /**
@@ -77,8 +87,13 @@ export interface PaymentProvider {
    * Asks whether the money is there. Where it is, and right, `record` is called before the provider is told that we have it; where
    * `record` fails, or keeps nothing, the provider is told nothing: such money is `wrong`.
    * @param record keeps the money here, with the provider's number of it, and says whether it is kept
+   * @param onWrong is told what came where that is `wrong`
    */
-  settle(checkout: AskedCheckout, record: (ref: string) => Promise<boolean>): Promise<SettledState>;
+  settle(
+    checkout: AskedCheckout,
+    record: (ref: string) => Promise<boolean>,
+    onWrong: (came: WrongMoney) => void,
+  ): Promise<SettledState>;
   /** No longer lets the rider pay, where the provider can. */
   expire(checkout: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void>;
   /** Gives money back, or asks how that stands. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
@@ -66,13 +67,17 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
     return { park, call, provider, manager, editor, rider, friend, slot };
   }
 
-  async function ask({ url }: ServerProcess, { method, path, who, body }: OperationRequest): Promise<number> {
+  async function ask(
+    { url }: ServerProcess,
+    { method, path, who, body, key }: OperationRequest,
+  ): Promise<number> {
     // The park's time has gone on in the servers that have a clock of their own.
     park.clock.set(systemClock.now().toString());
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...who?.headers,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -83,7 +88,7 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
   /** What it comes to where nobody dies, and at how many moments somebody could have. */
   async function runUninterrupted(operation: MoneyOperation) {
     const scene = await aScene();
-    const request = await operation.prepare(scene);
+    const request = { key: randomUUID(), ...(await operation.prepare(scene)) };
     const [before, writes] = [await stateOf(scene), await writesOf(healthy)];
     expect(await ask(healthy, request)).toBe(200);
     return { before, after: await stateOf(scene), moments: (await writesOf(healthy)) - writes };
@@ -91,7 +96,7 @@ describe.each(engines)('Whoever asks a server that dies of it, on $name,', (engi
 
   async function runAndKill(operation: MoneyOperation, moment: number) {
     const scene = await aScene();
-    const request = await operation.prepare(scene);
+    const request = { key: randomUUID(), ...(await operation.prepare(scene)) };
     const victim = await launchDying(env, moment);
     onTestFinished(async () => void (await victim.end('SIGKILL')));
     await expect(ask(victim, request)).rejects.toThrow('fetch failed');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
@@ -71,7 +72,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     const headers = {
       ...who.headers,
       'content-type': 'application/json',
-      ...(key ? { 'idempotency-key': key } : {}),
+      ...(method === 'POST' ? { 'idempotency-key': key ?? randomUUID() } : {}),
     };
     const init = { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) };
     const answer = await fetch(`${server.url}${path}`, init);

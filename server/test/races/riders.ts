@@ -1,3 +1,5 @@
+import { keyFor } from '../support/call.ts';
+
 export interface Rider {
   id: string;
   token: string;
@@ -36,6 +38,7 @@ export async function call<Data>(
     method,
     headers: {
       'content-type': 'application/json',
+      ...keyFor(method, path),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

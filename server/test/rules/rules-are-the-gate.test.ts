@@ -9,6 +9,7 @@ const rules = await makeRulesRefusable((file, module) => vi.doMock(file, () => m
 const { engines } = await import('../support/engines.ts');
 const { openFixture } = await import('../support/permissions/fixture.ts');
 const { aPerson } = await import('../support/people.ts');
+const { keyFor } = await import('../support/call.ts');
 const { everything } = await import('../support/everything.ts');
 const { accountCases } = await import('../support/permissions/accounts.cases.ts');
 const { writingCases } = await import('../support/permissions/writing.cases.ts');
@@ -75,7 +76,11 @@ describe.each(engines)('On $name', (engine) => {
       const answer = await fixture.app.inject({
         method: route.split(' ')[0] as 'GET',
         url,
-        headers: { ...headers, ...(least === 'visitor' ? {} : me.headers) },
+        headers: {
+          ...keyFor(route.split(' ')[0] ?? '', url),
+          ...headers,
+          ...(least === 'visitor' ? {} : me.headers),
+        },
         ...(body ? { payload: body } : {}),
       });
       const code = answer.statusCode < 300 ? '' : answer.json().errors[0].extensions.code;

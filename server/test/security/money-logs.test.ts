@@ -56,6 +56,7 @@ describe('Whoever reads the log of a park that takes money online', () => {
     expect(broken.statusCode).toBe(500);
     for (const id of [first, second]) await ring(fixture.provider.notice(id));
     await ring(fixture.provider.refundNotice('0'.repeat(32), first, 0));
+    await begin(await aSlot());
     // The provider answers with nothing, nonsense, or that it does not know us.
     const url = fixture.provider.url;
     const wrong = new Przelewy24({ ...fakeShop, url, apiKey: 'a wrong key' });

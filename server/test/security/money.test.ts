@@ -53,8 +53,11 @@ describe('Whoever goes for another’s money', () => {
       expect((await begin({ slots: [held] }, fixture.other)).code).toBe('SLOT_TAKEN');
       expect((await begin({ slots: [await aSlot(), held] }, fixture.other)).code).toBe('SLOT_TAKEN');
       expect((await rows())['checkout']).toEqual(before['checkout']);
-      const theirs = await start(fixture.other, await aSlot());
-      expect(theirs.data.id).not.toBe(mine.data.id);
+      for (const slot of [held, await aSlot()]) {
+        const theirs = await start(fixture.other, slot);
+        expect(theirs.errors[0].extensions).toEqual({ code: 'KEY_USED' });
+        expect(JSON.stringify(theirs)).not.toContain(mine.data.id);
+      }
       await sound();
     });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keyFor } from '../support/call.ts';
 import { engines } from '../support/engines.ts';
 import { openTestApp } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -31,7 +32,7 @@ describe.each(engines)('A character that no text has, on $name', (engine) => {
     ['PATCH', '/park/pictures/%00', 'Admin', described],
     ['DELETE', '/park/pictures/%00', 'Admin', undefined],
   ] as const)('is a fault of whoever sends it: %s %s', async (method, url, role, payload) => {
-    const headers = role === null ? {} : people[role].headers;
+    const headers = role === null ? {} : { ...people[role].headers, ...keyFor(method, url) };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     const said = answer.json();
     const code = said.errors?.[0].extensions.code ?? (said.data.length === 0 ? 'FORBIDDEN' : 'FOUND');

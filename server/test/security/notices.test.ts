@@ -98,6 +98,7 @@ describe('Whoever rings as if they were the provider', () => {
       url: `/checkouts?returnUrl=${elsewhere}&urlReturn=${elsewhere}`,
       headers: {
         ...fixture.rider.headers,
+        'idempotency-key': 'elsewhere',
         host: 'evil.example',
         origin: elsewhere,
         referer: `${elsewhere}/`,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPassCode } from '../../src/modules/passes/index.ts';
+import { keyFor } from '../support/call.ts';
 import { openTestApp, openTestPark, type TestPark } from '../support/park.ts';
 import { makePass } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -23,7 +24,7 @@ describe('Whoever guesses what opens a pass', () => {
     return `203.0.113.${addresses}`;
   };
   const send = async (url: string, payload: object, from: string, who = rider) => {
-    const headers = { ...who.headers, 'x-forwarded-for': from };
+    const headers = { ...who.headers, ...keyFor('POST', url), 'x-forwarded-for': from };
     return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
   };
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
+import { keyFor } from '../support/call.ts';
 import { engines } from '../support/engines.ts';
 import { launchServer, type ServerProcess } from '../support/launch.ts';
 import { aPerson } from '../support/people.ts';
@@ -44,7 +45,7 @@ describe.each(engines.slice(0, 1))('What a server says of its payment provider',
     // Its job logs what it could not do.
     await park.store.db
       .updateTable('checkout')
-      .set({ provider_ref: 'cs_test_1', expires_at: 0, graced: 1 })
+      .set({ state: 'open', provider_ref: 'cs_test_1', expires_at: 0, graced: 1 })
       .execute();
     await expect.poll(() => server.log()).toContain('StripeAuthenticationError 401');
     await provider.close();
@@ -64,7 +65,7 @@ async function callOf(
   headers: Record<string, string>,
   body: string,
 ) {
-  const sent = { ...headers, 'content-type': 'application/json' };
+  const sent = { ...keyFor(method, path), ...headers, 'content-type': 'application/json' };
   const answer = await fetch(`${url}${path}`, { method, headers: sent, body });
   return { status: answer.status, text: await answer.text() };
 }

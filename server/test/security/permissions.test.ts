@@ -4,6 +4,7 @@ import { roles } from '@cablepark/domain/accounts/roles';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerWire } from '../../src/routes.ts';
+import { keyFor } from '../support/call.ts';
 import { engines } from '../support/engines.ts';
 import { openTestPark } from '../support/park.ts';
 import { aPerson } from '../support/people.ts';
@@ -60,7 +61,11 @@ async function judge(
   const answer = await app.inject({
     method: permissionCase.route.split(' ')[0] as 'GET',
     url,
-    headers: { ...headers, ...(who === 'visitor' ? {} : me.headers) },
+    headers: {
+      ...keyFor(permissionCase.route.split(' ')[0] ?? '', url),
+      ...headers,
+      ...(who === 'visitor' ? {} : me.headers),
+    },
     ...(body ? { payload: body } : {}),
   });
   if (answer.statusCode < 300) return 'may';

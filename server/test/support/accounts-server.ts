@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tokens } from '../../src/modules/accounts/sessions.service.ts';
+import { keyFor } from './call.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark, type TestParkOptions } from './park.ts';
 
@@ -43,7 +44,10 @@ export async function openServer(engine: TestEngine, options?: TestParkOptions):
     const answer = await app.inject({
       method,
       url,
-      headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      headers: {
+        ...keyFor(method, url),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      },
       ...(body === undefined ? {} : { payload: body }),
     });
     const json = answer.body === '' ? {} : answer.json();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from './people.ts';
 
@@ -22,14 +23,14 @@ export interface WireAnswer {
 
 export type Call = (method: Method, url: string, who?: Person | null, body?: object) => Promise<WireAnswer>;
 
-/** Calls of the wire as a person, or as a visitor. */
+/** Calls of the wire as a person, or as a visitor; of ours each with a key of its own. */
 export function callerOf(app: FastifyInstance): Call {
   return async (method, url, who, body) => {
     const answer = await app.inject({
       // Known to the app, not to the types of its tests.
       method: method as Exclude<Method, 'SEARCH'>,
       url,
-      headers: who?.headers ?? {},
+      headers: { ...who?.headers, ...keyFor(method, url) },
       ...(body === undefined ? {} : { payload: body }),
     });
     const { data, errors } = answer.body === '' ? {} : answer.json();
@@ -37,4 +38,9 @@ export function callerOf(app: FastifyInstance): Call {
     const rows = Array.isArray(data) ? data : [];
     return { status: answer.statusCode, data, rows, code: extensions?.code, extensions };
   };
+}
+
+/** What a caller of ours sends with what moves money, rides or passes: a name that no other call has. */
+export function keyFor(method: string, url: string): Record<string, string> {
+  return method === 'POST' && !url.startsWith('/items/') ? { 'idempotency-key': randomUUID() } : {};
 }

@@ -23,6 +23,8 @@ export interface OperationRequest {
   path: string;
   who: Person | null;
   body?: object | string;
+  /** The caller's own name of it. */
+  key?: string;
 }
 
 export interface MoneyOperation {

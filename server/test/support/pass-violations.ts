@@ -28,6 +28,19 @@ export const passViolations: Record<string, ViolationFixture> = {
     violate: aPass('update pass set balance = -1'),
     says: /^Pass 900 has less than nothing left\.$/,
   },
+  'voided-pass-has-nothing-left': {
+    violate: aPass('update pass set voided_at = 1 where id = 900'),
+    says: /^Pass 900 is voided, but has 10 left\.$/,
+  },
+  'pass-ride-takes-what-its-slot-costs': {
+    violate: aPass(
+      "insert into payment (id, slot_id, amount_cents, method, created_at) select 90001, id, 1, 'pass', 0 from slot where id = (select min(id) from slot where booked_by is not null and payment_id is null)",
+      'update slot set payment_id = 90001 where id = (select slot_id from payment where id = 90001)',
+      passEntry(900, -2, 'ride', '90001'),
+      'update pass set balance = 8 where id = 900',
+    ),
+    says: /^Payment 90001 took 2 of pass 900, but its slot costs 1\.$/,
+  },
   'pass-is-bought-once': {
     violate: aPass('delete from payment where id = 90000'),
     says: /^Pass 900 was bought 0 times\.$/,

@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { keyFor } from './call.ts';
 import { atEnd } from './cleanup.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark, type TestParkOptions } from './park.ts';
@@ -57,6 +58,7 @@ export async function openTarget(engine: TestEngine, options?: TestParkOptions):
         method,
         path,
         headers: {
+          ...keyFor(method, path),
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),

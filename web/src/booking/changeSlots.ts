@@ -72,7 +72,12 @@ async function reconcile(mutation: SlotMutation, context: MutationContext): Prom
 export const passRefusals = ['PASS_EMPTY', 'PASS_EXPIRED', 'PASS_NOT_VALID_HERE', 'PASS_DAY_USED'] as const;
 
 /** Answers 409 to a booking that are about the rider, not about another one. */
-const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>(['SLOT_PAID', 'HOLD_LIMIT', ...passRefusals]);
+const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>([
+  'SLOT_PAID',
+  'HOLD_LIMIT',
+  'KEY_USED',
+  ...passRefusals,
+]);
 
 /** What stands in the way is shown, where it can be read at once. */
 async function refuse(

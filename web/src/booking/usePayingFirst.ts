@@ -24,7 +24,7 @@ export function usePayingFirst() {
     isPaidFirst,
     /** Whether they may pay online, then or after they have booked. */
     mayPayOnline: paysOnline(payments, role),
-    /** Whether these slots, booked just now, wait to be paid: the park may have changed its mind since the page was read, and of who has missed slots the server alone knows. */
+    /** Whether these slots, booked just now, wait to be paid: the park may have changed its mind since the page was read, what costs less than the provider takes waits for none, and of who has missed slots the server alone knows. */
     areHeld: async (slots: readonly number[]): Promise<boolean> => {
       if (!features.includes('checkouts') || user === null || may(user.role, 'slot.bookForOthers'))
         return false;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyFor } from '../../../test/support/call.ts';
 import { depth } from '../../../test/support/depth.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { AnswerBook, type GivenAnswer, operationOf, pathOf } from '../../../test/support/openapi-answers.ts';
@@ -42,7 +43,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
       const answer = await fixture.app.inject({
         method: method as 'GET',
         url: asked.url,
-        headers: { ...headers, ...(least === 'visitor' ? {} : me.headers) },
+        headers: { ...keyFor(method, url), ...headers, ...(least === 'visitor' ? {} : me.headers) },
         ...(asked.body ? { payload: asked.body } : {}),
       });
       const fault = book.faultOf(method, pathOf(url), answer);
@@ -134,7 +135,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
     return fixture.app.inject({
       method: method as 'GET',
       url: search.size > 0 ? `${filled}?${search.toString()}` : filled,
-      headers: { ...headers },
+      headers: { ...keyFor(method, path), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
   }

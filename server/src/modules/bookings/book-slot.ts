@@ -1,7 +1,7 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import { isToPay } from '@cablepark/domain/payments/pay-online';
+import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { isHeldBy } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
@@ -13,11 +13,17 @@ import { claimSlot, writeHistory } from './bookings.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
 
+export interface Hold {
+  until: Temporal.Instant;
+  /** The least that the provider takes for one slot, in grosze: one of less waits for no money. */
+  leastAmount: number;
+}
+
 export interface BookingWay {
   /** How the audit log calls it where it is not the rider's own doing. */
   action?: 'slot.book' | 'slot.walkIn';
-  /** Until when the rider may pay for it; null where it is theirs without an end. */
-  until: Temporal.Instant | null;
+  /** How long the slot waits for its money; null where it is the rider's without an end. */
+  hold: Hold | null;
   /** What holds a rider back who books for themselves; null where staff book, or where money has come for it. */
   limits: BookingLimits | null;
   /** Pays for the slot, which is theirs by then, and names the payment that it is booked with. */
@@ -37,14 +43,14 @@ export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', until, limits, pay }: BookingWay,
+  { action = 'slot.book', hold, limits, pay }: BookingWay,
 ): Promise<'booked' | 'unchanged'> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
   const slot = await lockSlot(db, engine, id);
   // After the slot is locked: who retires its track locks its slots, too.
   const track = slot ? await findTrackStatus(db, slot.track) : null;
-  const end = slot && isToPay(slot) ? until : null;
+  const end = hold && slot && isPayableAlone(slot, hold.leastAmount) ? hold.until : null;
   const isRiderActive = account !== null;
   const decision = decideBooking({
     slot,

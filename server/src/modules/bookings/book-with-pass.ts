@@ -15,7 +15,7 @@ export async function bookWithPass(
   { limits, ...by }: Omit<PassPayment, 'slot'> & Pick<BookingWay, 'limits'>,
 ): Promise<void> {
   const pay = (slot: StoredSlot) => takePayment(transaction, { slot, ...by });
-  if ((await bookSlot(transaction, id, rider, { until: null, limits, pay })) === 'booked') return;
+  if ((await bookSlot(transaction, id, rider, { hold: null, limits, pay })) === 'booked') return;
   const { db, engine } = transaction;
   const slot = await requireSlot(db, engine, id);
   const paidBy = slot.payment === null ? null : await findPassRide(db, slot.payment);

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
@@ -42,15 +43,25 @@ export function registerCancellations(app: FastifyInstance, context: AppContext)
   routes.post(
     cancellationsCall,
     {
-      ...requirePermission('slot.cancelOwn'),
+      ...withKey(requirePermission('slot.cancelOwn'), 'required'),
       schema: {
         summary: 'Cancel a ride of one’s own, also one that was paid with a pass',
         description:
           'In time for cancelling free of charge the ride goes back to its pass; later the slot is freed and the ride is forfeited. What was paid online goes back the way it came, in the same way; what was paid at the desk goes back there: 409 SLOT_PAID.',
-        body: z.strictObject({ slot: rowId }),
+        headers: keyHeaders,
+        body: z.strictObject({ slot: rowId, request_key: requestKey }),
         response: { 200: cancellation, ...errorResponses(400, 403, 409, 422) },
       },
     },
-    async (request) => ({ data: await giveBackOwnRide(context, requireActor(request), request.body.slot) }),
+    async (request) => {
+      const actor = requireActor(request);
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => giveBackOwnRide(keyed, actor, request.body.slot),
+        (_inside, cancellation) => cancellation,
+      );
+      return { data };
+    },
   );
 }

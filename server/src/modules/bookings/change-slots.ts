@@ -43,6 +43,7 @@ export async function changeSlots(
   const { zone } = context.config;
   const online = await readOnlinePolicy(context);
   const limits = await readBookingLimits(context);
+  const leastAmount = context.payments?.leastAmount ?? 0;
   const cancelling = rider === null && { policy: policyOf(await context.content.read()) };
   try {
     return await inTransaction(context, actor, async (transaction) => {
@@ -60,7 +61,8 @@ export async function changeSlots(
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
         else if (rider && pass !== undefined)
           await bookWithPass(transaction, id, rider, { pass, zone, limits });
-        else if (rider) await bookSlot(transaction, id, rider, { until, limits });
+        else if (rider)
+          await bookSlot(transaction, id, rider, { hold: until && { until, leastAmount }, limits });
       }
       return await lockSlots(db, engine, asked);
     });

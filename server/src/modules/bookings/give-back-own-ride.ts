@@ -13,7 +13,7 @@ import type { AppContext } from '../../context.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
-import { findPassRide, lockPassRow } from '../passes/index.ts';
+import { findPassRide, findRideMoney, findVoidedSale, lockPassRow } from '../passes/index.ts';
 import { endPayment, findPayment, lockPayment } from '../payments/index.ts';
 import { findRefundable, sumRefunded } from '../refunds/index.ts';
 import { lockSlot, slotFailure } from '../slots/index.ts';
@@ -104,6 +104,8 @@ export async function giveBackLocked(
 /** PLN; null where the provider has given some of it back by itself: staff look at how much is left. */
 async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<number | null> {
   if (payment === null) return null;
+  const ride = payment.method === 'pass' ? await findPassRide(db, payment.id) : null;
+  if (ride) return toPln(await findRideMoney(db, ride.pass, payment.amount_cents)) || null;
   const left = await findRefundable(db, payment);
   const isAllBack = (await sumRefunded(db, { payment: payment.id })) >= payment.amount_cents;
   return left > 0 || isAllBack ? toPln(left) : null;
@@ -115,5 +117,8 @@ async function paidByOf(
 ): Promise<PaidBy> {
   if (payment === null) return 'nothing';
   if (payment.method === 'online') return 'online';
-  return (await findPassRide(db, payment.id)) === null ? 'desk' : 'pass';
+  const ride = await findPassRide(db, payment.id);
+  if (ride === null) return 'desk';
+  // Of a pass that is no more its money goes back.
+  return (await findVoidedSale(db, ride.pass)) ?? 'pass';
 }

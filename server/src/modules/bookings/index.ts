@@ -9,6 +9,6 @@ export { registerDesk } from './desk.routes.ts';
 export { freeRide } from './free-ride.ts';
 export { registerHeldRides } from './held-rides.routes.ts';
 export { registerMailedBooking } from './mailed-booking.routes.ts';
-export { releaseHold } from './release-hold.ts';
+export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, readBookingLimits } from './require-room.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';

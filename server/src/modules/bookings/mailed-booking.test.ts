@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyFor } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
@@ -34,7 +35,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
   });
 
   async function call(who: Person, url: string, payload: object, method: 'PATCH' | 'POST' = 'PATCH') {
-    const { headers } = await logIn(park, who);
+    const headers = { ...(await logIn(park, who)).headers, ...keyFor(method, url) };
     expect((await app.inject({ method, url, headers, payload })).statusCode).toBe(200);
   }
   const book = (id: number, who = rider) => call(who, `/items/Slot/${id}`, { bookedBy: who.id });

@@ -8,14 +8,16 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findBookingEntry, tellMoved } from '../messages/index.ts';
-import { lockPayment, moveOffers, movePayment } from '../payments/index.ts';
+import { findPassRide, lockPassRow } from '../passes/index.ts';
+import { lockPayment, moveOffers, takePaymentAlong } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, findSlot, releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**
  * Moves a booking to a free slot, payment and all, also one that is under way online, in one step; the history tells it as a cancelling and a booking.
- * @throws SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
+ * A pass that has paid for it pays for the new slot.
+ * @throws what the pass refuses (`takePaymentAlong`), SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
  */
 export async function moveBooking(
   context: AppContext,
@@ -36,11 +38,14 @@ export async function moveBooking(
     if (enforce(decision) === 'unchanged' || rider === null) return;
     // It changed hands or was paid since it was looked at: then its account and payment are not locked.
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
-    const booking = { rider, payment };
     const movedFrom = await findBookingEntry(db, fromId, rider);
-    await (payment === null ? moveOffers(db, rider, fromId, to) : movePayment(db, payment, toId));
-    if (!(await releaseSlot(db, fromId, { ...booking, heldUntil: null }))) throw new ParkError('SLOT_TAKEN');
-    if (!(await claimSlot(transaction, toId, { ...booking, until: null, seen: to })))
+    if (payment === null) await moveOffers(db, rider, fromId, to);
+    const taking = { from, to: { ...to, rider }, zone: context.config.zone };
+    const paid =
+      payment === null ? { left: null, taken: null } : await takePaymentAlong(transaction, payment, taking);
+    if (!(await releaseSlot(db, fromId, { rider, payment: paid.left, heldUntil: null })))
+      throw new ParkError('SLOT_TAKEN');
+    if (!(await claimSlot(transaction, toId, { rider, payment: paid.taken, until: null, seen: to })))
       throw new ParkError('SLOT_TAKEN');
     await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });
     const entry = await writeHistory(transaction, { action: 'book', slot: toId, rider, movedFrom });
@@ -48,14 +53,14 @@ export async function moveBooking(
     await writeAudit(transaction, {
       action: 'slot.move',
       subjectId: fromId,
-      before: { slot: fromId, ...booking },
-      after: { slot: toId, ...booking },
+      before: { slot: fromId, rider, payment },
+      after: { slot: toId, rider, payment: paid.taken },
     });
   });
 }
 
 /**
- * Locks the rider's account and the payment of a booking before its slots (`db/locks.ts`): an account that is being erased
+ * Locks the rider's account, the payment of a booking and its pass before its slots (`db/locks.ts`): an account that is being erased
  * frees its slots, and a payment that is being voided leaves its slot, so both must be over by then.
  * @returns whether the rider's account is erased
  */
@@ -64,6 +69,10 @@ async function lockBooking(
   { rider, payment }: Pick<Slot, 'rider' | 'payment'>,
 ): Promise<boolean> {
   const account = rider === null ? null : await lockAccount(db, engine, rider);
-  if (payment !== null) await lockPayment(db, engine, payment);
+  if (payment !== null) {
+    await lockPayment(db, engine, payment);
+    const ride = await findPassRide(db, payment);
+    if (ride) await lockPassRow(db, engine, ride.pass);
+  }
   return account?.status === 'erased';
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { lockSlot } from '../slots/index.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
 
@@ -16,9 +16,22 @@ export async function releaseHold(context: AppContext, id: number, rider: string
     const heldUntil = slot?.heldUntil ?? null;
     if (slot?.rider !== rider || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0)
       return false;
-    if (!(await releaseSlot(db, id, { rider, payment: null, heldUntil }))) return false;
     const lapsed = !(await isKeptByProvider(db, id, { rider, heldUntil }));
-    await writeHistory(transaction, { action: 'cancel', slot: id, rider, lapsed });
-    return true;
+    return await endHold(transaction, slot, { lapsed });
   });
+}
+
+/**
+ * Frees a slot that is held, and locked, before its time to pay is over or after.
+ * @param lapsed whether its rider let the time run out @returns whether it was freed
+ */
+export async function endHold(
+  transaction: TransactionContext,
+  { id, rider, heldUntil }: StoredSlot,
+  { lapsed }: { lapsed: boolean },
+): Promise<boolean> {
+  if (rider === null) return false;
+  if (!(await releaseSlot(transaction.db, id, { rider, payment: null, heldUntil }))) return false;
+  await writeHistory(transaction, { action: 'cancel', slot: id, rider, lapsed });
+  return true;
 }

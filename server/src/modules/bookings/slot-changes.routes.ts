@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { askedFields, readRow, readRows, rowAnswer, rowsAnswer, writes } from '../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
@@ -30,17 +31,26 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** PATCH of slots, by which riders book and cancel and Editors edit; slots are made and deleted in `slots/`. */
 export function registerSlotChanges(app: FastifyInstance, context: AppContext): void {
+  registerOne(app, context);
+  registerSeveral(app, context);
+}
+
+function registerOne(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
     '/items/Slot/:id',
     {
-      ...patches((body) => body),
+      ...withKey(
+        patches((body) => body),
+        'optional',
+      ),
       schema: {
         summary: 'Book, cancel or change a slot',
         description:
           'Riders set `bookedBy` to their own id, or to null; Managers for any rider; with a `pass` it pays for the slot in the same moment. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
         params: slotPath,
+        headers: keyHeaders,
         body: slotPatch,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
@@ -49,18 +59,31 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
       const actor = requireActor(request);
       const shown = askedFields(request, 'Slot');
       const id = readRowId(request.params.id);
-      const slots = await changeSlots(context, actor, [id], request.body);
-      return { data: shown ? await readRow(context, 'Slot', id, actor, shown) : rowOf(slots, id) };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => changeSlots(keyed, actor, [id], request.body),
+        async (inside, slots) => (shown ? await readRow(inside, 'Slot', id, actor, shown) : rowOf(slots, id)),
+      );
+      return { data };
     },
   );
+}
+
+function registerSeveral(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
     '/items/Slot',
     {
-      ...patches(({ data }) => data),
+      ...withKey(
+        patches(({ data }) => data),
+        'optional',
+      ),
       schema: {
         summary: 'Change several slots alike',
         description: 'All of them or none: a whole hour is booked so, also with a `pass`.',
+        headers: keyHeaders,
         body: slotBulkPatch,
         response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
@@ -69,9 +92,14 @@ export function registerSlotChanges(app: FastifyInstance, context: AppContext): 
       const actor = requireActor(request);
       const shown = askedFields(request, 'Slot');
       const { keys, data } = request.body;
-      const slots = await changeSlots(context, actor, keys, data);
-      if (shown) return { data: await readRows(context, 'Slot', keys, actor, shown) };
-      return { data: keys.map((id) => rowOf(slots, id)) };
+      const rows = await answerOnce(
+        context,
+        request,
+        (keyed) => changeSlots(keyed, actor, keys, data),
+        async (inside, slots) =>
+          shown ? await readRows(inside, 'Slot', keys, actor, shown) : keys.map((id) => rowOf(slots, id)),
+      );
+      return { data: rows };
     },
   );
 }

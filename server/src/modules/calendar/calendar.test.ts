@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyFor } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
@@ -57,7 +58,7 @@ describe.each(engines)('Calendars on $name', (engine) => {
     payload?: object,
     method: 'PATCH' | 'POST' | 'GET' = 'PATCH',
   ) {
-    const { headers } = await logIn(park, who);
+    const headers = { ...(await logIn(park, who)).headers, ...keyFor(method, url) };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
     return answer;

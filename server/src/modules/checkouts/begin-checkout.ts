@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -11,14 +12,12 @@ import {
   decideCheckout,
   decideHolding,
   decidePayingOnline,
+  decideSum,
   isAsOffered,
 } from '@cablepark/domain/payments/pay-online';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
-import { storeFailure } from '../../db/failures.ts';
-import { readKind } from '../../db/pass-tables.ts';
-import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { type BookingLimits, bookSlot, readBookingLimits } from '../bookings/index.ts';
@@ -28,7 +27,6 @@ import type { NewCheckout } from './checkouts.schema.ts';
 import {
   type Checkout,
   type CheckoutItem,
-  findByRequest,
   findItems,
   findOpen,
   insertCheckout,
@@ -39,30 +37,22 @@ import {
 type NewItem = Omit<Insertable<CheckoutItemTable>, 'checkout_id'>;
 
 /**
- * Holds the slots for the rider while they pay, or names the pass that they buy, at our prices of this moment; the provider is not asked yet. A
- * call that is made again begins nothing more, nor does one for what the rider is paying for already.
- * @param key the caller's own name of the call
+ * Holds the slots for the rider while they pay, or names the pass that they buy, at our prices of this moment; the provider is not asked yet. What
+ * the rider is paying for already is not begun again.
  * @returns the checkout's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
- * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that costs nothing, or the key of a
- * call for other things)
+ * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that costs nothing),
+ * TOO_LITTLE (less than the provider takes)
  */
-export async function beginCheckout(
-  context: AppContext,
-  actor: Actor,
-  { asked, key }: { asked: NewCheckout; key: string | null },
-): Promise<string> {
-  const { payments: provider, store } = context;
+export async function beginCheckout(context: AppContext, actor: Actor, asked: NewCheckout): Promise<string> {
+  const { payments: provider } = context;
   const { online } = await readOnlinePolicy(context);
   if (provider === null || online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
   const { prices } = await context.contents.read();
   const limits = await readBookingLimits(context);
-  const requestKey = key === null ? null : `${actor.id}:${key}`;
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine, now } = transaction;
       if (!(await lockActiveAccount(db, engine, actor.id))) throw new ParkError('INVALID_CREDENTIALS');
-      const known = requestKey === null ? null : await findByRequest(db, requestKey);
-      if (known) return await goOnWith(db, known, asked);
       const kinds = passKindsOf(prices.content);
       const open = await findOpen(db, actor.id, now.epochMilliseconds);
       const same = await findSame(transaction, open, asked, kinds);
@@ -72,11 +62,13 @@ export async function beginCheckout(
         'slots' in asked
           ? await holdAll(transaction, asked.slots, { vat: slotVatOf(prices.content), limits })
           : offerPass(context, kinds, asked.pass_kind, now);
+      const amount = items.reduce((sum, item) => sum + item.amount_cents, 0);
+      enforce(decideSum(amount, provider.leastAmount), ({ code }) => tooLittle(code, provider.leastAmount));
       const id = randomUUID();
       const checkout = {
         id,
         account_id: actor.id,
-        amount_cents: items.reduce((sum, item) => sum + item.amount_cents, 0),
+        amount_cents: amount,
         state: 'open' as const,
         provider: provider.name,
         provider_ref: null,
@@ -85,31 +77,20 @@ export async function beginCheckout(
         expires_at: until.epochMilliseconds,
         paid_at: null,
         tax_id: asked.tax_id ?? null,
-        request_key: requestKey,
+        request_key: null,
       };
       await insertCheckout(db, checkout, items);
       return id;
     });
   } catch (error) {
-    const known =
-      requestKey !== null && storeFailure(error) === 'not-unique'
-        ? await findByRequest(store.db, requestKey)
-        : null;
-    if (known) return await goOnWith(store.db, known, asked);
     throw slotFailure(error);
   }
 }
 
-/** The call was made before: for the same things, perhaps for a company now. @throws FAILED_VALIDATION (for other things) */
-async function goOnWith(db: Db, { id }: Checkout, asked: NewCheckout): Promise<string> {
-  const items = await findItems(db, id);
-  const isSame =
-    'slots' in asked
-      ? offersThese(items, asked.slots)
-      : items.every(({ pass_kind }) => pass_kind !== null && readKind(pass_kind).row === asked.pass_kind);
-  if (!isSame) throw new ParkError('FAILED_VALIDATION');
-  if (asked.tax_id !== undefined) await keepTaxId(db, id, asked.tax_id);
-  return id;
+/** Says how much the provider takes at least. */
+function tooLittle(code: string, leastAmount: number): ParkError | undefined {
+  if (code !== 'TOO_LITTLE') return undefined;
+  return new ParkError('TOO_LITTLE', { extensions: { least: toPln(leastAmount) } });
 }
 
 function offersThese(items: readonly CheckoutItem[], slots: readonly number[]): boolean {
@@ -167,7 +148,8 @@ async function holdAll(
   const more = ids.filter((id) => before.get(id)?.rider !== actor.id).length;
   enforce(decideHolding(await countHeld(db, actor.id, now), more));
   const until = now.add({ minutes: payHoldMinutes });
-  for (const id of ids) await bookSlot(transaction, id, actor.id, { until, limits });
+  for (const id of ids)
+    await bookSlot(transaction, id, actor.id, { hold: { until, leastAmount: 0 }, limits });
   const slots = [...(await lockSlots(db, engine, ids)).values()];
   for (const slot of slots) enforce(decidePayingOnline(slot, actor.id));
   const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];

@@ -4,7 +4,6 @@ import { engines } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { beginCheckout } from './begin-checkout.ts';
-import type { NewCheckout } from './checkouts.schema.ts';
 
 describe.each(engines)('Beginning to pay online on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
@@ -45,56 +44,44 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     const free = await aSlot();
     const { db } = fixture.park.store;
     await db.updateTable('account').set({ status: 'blocked' }).where('id', '=', fixture.rider.id).execute();
-    const begun = beginCheckout(fixture.park, fixture.rider, { asked: { slots: [free] }, key: null });
+    const begun = beginCheckout(fixture.park, fixture.rider, { slots: [free] });
     await expect(begun).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await db.deleteFrom('session').where('account_id', '=', fixture.rider.id).execute();
     expect(await slot(free)).toMatchObject({ bookedBy: null, hold_until: null });
   });
 
-  test('Asked again by the same name it is the same checkout, with two that wait already', async () => {
+  /** As one page asks, which has one key. */
+  const byKey = async (key: string, asked: object) => {
+    const headers = { ...fixture.rider.headers, 'idempotency-key': key };
+    const answer = await fixture.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });
+    return { status: answer.statusCode, id: answer.json().data?.id };
+  };
+
+  test('Asked again by the same key it is the same checkout, with two that wait already', async () => {
     const [first, second] = [await aSlot(), await aSlot()];
-    const again = () =>
-      beginCheckout(fixture.park, fixture.rider, { asked: { slots: [first] }, key: 'once' });
-    const id = await again();
+    const { id } = await byKey('once', { slots: [first] });
     await open(second);
-    expect(await again()).toBe(id);
+    expect(await byKey('once', { slots: [first] })).toEqual({ status: 200, id });
     expect((await begin({ slots: [await aSlot()] })).code).toBe('HOLD_LIMIT');
   });
 
-  test('Asked again by the same name with a tax number it keeps that; by the same name for something else it is refused', async () => {
-    await offerPasses(fixture.park);
+  test('Asked again for a company it is the same checkout, and keeps that; what is paid keeps for whom it was', async () => {
     const slots = [await aSlot()];
-    const ask = (asked: NewCheckout) =>
-      beginCheckout(fixture.park, fixture.rider, { asked, key: 'of this page' });
-    const id = await ask({ slots });
-    expect(await ask({ slots: [...slots, ...slots], tax_id: '5260001246' })).toBe(id);
+    const { data } = await begin({ slots });
+    const { id } = data;
+    expect((await begin({ slots: [...slots, ...slots], tax_id: '5260001246' })).data.id).toBe(id);
     expect(await rowOf(id)).toMatchObject({ tax_id: '5260001246' });
-    expect(await ask({ slots })).toBe(id);
+    expect((await begin({ slots })).data.id).toBe(id);
     expect(await rowOf(id)).toMatchObject({ tax_id: '5260001246' });
-    for (const other of [{ slots: [await aSlot()] }, { pass_kind: passRow }])
-      await expect(ask(other)).rejects.toMatchObject({ code: 'FAILED_VALIDATION' });
-    const bought = await beginCheckout(fixture.park, fixture.rider, {
-      asked: { pass_kind: passRow },
-      key: 'of a pass',
-    });
-    // Its price is another by now: it is the same call all the same.
-    await offerPasses(fixture.park, { price: 500 });
-    const again = { asked: { pass_kind: passRow }, key: 'of a pass' };
-    expect(await beginCheckout(fixture.park, fixture.rider, again)).toBe(bought);
-    fixture.provider.pay((await begin({ slots })).data.id as unknown as string);
-    await ring(id);
-    await ask({ slots, tax_id: null });
-    // What is paid keeps for whom it was.
+    fixture.provider.pay(String(id));
+    await ring(String(id));
+    expect((await begin({ slots, tax_id: null })).code).toBe('SLOT_PAID');
     expect(await rowOf(id)).toMatchObject({ state: 'settled', tax_id: '5260001246' });
   });
 
   test('The provider is asked for a page once, and for none when the time is over', async () => {
     const asked = { slots: [await aSlot()] };
-    const headers = { ...fixture.rider.headers, 'idempotency-key': 'a page' };
-    const once = async () => {
-      const answer = await fixture.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });
-      return answer.statusCode;
-    };
+    const once = async () => (await byKey('a page', asked)).status;
     const pages = () => fixture.provider.calls.filter((call) => call.endsWith('/register')).length;
     const before = pages();
     fixture.provider.mood.isBroken = true;
@@ -104,6 +91,33 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     const over = { state: 'expired', url: null } as const;
     await fixture.park.store.db.updateTable('checkout').set(over).where('state', '=', 'open').execute();
     expect([await once(), pages() - before]).toEqual([200, 2]);
+  });
+
+  test('What the provider did not begin holds nothing: the slots are free at once, whoever asks how often', async () => {
+    const [one, two, mine] = [await aSlot(), await aSlot(), await aSlot()];
+    await book(mine);
+    fixture.provider.mood.isBroken = true;
+    for (const slots of [[one], [two], [one, two], [one, mine], [one]])
+      expect(await begin({ slots })).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    for (const each of [one, two])
+      expect(await slot(each)).toMatchObject({ bookedBy: null, hold_until: null });
+    // What was theirs before stays theirs.
+    expect(await slot(mine)).toMatchObject({ bookedBy: fixture.rider.id, hold_until: null });
+    fixture.provider.mood.isBroken = false;
+    expect((await begin({ slots: [one] })).status).toBe(200);
+    expect((await begin({ slots: [two] })).status).toBe(200);
+    await sound();
+  });
+
+  test('A hold of the rider’s own outlives a checkout that was not begun', async () => {
+    await policy('required');
+    const held = await aSlot();
+    await book(held);
+    const before = await slot(held);
+    after(2);
+    fixture.provider.mood.isBroken = true;
+    expect((await begin({ slots: [held] })).status).toBe(503);
+    expect(await slot(held)).toEqual(before);
   });
 
   test('Two that nobody has paid in time are in nobody’s way', async () => {
@@ -179,7 +193,7 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     const answer = await fixture.app.inject({
       method: 'POST',
       url: '/checkouts',
-      headers: fixture.rider.headers,
+      headers: { ...fixture.rider.headers, 'idempotency-key': 'held' },
       payload: { slots: [held] },
     });
     expect(answer.headers['cache-control']).toBe('no-store');

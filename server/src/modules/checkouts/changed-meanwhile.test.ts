@@ -119,7 +119,7 @@ describe.each(engines)('What changes while somebody pays on $name', (engine) => 
       const back = await call('POST', '/desk/refunds', editor, { payment, amount: 10, reason: 'Wiatr' });
       expect(back.status).toBe(200);
       await sendRefunds(fixture.park);
-      return await real.settle(asked, record);
+      return await real.settle(asked, record, () => {});
     };
     fixture.park.payments = Object.assign(Object.create(real), {
       settle,

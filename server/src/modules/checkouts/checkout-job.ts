@@ -66,6 +66,8 @@ export function startCheckoutJob(
     await quietly(context, () => sendRefunds(context));
     await quietly(context, askAboutSent);
   });
+  // What a server left that died is gone on with at once.
+  if (isTimed) void reconcile();
   const recheck = alone(() => quietly(context, askAboutSettled));
   const timers = isTimed
     ? [

@@ -6,9 +6,11 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOnce, keyHeaders, keyOf, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { abandonCheckout } from './abandon-checkout.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { newCheckout } from './checkouts.schema.ts';
 import { type Checkout, findCheckout } from './checkouts.store.ts';
@@ -41,6 +43,7 @@ const row: z.ZodType<{ data: CheckoutRow }> = z.object({
 
 /** The page of a checkout asks every few seconds while it waits; a rider has two of them, and a family one address. */
 const rateLimit = { max: 120, timeWindow: '1 minute' };
+const begun = { max: 30, timeWindow: '1 minute' };
 /** The provider is asked no oftener about one checkout, however many look at it. */
 const askedEveryMs = 2_000;
 
@@ -58,21 +61,31 @@ function registerBeginning(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     checkoutCalls.all,
     {
-      preValidation,
-      config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
+      ...withKey({ preValidation, config: { ...config, rateLimit: begun } }, 'required'),
       schema: {
         summary: 'Begin to pay online',
         description:
-          'For slots, which are held meanwhile, or a pass of the price list. With an `Idempotency-Key` a call that is made again begins nothing more. 503 where the park takes no money online, or its provider gives no answer.',
-        headers: z.object({ 'idempotency-key': z.string().max(100).optional() }),
+          'For slots, which are held meanwhile, or a pass of the price list. 503 where the park takes no money online, or its provider gives no answer: then nothing is held any more.',
+        headers: keyHeaders,
         body: newCheckout,
         response: { 200: row, ...errorResponses(400, 403, 409, 422, 503) },
       },
     },
     async (request) => {
-      const key = request.headers['idempotency-key'] ?? null;
-      const id = await beginCheckout(context, requireActor(request), { asked: request.body, key });
-      await startCheckout(context, id).catch(explain);
+      const actor = requireActor(request);
+      const { id } = await answerOnce(
+        context,
+        request,
+        (keyed) => beginCheckout(keyed, actor, request.body),
+        (_inside, begun) => ({ id: begun }),
+      );
+      try {
+        await startCheckout(context, id);
+      } catch (error) {
+        context.log.warn({ err: error, checkout: id }, 'the provider did not begin a checkout');
+        await abandonCheckout(context, id, keyOf(request));
+        throw error instanceof ProviderUnreachable ? new ParkError('SERVICE_UNAVAILABLE') : error;
+      }
       return { data: await readCheckout(context.store.db, await requireCheckout(context, id)) };
     },
   );
@@ -122,8 +135,4 @@ async function requireCheckout({ store }: AppContext, id: string): Promise<Check
   const checkout = await findCheckout(store.db, id);
   if (!checkout) throw new ParkError('FORBIDDEN');
   return checkout;
-}
-
-function explain(error: unknown): never {
-  throw error instanceof ProviderUnreachable ? new ParkError('SERVICE_UNAVAILABLE') : error;
 }

@@ -1,6 +1,7 @@
 import { slotsOfCheckoutAtMost } from '@cablepark/domain/payments/checkout';
 import { isTaxId } from '@cablepark/domain/payments/tax-id';
 import * as z from 'zod';
+import { requestKey } from '../../http/answer-once.ts';
 import { rowId } from '../slots/index.ts';
 
 const tax_id = z
@@ -12,7 +13,11 @@ const tax_id = z
 
 /** POST /checkouts: slots, or a pass of the price list by the id of its row. `tax_id`: a NIP that is to stand on the receipt. */
 export const newCheckout = z.union([
-  z.strictObject({ slots: z.array(rowId).min(1).max(slotsOfCheckoutAtMost), tax_id }),
-  z.strictObject({ pass_kind: z.string().max(40), tax_id }),
+  z.strictObject({
+    slots: z.array(rowId).min(1).max(slotsOfCheckoutAtMost),
+    tax_id,
+    request_key: requestKey,
+  }),
+  z.strictObject({ pass_kind: z.string().max(40), tax_id, request_key: requestKey }),
 ]);
 export type NewCheckout = z.infer<typeof newCheckout>;

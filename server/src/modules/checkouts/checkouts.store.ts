@@ -1,6 +1,6 @@
 import type { CheckoutState, PaymentProviderName } from '@cablepark/domain/payments/checkout';
 import type { OfferedSlot } from '@cablepark/domain/payments/pay-online';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { CheckoutItemTable, CheckoutTable, ProviderNoticeTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
 
@@ -24,12 +24,6 @@ export async function findItems(db: Db, checkout: string): Promise<CheckoutItem[
 export function readOffered({ start_at, duration, asset_id }: CheckoutItem): OfferedSlot | null {
   if (start_at === null || duration === null || asset_id === null) return null;
   return { start: Temporal.Instant.fromEpochMilliseconds(start_at), minutes: duration, track: asset_id };
-}
-
-/** The checkout that a call of this name has made; null where it has made none. */
-export async function findByRequest(db: Db, key: string): Promise<Checkout | null> {
-  const row = await db.selectFrom('checkout').selectAll().where('request_key', '=', key).executeTakeFirst();
-  return row ?? null;
 }
 
 /** The checkout whose money has this number at the provider; null where none has. */
@@ -100,13 +94,27 @@ export async function changeState(
   db: Db,
   id: string,
   from: readonly CheckoutState[],
-  change: { state: CheckoutState; paid_at?: number; provider_ref?: string },
+  change: Pick<Updateable<CheckoutTable>, 'paid_at' | 'provider_ref' | 'came_cents' | 'came_currency'> & {
+    state: CheckoutState;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('checkout')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a checkout that was never begun at the provider. @returns whether it waited for that */
+export async function abandon(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkout')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('url', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -17,6 +17,8 @@ const question: z.ZodType<MoneyQuestionRow> = z.object({
   kind: z.enum(moneyQuestionKinds),
   date_created: z.string().meta({ format: 'date-time' }),
   amount: z.number().nullable(),
+  asked: z.number().nullable(),
+  currency: z.string().nullable(),
   account: z.uuid().nullable(),
   name: z.string().nullable(),
   checkout: z.uuid().nullable(),

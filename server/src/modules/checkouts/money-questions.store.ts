@@ -6,7 +6,8 @@ import {
   refundWaitsDays,
   unconfirmedMinutes,
 } from '@cablepark/domain/payments/money-questions';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { CheckoutTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -58,6 +59,7 @@ async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
     ...idOf(row.state === 'refused' ? 'refund-refused' : 'refund-waits', row.id),
     date_created: time(row.created_at),
     amount: toPln(row.amount_cents),
+    ...asAsked,
     account: row.account_id,
     name: row.first_name,
     checkout: row.checkout_id,
@@ -97,7 +99,7 @@ async function findCheckouts(db: Db, nowMs: number): Promise<MoneyQuestionRow[]>
       row.id,
     ),
     date_created: time(row.paid_at ?? row.created_at),
-    amount: toPln(row.amount_cents),
+    ...cameOf(row),
     account: row.account_id,
     name: row.first_name,
     checkout: row.id,
@@ -119,6 +121,7 @@ async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
     ...idOf('unknown', String(id)),
     date_created: time(received_at),
     amount: null,
+    ...asAsked,
     account: null,
     name: null,
     checkout: null,
@@ -126,6 +129,24 @@ async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
     slots: [],
     number: ref,
   }));
+}
+
+/** Money that is what was asked for. */
+const asAsked = { asked: null, currency: null };
+
+/** The money that came; where it is not what was asked for, that too. */
+function cameOf({
+  amount_cents,
+  came_cents,
+  came_currency,
+}: Pick<Selectable<CheckoutTable>, 'amount_cents' | 'came_cents' | 'came_currency'>) {
+  if (came_cents === null) return { amount: toPln(amount_cents), ...asAsked };
+  const currency = came_currency?.toUpperCase() ?? null;
+  return {
+    amount: toPln(came_cents),
+    asked: toPln(amount_cents),
+    currency: currency === 'PLN' ? null : currency,
+  };
 }
 
 function idOf(kind: MoneyQuestionKind, of: string) {

@@ -86,7 +86,9 @@ describe.each(engines)('Where money and rides do not match, on $name', (engine) 
     const [question] = await questions();
     expect(question).toMatchObject({
       kind: 'wrong-money',
-      amount: 55,
+      amount: 0.01,
+      asked: 55,
+      currency: null,
       slots: [taken],
       account: fixture.rider.id,
     });

@@ -90,7 +90,6 @@ async function buy(
     kind,
     owner: actor.id,
     method: 'online',
-    key: null,
     checkout: item.checkout_id,
     zone: config.zone,
   });
@@ -130,7 +129,7 @@ async function buySlot(
 /** The rider's time to pay was over and their slot was released: they have it again, unless its track takes no bookings now. */
 async function isBookedAnew(transaction: TransactionContext, slot: number): Promise<boolean> {
   try {
-    await bookSlot(transaction, slot, transaction.actor.id, { until: null, limits: null });
+    await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
     return true;
   } catch (error) {
     if (error instanceof ParkError) return false;

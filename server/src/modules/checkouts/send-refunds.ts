@@ -5,6 +5,8 @@ import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';
 
 const atOnce = 50;
+/** Longer than the provider takes to answer, or to be given up (`payment-providers/ask.ts`). */
+const leaseMs = 30_000;
 
 interface WaitingRefund {
   id: string;
@@ -54,14 +56,18 @@ async function send(
   { id, amount_cents, checkout, paid, ref, state }: WaitingRefund,
 ): Promise<void> {
   const { payments: provider, store, clock, content } = context;
-  if (provider === null) return;
+  if (provider === null || !(await claim(context, id, state))) return;
   const { name } = await content.read();
-  const said = await provider.refund({
+  const asked = {
     id,
     checkout: { id: checkout, amount: paid, ref },
     amount: amount_cents,
     description: name,
     noticeUrl: noticeUrl(context, provider.name),
+  };
+  const said = await provider.refund(asked).catch(async (error: unknown) => {
+    await unclaim(context, id);
+    throw error;
   });
   if (said === state) return;
   await store.db
@@ -71,6 +77,29 @@ async function send(
     // Of what is done only its failing is news.
     .where('state', 'in', said === 'refused' ? ['created', 'sent', 'done'] : ['created', 'sent'])
     .execute();
+}
+
+/**
+ * Claims a refund that was not sent yet, so that no two servers send it at once. Where the one that claimed it dies, or hears no answer, another
+ * goes on after the lease; the provider is asked whether it has the refund before it is sent again.
+ * @returns whether it is this call's to send, or only to be asked about
+ */
+async function claim({ store, clock }: AppContext, id: string, state: RefundState): Promise<boolean> {
+  if (state !== 'created') return true;
+  const nowMs = clock.now().epochMilliseconds;
+  const { numUpdatedRows } = await store.db
+    .updateTable('refund')
+    .set({ claimed_until: nowMs + leaseMs })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', nowMs)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The provider gave no answer: whoever comes next asks it again. */
+async function unclaim({ store }: AppContext, id: string): Promise<void> {
+  await store.db.updateTable('refund').set({ claimed_until: null }).where('id', '=', id).execute();
 }
 
 /** Only of money that the provider knows to be ours; none where there is no provider. */

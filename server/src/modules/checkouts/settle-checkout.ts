@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { SettledState } from '../../payment-providers/provider.ts';
+import type { SettledState, WrongMoney } from '../../payment-providers/provider.ts';
 import { sumRefunded } from '../refunds/index.ts';
 import { type Checkout, changeState, findCheckout } from './checkouts.store.ts';
 import { recordMoney } from './record-money.ts';
@@ -16,19 +16,32 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   if (provider === null || checkout === null || checkout.provider !== provider.name) return null;
   const refunded = checkout.state === 'settled' ? await sumRefunded(store.db, { checkout: id }) : null;
   const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref, refunded };
-  const said = await provider.settle(asked, (ref) => recordMoney(context, checkout, ref));
-  await follow(context, { ...checkout, refunded }, said);
+  let came: WrongMoney | null = null;
+  const keep = (ref: string) => recordMoney(context, checkout, ref);
+  const said = await provider.settle(asked, keep, (money) => (came = money));
+  await follow(context, { ...checkout, refunded, came }, said);
   return said;
+}
+
+interface Asked extends Checkout {
+  refunded: number | null;
+  /** The money that came where it is not what was asked for. */
+  came: WrongMoney | null;
 }
 
 async function follow(
   { store: { db }, log }: AppContext,
-  { id, amount_cents, state, refunded }: Checkout & { refunded: number | null },
+  { id, amount_cents, state, refunded, came }: Asked,
   said: SettledState,
 ): Promise<void> {
   if (said === 'settled' && state !== 'settled') await changeState(db, id, ['paid'], { state: 'settled' });
   if (said === 'gone') await changeState(db, id, ['open'], { state: 'expired' });
-  if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], { state: 'wrong' })))
+  const wrong = {
+    state: 'wrong',
+    came_cents: came?.amount ?? null,
+    came_currency: came?.currency ?? null,
+  } as const;
+  if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], wrong)))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
   if (said !== 'returned') return;
   const refundedNow = await sumRefunded(db, { checkout: id });

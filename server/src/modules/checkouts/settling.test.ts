@@ -215,7 +215,7 @@ describe.each(engines)('Settling what was paid online on $name', (engine) => {
     const id = await open(taken);
     const scripted = new ScriptedProvider();
     scripted.says = 'gone';
-    await by({ settle: (...all) => scripted.settle(...all) }, () => read(id));
+    await by({ settle: (asked, record) => scripted.settle(asked, record) }, () => read(id));
     expect((await rowOf(id)).state).toBe('expired');
     expect(await open(taken)).not.toBe(id);
     // Money of another amount is no better for being late.

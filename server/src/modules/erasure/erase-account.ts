@@ -4,6 +4,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
+import { forgetAnsweredCallsOf } from '../../db/answered-calls.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   endLinks,
@@ -46,6 +47,7 @@ export async function eraseAccountIn(transaction: BookingContext, id: string): P
   await endLinks(transaction, id);
   await forgetWaitingTo(db, id);
   await deleteFeedOf(db, id);
+  await forgetAnsweredCallsOf(db, id);
   await leavePasses(db, id);
   await renewCalendarsAfter(transaction, account, null);
   await cancelRidesOf(transaction, id);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keyFor } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
@@ -69,7 +70,7 @@ describe.each(engines)('Pushes on $name', (engine) => {
       .where('push_to', 'is not', null)
       .execute();
   const call = async (who: Person, url: string, payload: object, method: 'PATCH' | 'POST' = 'PATCH') => {
-    const { headers } = await logIn(park, who);
+    const headers = { ...(await logIn(park, who)).headers, ...keyFor(method, url) };
     expect((await app.inject({ method, url, headers, payload })).statusCode).toBe(200);
   };
   /** By staff, for the rider. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyFor } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
@@ -33,7 +34,7 @@ describe.each(engines)('What riders are written on $name', (engine) => {
   });
 
   async function call(who: Person, url: string, payload: object, method: 'PATCH' | 'POST' = 'PATCH') {
-    const { headers } = await logIn(park, who);
+    const headers = { ...(await logIn(park, who)).headers, ...keyFor(method, url) };
     const answer = await app.inject({ method, url, headers, payload });
     expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyFor } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
@@ -36,7 +37,7 @@ describe.each(engines)('The evening’s new bookings on $name', (engine) => {
   });
 
   async function call(who: Person, method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) {
-    const { headers } = await logIn(park, who);
+    const headers = { ...(await logIn(park, who)).headers, ...keyFor(method, url) };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, data: answer.json().data };
   }

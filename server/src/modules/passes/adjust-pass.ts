@@ -5,45 +5,37 @@ import { decideAdjusting } from '@cablepark/domain/passes/pass-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { once, requestKey } from './once.ts';
 import type { Adjusting } from './passes.schema.ts';
-import { changeBalance, findByRequest, insertEntry, lockPass } from './passes.store.ts';
+import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 
 /**
- * Puts something on a pass, or takes it off, for a reason that its riders read (Editor). A call that is made again changes nothing.
+ * Puts something on a pass, or takes it off, for a reason that its riders read (Editor).
  * @throws FORBIDDEN where there is no such pass or it is voided, PASS_EMPTY
  */
 export async function adjustPass(
   context: AppContext,
   actor: Actor,
   id: number,
-  { by, reason, request_key }: Adjusting,
+  { by, reason }: Adjusting,
 ): Promise<void> {
-  const key = requestKey(actor, request_key);
-  await once(context.store.db, key, id, () =>
-    inTransaction(context, actor, async (transaction) => {
-      const { db, engine, now } = transaction;
-      const pass = await lockPass(db, engine, id);
-      const known = await findByRequest(db, key);
-      if (known !== null) return known;
-      if (enforce(decideAdjusting(pass, by)) === 'unchanged' || !pass) return id;
-      if (!(await changeBalance(db, id, by))) throw new ParkError('PASS_EMPTY');
-      await insertEntry(db, {
-        pass_id: id,
-        delta: by,
-        reason: 'adjust',
-        note: reason,
-        created_at: now.epochMilliseconds,
-        created_by: actor.id,
-        request_key: key,
-      });
-      await writeAudit(transaction, {
-        action: 'pass.adjust',
-        subjectId: id,
-        before: { balance: pass.balance },
-        after: { balance: pass.balance + by, reason },
-      });
-      return id;
-    }),
-  );
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const pass = await lockPass(db, engine, id);
+    if (enforce(decideAdjusting(pass, by)) === 'unchanged' || !pass) return;
+    if (!(await changeBalance(db, id, by))) throw new ParkError('PASS_EMPTY');
+    await insertEntry(db, {
+      pass_id: id,
+      delta: by,
+      reason: 'adjust',
+      note: reason,
+      created_at: now.epochMilliseconds,
+      created_by: actor.id,
+    });
+    await writeAudit(transaction, {
+      action: 'pass.adjust',
+      subjectId: id,
+      before: { balance: pass.balance },
+      after: { balance: pass.balance + by, reason },
+    });
+  });
 }

@@ -1,15 +1,18 @@
 /** Passes: what is left on each, and every entry that made it so. Who sells one also takes its money, in `payments/`. */
 export { endPass, findOnlineSale, type OnlineSale } from './end-pass.ts';
-export { findPassRide, giveBackRide, type PassRide } from './give-back-ride.ts';
-export { once, requestKey } from './once.ts';
+export {
+  findPassRide,
+  findRideMoney,
+  findVoidedSale,
+  giveBackRide,
+  type PassRide,
+} from './give-back-ride.ts';
 export { registerOwnPasses } from './own-passes.routes.ts';
 export { registerPassChanges } from './pass-changes.routes.ts';
 export { newPassCode } from './pass-code.ts';
 export { decideDaysWith } from './pass-days.ts';
-export { callName } from './passes.schema.ts';
 export {
   changeBalance,
-  findByRequest,
   findPass,
   insertEntry,
   insertPass,
@@ -19,5 +22,6 @@ export {
   sumRedeemed,
   sumTakenThatDay,
 } from './passes.store.ts';
+export { exchangeRide, keepDays, lockPassMove, type PassMove, previewPassMove } from './ride-move.ts';
 export { findRidesToCome, type RideToCome, sumTaken } from './rides-to-come.ts';
 export { takeRide } from './take-ride.ts';

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readRow, rowAnswer } from '../../directus/index.ts';
+import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
@@ -46,18 +47,24 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
   routes.post(
     passCalls.take,
     {
-      ...guessed,
+      ...withKey(guessed, 'required'),
       schema: {
         summary: 'Take a pass that was given as a present',
         description: 'By its code; capitals, spaces and dashes do not matter.',
-        body: z.strictObject({ code: z.string().max(40) }),
-        response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403) },
+        headers: keyHeaders,
+        body: z.strictObject({ code: z.string().max(40), request_key: requestKey }),
+        response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
       const actor = requireActor(request);
-      const id = await takePass(context, actor, readPassCode(request.body.code));
-      return { data: await readRow(context, 'Pass', id, actor) };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => takePass(keyed, actor, readPassCode(request.body.code)),
+        (inside, id) => readRow(inside, 'Pass', id, actor),
+      );
+      return { data };
     },
   );
 
@@ -84,18 +91,26 @@ function registerGiving(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     passCalls.give(':id'),
     {
-      ...requirePermission('pass.use'),
+      ...withKey(requirePermission('pass.use'), 'required'),
       schema: {
         summary: 'Give away a pass that was bought online',
         description:
           'While all of it is left. Whoever has the code, which is another from then on, takes it; until then its buyer may take it back.',
         params: passPath,
-        response: { 200: given, ...errorResponses(403) },
+        headers: keyHeaders,
+        response: { 200: given, ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
-      const code = await givePass(context, requireActor(request), readRowId(request.params.id));
-      return { data: { code } };
+      const actor = requireActor(request);
+      const id = readRowId(request.params.id);
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => givePass(keyed, actor, id),
+        (_inside, code) => ({ code }),
+      );
+      return { data };
     },
   );
 }

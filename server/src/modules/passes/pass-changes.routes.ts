@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readRow, rowAnswer } from '../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
@@ -25,11 +26,12 @@ function registerAdjusting(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/passes/:id/adjustments',
     {
-      ...requirePermission('pass.adjust'),
+      ...withKey(requirePermission('pass.adjust'), 'required'),
       schema: {
         summary: 'Put something on a pass, or take it off',
         description: 'In rides or minutes, as the pass counts. Its riders read the reason.',
         params: passPath,
+        headers: keyHeaders,
         body: adjusting,
         response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
       },
@@ -37,8 +39,13 @@ function registerAdjusting(app: FastifyInstance, context: AppContext): void {
     async (request) => {
       const actor = requireActor(request);
       const id = readRowId(request.params.id);
-      await adjustPass(context, actor, id, request.body);
-      return { data: await readRow(context, 'Pass', id, actor) };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => adjustPass(keyed, actor, id, request.body),
+        (inside) => readRow(inside, 'Pass', id, actor),
+      );
+      return { data };
     },
   );
 }
@@ -67,21 +74,27 @@ function registerVoiding(app: FastifyInstance, context: AppContext): void {
   routes.post(
     passCalls.void(':id'),
     {
-      ...requirePermission('pass.void'),
+      ...withKey(requirePermission('pass.void'), 'required'),
       schema: {
         summary: 'Void a pass',
         description:
           'What is left on it goes; `money_back` is what is given back for it: the way it was paid where that was online, else at the desk.',
         params: passPath,
+        headers: keyHeaders,
         body: passVoiding,
-        response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403) },
+        response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
       const actor = requireActor(request);
       const id = readRowId(request.params.id);
-      await voidPass(context, actor, id, request.body);
-      return { data: await readRow(context, 'Pass', id, actor) };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => voidPass(keyed, actor, id, request.body),
+        (inside) => readRow(inside, 'Pass', id, actor),
+      );
+      return { data };
     },
   );
 }

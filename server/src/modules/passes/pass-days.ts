@@ -1,4 +1,5 @@
 import type { Decision } from '@cablepark/domain/decision';
+import type { RideMove } from '@cablepark/domain/passes/moving-ride';
 import { endOfPass, endWith } from '@cablepark/domain/passes/pass-kind';
 import { decideBeginning, type Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Db } from '../../db/store.ts';
@@ -24,15 +25,26 @@ export async function restartDays(db: Db, { id, kind }: Pass, zone: string): Pro
   // A forfeited ride whose slot is deleted has no time any more: the days stay as they are.
   if (known < rides) return;
   const ends = first === null ? null : endOfPass(kind, instant(first), zone);
+  await setEnd(db, id, ends);
+}
+
+export async function setEnd(db: Db, pass: number, ends: Temporal.Instant | null): Promise<void> {
   await db
     .updateTable('pass')
     .set({ ends_at: ends?.epochMilliseconds ?? null })
-    .where('id', '=', id)
+    .where('id', '=', pass)
     .execute();
 }
 
+/** When the first and the last of the rides start that a pass pays for, but for this payment's; null where the time of one is not known any more. */
+export async function findOtherRides(db: Db, pass: number, payment: number): Promise<RideMove['others']> {
+  const { rides, known, first, last } = await findTaken(db, pass, payment);
+  if (known < rides) return null;
+  return { first: first === null ? null : instant(first), last: last === null ? null : instant(last) };
+}
+
 /** The rides that were taken from a pass and not given back, where they are now: how many, of how many the time is known, the first and the last. */
-async function findTaken(db: Db, pass: number) {
+async function findTaken(db: Db, pass: number, except: number | null = null) {
   const row = await db
     .selectFrom('pass_entry as ride')
     .innerJoin('payment', 'payment.id', 'ride.payment_id')
@@ -45,6 +57,7 @@ async function findTaken(db: Db, pass: number) {
     ])
     .where('ride.pass_id', '=', pass)
     .where('ride.reason', '=', 'ride')
+    .$if(except !== null, (query) => query.where('payment.id', '<>', except))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,21 +1,21 @@
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
-
-/** The caller's own name of a call, so that one that is sent again is done once. */
-export const callName = z.uuid();
+import { requestKey } from '../../http/answer-once.ts';
+import { anyPln } from '../../http/money.schema.ts';
 
 /** POST /passes/{id}/adjustments: `by` rides or minutes, as the pass counts. */
 export const adjusting = z.strictObject({
   by: z.int().min(-60_000).max(60_000),
   reason: line(500, 3),
-  request_key: callName,
+  request_key: requestKey,
 });
 export type Adjusting = z.infer<typeof adjusting>;
 
 /** POST /passes/{id}/void: `money_back` in PLN is what is given back for it. */
 export const passVoiding = z.strictObject({
   reason: line(500, 3),
-  money_back: z.number().min(0).max(1_000_000),
+  money_back: anyPln,
+  request_key: requestKey,
 });
 export type PassVoiding = z.infer<typeof passVoiding>;
 

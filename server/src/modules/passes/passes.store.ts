@@ -97,16 +97,6 @@ export async function insertEntry(
   return id;
 }
 
-/** The pass of the entry that was written by a call of this name. */
-export async function findByRequest(db: Db, key: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('pass_entry')
-    .select('pass_id')
-    .where('request_key', '=', key)
-    .executeTakeFirst();
-  return row?.pass_id ?? null;
-}
-
 /** Grosze that the rides of a pass have taken of its price: those that stand, and those that were forfeited. */
 export async function sumRedeemed(db: Db, pass: number): Promise<number> {
   const row = await db
@@ -121,12 +111,16 @@ export async function sumRedeemed(db: Db, pass: number): Promise<number> {
   return Number(row.cents ?? 0);
 }
 
-/** Rides or minutes that a pass has paid for on the day of this ride in the park's zone, forfeited ones too. */
+/**
+ * Rides or minutes that a pass has paid for on the day of this ride in the park's zone, forfeited ones too.
+ * @param except the payment of a ride that does not count
+ */
 export async function sumTakenThatDay(
   db: Db,
   pass: number,
   start: Temporal.Instant,
   zone: string,
+  except: number | null,
 ): Promise<number> {
   const day = dayOf(start, zone);
   const { fromMs, toMs } = boundsOf({ from: day, to: day }, zone);
@@ -138,6 +132,7 @@ export async function sumTakenThatDay(
     .select((eb) => eb.fn.sum<number | string | null>('pass_entry.delta').as('delta'))
     .where('pass_entry.pass_id', '=', pass)
     .where('pass_entry.reason', '=', 'ride')
+    .$if(except !== null, (query) => query.where('payment.id', '<>', except))
     .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
     .where('slot.start_at', '>=', fromMs)
     .where('slot.start_at', '<', toMs)

@@ -1,6 +1,7 @@
 /** Payments: taken and voided here, passes sold; a move of a booking takes its payment along. */
 export { confirmPayment } from './confirm-payment.ts';
 export { findLateMoney } from './late-money.store.ts';
+export { takePaymentAlong } from './move-payment.ts';
 export { registerPassSales } from './pass-sales.routes.ts';
 export { registerPayFirst } from './pay-first.routes.ts';
 export { countHeld, payUntil, readOnlinePolicy } from './pay-first.ts';
@@ -14,7 +15,6 @@ export {
   linkPayment,
   lockPayment,
   moveOffers,
-  movePayment,
 } from './payments.store.ts';
 export { registerRefunds } from './refunds.routes.ts';
 export { issuePass } from './sell-pass.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { slotVatOf } from '@cablepark/domain/pages/price-list';
-import { decidePaying } from '@cablepark/domain/payments/payment-rules';
+import { decideAmount, decidePaying } from '@cablepark/domain/payments/payment-rules';
 import type { AppContext } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -30,6 +30,7 @@ export async function paySlot(
       if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
       enforce(decidePaying(slot), unbookedError);
       const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
+      enforce(decideAmount(slot, amount, asked.method), nothingError);
       const payment = await insertPayment(db, {
         slot_id: slot.id,
         pass_id: null,
@@ -53,6 +54,13 @@ export async function paySlot(
     if (storeFailure(error) === 'not-unique') throw new ParkError('SLOT_PAID');
     throw error;
   }
+}
+
+function nothingError({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'amount', type: 'min', message: 'A payment is of more than nothing.' },
+  ]);
 }
 
 /** What is told of a slot that nobody holds. */

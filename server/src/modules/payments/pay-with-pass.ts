@@ -68,7 +68,7 @@ export async function takePayment(transaction: TransactionContext, asked: PassPa
   const pass = await lockPass(db, engine, asked.pass);
   const { slot } = asked;
   const isOfDay = pass !== null && pass.kind.perDay !== null;
-  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone) : 0;
+  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone, null) : 0;
   enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
   if (!pass) throw new ParkError('FORBIDDEN');
   enforce(await decideDaysWith(db, pass, slot.start, asked.zone));

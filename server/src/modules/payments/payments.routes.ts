@@ -2,6 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { askedFields, readRow, rowAnswer, writes } from '../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { paySlot } from './pay-slot.ts';
@@ -25,11 +26,12 @@ export function registerPayments(app: FastifyInstance, context: AppContext): voi
   app.withTypeProvider<ZodTypeProvider>().post(
     '/items/Payment',
     {
-      ...takesPayments(),
+      ...withKey(takesPayments(), 'optional'),
       schema: {
         summary: 'Take a payment for a booked slot',
         description:
           'Links it to the slot, too. Without an `amount` the slot’s price is paid. With the method `pass` and the id of a `pass` a ride is taken from it, which riders may do for themselves; the amount is its share of the pass’s price.',
+        headers: keyHeaders,
         body: newPayment,
         response: { 200: rowAnswer('Payment'), ...errorResponses(400, 403, 409) },
       },
@@ -38,11 +40,16 @@ export function registerPayments(app: FastifyInstance, context: AppContext): voi
       const actor = requireActor(request);
       const shown = askedFields(request, 'Payment');
       const { pass, ...asked } = request.body;
-      const id =
-        pass === undefined
-          ? await paySlot(context, actor, asked)
-          : await payWithPass(context, actor, { slot: asked.slot, pass });
-      return { data: await readRow(context, 'Payment', id, actor, shown) };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) =>
+          pass === undefined
+            ? paySlot(keyed, actor, asked)
+            : payWithPass(keyed, actor, { slot: asked.slot, pass }),
+        (inside, id) => readRow(inside, 'Payment', id, actor, shown),
+      );
+      return { data };
     },
   );
 }

@@ -1,14 +1,15 @@
 import { deskMethods, saleMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
-import { callName } from '../passes/index.ts';
+import { requestKey } from '../../http/answer-once.ts';
+import { anyPln } from '../../http/money.schema.ts';
 import { rowId } from '../slots/index.ts';
 
 /** POST /items/Payment: `amount` in PLN, the slot's price if it is left out; a `pass` pays its share of its own price. */
 export const newPayment = z
   .strictObject({
     slot: rowId,
-    amount: z.number().min(0).max(1_000_000).nullish(),
+    amount: anyPln.nullish(),
     method: z.enum(deskMethods),
     pass: rowId.optional(),
   })
@@ -28,9 +29,13 @@ export const newPass = z.strictObject({
   kind: z.string().max(40),
   method: z.enum(saleMethods),
   account: z.uuid().nullish(),
-  request_key: callName,
+  request_key: requestKey,
 });
 export type NewPass = z.infer<typeof newPass>;
 
 /** POST /desk/voids. */
-export const voiding = z.strictObject({ payment: rowId, reason: line(500, 3) });
+export const voiding = z.strictObject({
+  payment: rowId,
+  reason: line(500, 3),
+  request_key: requestKey,
+});

@@ -67,7 +67,16 @@ describe.each(engines)('Payments on $name', (engine) => {
     });
   });
 
-  test('Another amount, also nothing, may be agreed at the desk', async () => {
+  test('Nothing is no money, but of a pass of paper, or for what costs nothing', async () => {
+    for (const method of ['cash', 'card', 'blik']) {
+      const { status, extensions } = await pay({ slot, amount: 0, method });
+      expect([status, extensions]).toMatchObject([400, { code: 'FAILED_VALIDATION', field: 'amount' }]);
+    }
+    await park.store.db.updateTable('slot').set({ price_cents: 0 }).where('id', '=', slot).execute();
+    expect((await pay({ slot, amount: 0, method: 'cash' })).status).toBe(200);
+  });
+
+  test('Another amount, also nothing of a pass of paper, may be agreed at the desk', async () => {
     expect((await pay({ slot, amount: 0, method: 'pass' })).data['amount']).toBe(0);
     const other = await makeSlot(park, '2026-07-10T11:00:00Z', { booked_by: rider.id });
     expect((await pay({ slot: other, amount: 40.1, method: 'card' })).data['amount']).toBe(40.1);
@@ -127,6 +136,22 @@ describe.each(engines)('Payments on $name', (engine) => {
     [
       { slot: 1, method: 'cash', amount: -1 },
       { code: 'FAILED_VALIDATION', field: 'amount', type: 'min' },
+    ],
+    [
+      { slot: 1, method: 'cash', amount: 0.001 },
+      { code: 'FAILED_VALIDATION', field: 'amount' },
+    ],
+    [
+      { slot: 1, method: 'cash', amount: 55.005 },
+      { code: 'FAILED_VALIDATION', field: 'amount' },
+    ],
+    [
+      { slot: 1, method: 'cash', amount: 1e-7 },
+      { code: 'FAILED_VALIDATION', field: 'amount' },
+    ],
+    [
+      { slot: 1, method: 'cash', amount: 0.009 },
+      { code: 'FAILED_VALIDATION', field: 'amount' },
     ],
     [{ slot: 1, method: 'cash', amount: '55' }, { code: 'INVALID_PAYLOAD' }],
     [

@@ -4,15 +4,18 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
+import { somePln } from '../../http/money.schema.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { rowId } from '../slots/index.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const refunding = z.strictObject({
   payment: rowId,
-  amount: z.number().min(0.01).max(1_000_000),
+  amount: somePln,
   reason: line(500, 3),
+  request_key: requestKey,
 });
 const row: z.ZodType<{ data: RefundRow }> = z.object({ data: z.object({ id: z.string() }) });
 
@@ -20,18 +23,26 @@ export function registerRefunds(app: FastifyInstance, context: AppContext): void
   app.withTypeProvider<ZodTypeProvider>().post(
     refundsCall,
     {
-      ...requirePermission('payment.void'),
+      ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
         summary: 'Give part of what was paid online back',
         description:
           'Or all of it; the slot stays paid. Voiding the payment gives all back, too, and has the slot paid anew. What was paid for a pass goes back by voiding the pass.',
+        headers: keyHeaders,
         body: refunding,
-        response: { 200: row, ...errorResponses(400, 403) },
+        response: { 200: row, ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
-      const { payment, ...asked } = request.body;
-      return { data: { id: await refundPayment(context, requireActor(request), payment, asked) } };
+      const actor = requireActor(request);
+      const { payment, amount, reason } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => refundPayment(keyed, actor, payment, { amount, reason }),
+        (_inside, id) => ({ id }),
+      );
+      return { data };
     },
   );
 }

@@ -9,40 +9,26 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import {
-  changeBalance,
-  findByRequest,
-  insertEntry,
-  insertPass,
-  newPassCode,
-  once,
-  requestKey,
-} from '../passes/index.ts';
+import { changeBalance, insertEntry, insertPass, newPassCode } from '../passes/index.ts';
 import type { NewPass } from './payments.schema.ts';
 import { insertPayment } from './payments.store.ts';
 
 /**
- * Sells a pass at the desk: its money, the pass and its first entry in one transaction. A call that is made again sells nothing more.
+ * Sells a pass at the desk: its money, the pass and its first entry in one transaction.
  * @returns the pass's id. @throws INVALID_FOREIGN_KEY (no such kind, or no such rider), PASS_EXPIRED
  */
 export async function sellPass(context: AppContext, actor: Actor, asked: NewPass): Promise<number> {
-  const key = requestKey(actor, asked.request_key);
   const { prices } = await context.contents.read();
   const kind = passKindsOf(prices.content).find(({ row }) => row === asked.kind) ?? null;
   const { zone } = context.config;
-  return await once(context.store.db, key, null, () =>
-    inTransaction(context, actor, async (transaction) => {
-      const { db, engine, now } = transaction;
-      const owner = asked.account ? await lockActiveAccount(db, engine, asked.account) : null;
-      const known = await findByRequest(db, key);
-      if (known !== null) return known;
-      enforce(decideSelling(kind, now, zone), kindError);
-      if (!kind || (asked.account && !owner)) throw unknown(kind ? 'account' : 'kind');
-      const { method } = asked;
-      const sale = { kind, owner: owner?.id ?? null, method, key, zone };
-      return (await issuePass(transaction, sale)).pass;
-    }),
-  );
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const owner = asked.account ? await lockActiveAccount(db, engine, asked.account) : null;
+    enforce(decideSelling(kind, now, zone), kindError);
+    if (!kind || (asked.account && !owner)) throw unknown(kind ? 'account' : 'kind');
+    const sale = { kind, owner: owner?.id ?? null, method: asked.method, zone };
+    return (await issuePass(transaction, sale)).pass;
+  });
 }
 
 interface Sale {
@@ -50,8 +36,6 @@ interface Sale {
   /** Null: whoever has its code takes it. */
   owner: string | null;
   method: PaymentMethod;
-  /** Of the call, for whoever made it. */
-  key: string | null;
   /** Where it was paid online. */
   checkout?: string;
   zone: string;
@@ -60,7 +44,7 @@ interface Sale {
 /** The pass, its money and its first entry, inside the caller's transaction. */
 export async function issuePass(
   transaction: TransactionContext,
-  { kind, owner, method, key, checkout, zone }: Sale,
+  { kind, owner, method, checkout, zone }: Sale,
 ): Promise<{ pass: number; payment: number }> {
   const { db, actor, now } = transaction;
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
@@ -83,7 +67,7 @@ export async function issuePass(
     vat_rate: vat,
     checkout_id: checkout ?? null,
   });
-  const entry = { ...made, pass_id: pass, payment_id: payment, request_key: key };
+  const entry = { ...made, pass_id: pass, payment_id: payment };
   await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
   await changeBalance(db, pass, amount);
   await writeAudit(transaction, {

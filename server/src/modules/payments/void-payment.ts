@@ -47,7 +47,7 @@ export async function endPayment(
   const { db, actor, now } = transaction;
   const { id, slot_id: slot, amount_cents, method } = payment;
   const ride = isKept ? null : await findPassRide(db, id);
-  if (ride) await giveBackRide(transaction, id, { ...ride, zone });
+  if (ride) await giveBackRide(transaction, id, { ...ride, amount: amount_cents, reason, zone });
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
   if (!(await insertVoid(db, { ...made, payment_id: id, reason, kept: isKept ? 1 : 0 }))) {
     throw new ParkError('FORBIDDEN');

@@ -2,6 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { readRow, rowAnswer } from '../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { voiding } from './payments.schema.ts';
@@ -11,18 +12,25 @@ export function registerVoids(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/desk/voids',
     {
-      ...requirePermission('payment.void'),
+      ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
         summary: 'Void a payment',
         description: 'The slot stays booked and is to be paid again.',
+        headers: keyHeaders,
         body: voiding,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {
       const actor = requireActor(request);
-      const slot = await voidPayment(context, actor, request.body.payment, request.body.reason);
-      return { data: await readRow(context, 'Slot', slot, actor) };
+      const { payment, reason } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => voidPayment(keyed, actor, payment, reason),
+        (inside, slot) => readRow(inside, 'Slot', slot, actor),
+      );
+      return { data };
     },
   );
 }

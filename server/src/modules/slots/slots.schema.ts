@@ -2,6 +2,7 @@ import { readWireTime, requireWireTime } from '@cablepark/contract/wire-time';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { isPlannable } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
+import { somePln } from '../../http/money.schema.ts';
 
 export const rowId = z.int().positive().max(2_147_483_647);
 /** A time that slots and events may be made for. */
@@ -15,7 +16,7 @@ export const wireTime = z
   })
   .meta({ format: 'date-time' });
 /** PLN. Less than a grosz would be kept as nothing (SPEC.md §5: a price is more than 0). */
-const price = z.number().min(0.01).max(1_000_000);
+const price = somePln;
 const duration = z.int().positive().max(longestSlotMinutes);
 
 /** Enough for a fortnight of both tracks in one request; a season comes in several. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { deleteOldAnsweredCalls } from '../../db/answered-calls.ts';
 import { forgetExpired } from '../accounts/index.ts';
 import { forgetUnusedLogos } from '../looks/index.ts';
 import { forgetOldMessages } from '../messages/index.ts';
@@ -7,7 +8,13 @@ import { forgetUnusedPictures } from '../pictures/index.ts';
 
 const everyMs = 60 * 60_000;
 /** What is taken away where nobody needs it any more. */
-export const chores = [forgetExpired, forgetUnusedPictures, forgetUnusedLogos, forgetOldMessages];
+export const chores = [
+  forgetExpired,
+  forgetUnusedPictures,
+  forgetUnusedLogos,
+  forgetOldMessages,
+  forgetAnsweredCalls,
+];
 
 /** Once an hour while the app runs; several servers doing the same are in nobody's way. */
 export function scheduleCleanUp(app: FastifyInstance, context: AppContext): void {
@@ -17,4 +24,8 @@ export function scheduleCleanUp(app: FastifyInstance, context: AppContext): void
     }
   }, everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+async function forgetAnsweredCalls({ store, clock }: AppContext): Promise<void> {
+  await deleteOldAnsweredCalls(store.db, clock.now().epochMilliseconds);
 }

@@ -26,6 +26,27 @@ export const passInvariants: Invariant[] = [
     ({ id }) => `Pass ${id} has less than nothing left.`,
   ),
   invariant(
+    'voided-pass-has-nothing-left',
+    () => sql<PassRow & { balance: number }>`
+      select id, balance from pass where voided_at is not null and balance <> 0`,
+    ({ id, balance }) => `Pass ${id} is voided, but has ${balance} left.`,
+  ),
+  invariant(
+    'pass-ride-takes-what-its-slot-costs',
+    // The kind is JSON without spaces. A forfeited ride's slot may have been changed since.
+    () => sql<{ id: number; pass_id: number; taken: number | string; costs: number }>`
+      select payment.id, pass.id as pass_id, -sum(pass_entry.delta) as taken,
+        case when pass.kind like '%"unit":"minutes"%' then slot.duration else 1 end as costs
+      from pass_entry join payment on payment.id = pass_entry.payment_id
+      join pass on pass.id = pass_entry.pass_id join slot on slot.payment_id = payment.id
+      where pass_entry.reason in ('ride', 'return')
+      group by payment.id, pass.id, pass.kind, slot.duration
+      having -sum(pass_entry.delta)
+        <> case when pass.kind like '%"unit":"minutes"%' then slot.duration else 1 end`,
+    ({ id, pass_id, taken, costs }) =>
+      `Payment ${id} took ${taken} of pass ${pass_id}, but its slot costs ${costs}.`,
+  ),
+  invariant(
     'pass-is-bought-once',
     () => sql<PassRow & { times: number }>`
       select pass.id, count(payment.id) as times from pass

@@ -9,6 +9,7 @@ import {
   type RefundToSend,
   type SettledState,
   type StartedCheckout,
+  type WrongMoney,
 } from '../provider.ts';
 import { readNotice } from './notice.ts';
 import type { Przelewy24Settings } from './settings.ts';
@@ -64,6 +65,7 @@ const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = {
  */
 export class Przelewy24 implements PaymentProvider {
   readonly name = 'przelewy24';
+  readonly leastAmount = 1;
   readonly #settings: Przelewy24Settings;
   readonly #headers: Record<string, string>;
 
@@ -108,12 +110,16 @@ export class Przelewy24 implements PaymentProvider {
   async settle(
     { id, amount, refunded }: AskedCheckout,
     record: (ref: string) => Promise<boolean>,
+    onWrong: (came: WrongMoney) => void = () => {},
   ): Promise<SettledState> {
     const paid = await this.#find(id);
     if (paid === null || paid.status === 0) return 'open';
     if (paid.status === 3) return 'returned';
     const { sessionId, orderId } = paid;
-    if (sessionId !== id || paid.amount !== amount || paid.currency !== currency) return 'wrong';
+    if (sessionId !== id || paid.amount !== amount || paid.currency !== currency) {
+      onWrong({ amount: paid.amount, currency: paid.currency });
+      return 'wrong';
+    }
     if (typeof orderId !== 'number') throw new ProviderUnreachable('transaction: paid without a number');
     if (!(await record(String(orderId)))) return 'wrong';
     if (paid.status === 1) await this.#verify({ sessionId, orderId, amount });

@@ -9,6 +9,7 @@ import {
   type RefundToSend,
   type SettledState,
   type StartedCheckout,
+  type WrongMoney,
 } from '../provider.ts';
 import { type Intent, intent, type Refund, refund, refunds, type Session, session } from './answers.ts';
 import { ask, openClient } from './ask.ts';
@@ -28,6 +29,7 @@ const sessionMinutes = payHoldMinutes + holdGraceMinutes + shortestMinutes + 2;
  */
 export class StripeCheckout implements PaymentProvider {
   readonly name = 'stripe';
+  readonly leastAmount = 200;
   readonly #client: Stripe;
   readonly #webhookSecret: string;
 
@@ -56,12 +58,16 @@ export class StripeCheckout implements PaymentProvider {
   }
 
   /** One that was never started here nobody can pay: its page is known to nobody. */
-  async settle(checkout: AskedCheckout, record: (ref: string) => Promise<boolean>): Promise<SettledState> {
+  async settle(
+    checkout: AskedCheckout,
+    record: (ref: string) => Promise<boolean>,
+    onWrong: (came: WrongMoney) => void = () => {},
+  ): Promise<SettledState> {
     const { ref } = checkout;
     if (ref === null) return 'open';
     if (isPayment(ref)) {
       const paid = await this.#findPayment(ref);
-      return paid ? await this.#take(paid, checkout, record) : 'open';
+      return paid ? await this.#take(paid, checkout, record, onWrong) : 'open';
     }
     const found = await this.#findSession(ref);
     if (found === null) return 'open';
@@ -69,7 +75,7 @@ export class StripeCheckout implements PaymentProvider {
     if (found.payment_status !== 'paid') return unpaidState(found);
     if (paid === null || typeof paid === 'string')
       throw new ProviderUnreachable('session: paid without a payment');
-    return await this.#take(paid, checkout, record);
+    return await this.#take(paid, checkout, record, onWrong);
   }
 
   /** Where somebody is paying at this moment Stripe refuses it: the money will be late. */
@@ -109,6 +115,7 @@ export class StripeCheckout implements PaymentProvider {
     paid: Intent,
     { id, amount, refunded }: AskedCheckout,
     record: (ref: string) => Promise<boolean>,
+    onWrong: (came: WrongMoney) => void,
   ): Promise<SettledState> {
     const { amount_refunded = 0, disputed = false } = paid.latest_charge ?? {};
     if (disputed || amount_refunded > (refunded ?? 0)) return 'returned';
@@ -117,7 +124,10 @@ export class StripeCheckout implements PaymentProvider {
       paid.amount_received === amount &&
       paid.currency === currency &&
       paid.metadata['checkout'] === id;
-    if (!isRight) return 'wrong';
+    if (!isRight) {
+      onWrong({ amount: paid.amount_received, currency: paid.currency });
+      return 'wrong';
+    }
     return (await record(paid.id)) ? 'settled' : 'wrong';
   }
 

@@ -60,6 +60,13 @@ export const passCases: PermissionCase[] = [
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, fixture.other) },
   })),
+  permissionCase('POST /desk/moves', 'moves a ride that a pass has paid for', 'Manager', async (fixture) => {
+    const from = await fixture.aSlot(fixture.other);
+    const payment = { slot: from, method: 'pass', pass: await fixture.aPass(fixture.other) };
+    const { headers } = fixture.other;
+    await fixture.app.inject({ method: 'POST', url: '/items/Payment', headers, payload: payment });
+    return { url: '/desk/moves', body: { from, to: await fixture.aSlot() } };
+  }),
   permissionCase('POST /me/passes/taken', 'takes a present', 'User', async (fixture) => {
     const id = await fixture.aPass(fixture.other);
     await changePass(fixture, id, { account_id: null, code: `PRESENT${id}` });
@@ -148,6 +155,9 @@ async function aRideToCome(fixture: Fixture, holder: Person): Promise<number> {
 }
 
 export const passReadingCases: PermissionCase[] = [
+  permissionCase('GET /desk/moves', 'sees what a move would take of a pass', 'Manager', async (fixture) => ({
+    url: `/desk/moves?from=${await fixture.aSlot(fixture.other)}&to=${await fixture.aSlot()}`,
+  })),
   permissionCase('GET /me/pay-first', 'sees whether they pay first', 'User', () => ({
     url: '/me/pay-first',
   })),

@@ -3,6 +3,7 @@ import type { PaymentProvider, SettledState } from '../../../src/payment-provide
 /** A provider that says what a test has it say, and believes whoever knocks with the right word. */
 export class ScriptedProvider implements PaymentProvider {
   readonly name = 'przelewy24';
+  readonly leastAmount = 1;
   says: SettledState = 'open';
 
   async start({ id }: { id: string }) {

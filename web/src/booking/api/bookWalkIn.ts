@@ -1,7 +1,7 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
+import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 export interface Guest {
@@ -12,7 +12,7 @@ export interface Guest {
 /** POST /desk/walk-ins, only where the server announces `desk`: books for a guest without an account. @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION; NetworkError. */
 async function bookWalkIn(slot: number, guest: Guest): Promise<Slot> {
   const body = { slot, first_name: guest.firstName, description: guest.phone };
-  return readSlotRow((await request<SlotRow>({ method: 'POST', url: deskCalls.walkIns, body })).data);
+  return readSlotRow((await requestOnce<SlotRow>({ method: 'POST', url: deskCalls.walkIns, body })).data);
 }
 
 /** Books a slot for a guest, whose account the server makes. */

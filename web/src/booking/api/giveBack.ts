@@ -2,6 +2,7 @@ import { type CancellationRow, cancellationsCall } from '@cablepark/contract/can
 import { toGrosze } from '@cablepark/contract/money';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
+import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 export interface GivenBack {
@@ -30,7 +31,7 @@ export function giveBackMutation(slot: Slot): SlotMutation {
     optimistic: [{ slot: { id: slot.id, rider: null, payment: null } }],
     before: [{ slot }],
     send: async () => {
-      await request<CancellationRow>({ method: 'POST', url: cancellationsCall, body: { slot: slot.id } });
+      await requestOnce<CancellationRow>({ method: 'POST', url: cancellationsCall, body: { slot: slot.id } });
       return null;
     },
     isDone: ([state]) => state?.slot.rider !== slot.rider,

@@ -1,19 +1,22 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
+import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import type { Booking } from '../slotUpdates.ts';
 
 /** POST /desk/moves, only where the server announces `desk`: the booking, payment and all. @throws ApiError SLOT_TAKEN, SLOT_NOT_BOOKED, TOO_LATE; NetworkError. */
 async function moveBooking(from: number, to: number): Promise<Slot[]> {
-  const { data } = await request<SlotRow[]>({ method: 'POST', url: deskCalls.moves, body: { from, to } });
+  const { data } = await requestOnce<SlotRow[]>({ method: 'POST', url: deskCalls.moves, body: { from, to } });
   return data.map(readSlotRow);
 }
 
 /** Moves a booking to another slot; its payment goes along. */
 export function moveMutation({ slot: from, rider, payment, missing }: Booking, to: Slot): SlotMutation {
   const given = { ...(rider ? { rider } : {}), ...(payment ? { payment: { ...payment, slot: to.id } } : {}) };
+  // A pass may have paid for the new slot by another payment.
+  const paidBy = ({ payment: id }: Slot) =>
+    payment && id !== null ? { payment: { ...payment, id, slot: to.id } } : {};
   return {
     slots: [from.id, to.id],
     optimistic: [
@@ -23,7 +26,7 @@ export function moveMutation({ slot: from, rider, payment, missing }: Booking, t
     before: [{ slot: from, missing }, { slot: to }],
     send: async () =>
       (await moveBooking(from.id, to.id)).map((slot) =>
-        slot.id === to.id ? { slot, ...given } : { slot, missing: false },
+        slot.id === to.id ? { slot, ...given, ...paidBy(slot) } : { slot, missing: false },
       ),
     movesIn: true,
     isDone: (states) => states.find(({ slot }) => slot.id === to.id)?.slot.rider === from.rider,

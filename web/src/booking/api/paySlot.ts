@@ -6,6 +6,7 @@ import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { shareOf } from '@cablepark/domain/passes/pass-value';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
+import { requestOnce } from '../../lib/http/requestOnce.ts';
 import { urls } from '../../lib/http/urls.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import { type Payment, readPaymentRow } from './readPayments.ts';
@@ -26,7 +27,7 @@ interface NewPayment {
 async function paySlot(payment: NewPayment): Promise<Payment> {
   const { amount, ...rest } = payment;
   const body = { ...rest, ...(amount === undefined ? {} : { amount: toPln(amount) }) };
-  const { data } = await request<PaymentRow>({ method: 'POST', url: urls.items('Payment'), body });
+  const { data } = await requestOnce<PaymentRow>({ method: 'POST', url: urls.items('Payment'), body });
   if (payment.pass === undefined)
     await request({ method: 'PATCH', url: urls.item('Slot', payment.slot), body: { payment: data.id } });
   return readPaymentRow(data);

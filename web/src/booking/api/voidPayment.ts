@@ -1,7 +1,7 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
+import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 /** How long a reason is (characters). */
@@ -10,7 +10,7 @@ export const voidReasonLength = { min: 3, max: 500 } as const;
 /** POST /desk/voids (Editor), only where the server announces `desk`: the slot stays booked. @throws ApiError FORBIDDEN where it is no living payment; NetworkError. */
 async function voidPayment(payment: number, reason: string): Promise<Slot> {
   const call = { method: 'POST', url: deskCalls.voids, body: { payment, reason } } as const;
-  return readSlotRow((await request<SlotRow>(call)).data);
+  return readSlotRow((await requestOnce<SlotRow>(call)).data);
 }
 
 /** Takes a payment back, for a reason that is kept. */

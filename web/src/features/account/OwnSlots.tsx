@@ -18,6 +18,7 @@ import { CalendarIcon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AccountPage.module.css';
+import { usePaidBy } from './api/paidBy.ts';
 import { groupByDay } from './ownSlots.ts';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
@@ -37,6 +38,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, say);
   const byPass = usePassPaying(run, say);
+  const paidBy = usePaidBy(shown ?? []);
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
@@ -70,7 +72,13 @@ export function OwnSlots({ user }: { user: Account }) {
         {shown && <LiveNote live={live} reading={query} />}
         {shown?.length === 0 && <NoSlots view={view} />}
         {shown && shown.length > 0 && (
-          <SlotList days={groupByDay(shown, view, zone)} now={now} onCancel={cancel} byPass={byPass} />
+          <SlotList
+            days={groupByDay(shown, view, zone)}
+            now={now}
+            onCancel={cancel}
+            byPass={byPass}
+            paidBy={paidBy}
+          />
         )}
       </div>
     </section>

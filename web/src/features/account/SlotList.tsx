@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { PaidBy } from './api/paidBy.ts';
 import type { SlotDay } from './ownSlots.ts';
 import styles from './SlotList.module.css';
 import { ToCalendar } from './ToCalendar.tsx';
@@ -23,6 +24,8 @@ interface SlotListProps {
   onCancel: (slot: Slot) => Promise<void>;
   /** With a pass of theirs, where one can. */
   byPass: PassPaying;
+  /** How their slots were paid; null while that is being read. */
+  paidBy: PaidBy | null;
 }
 
 /** A rider's slots by day: time, track, duration, price, and paid, ended or the button to cancel. */
@@ -72,22 +75,24 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
   );
 }
 
-/** Of a slot to come: pays for it, or gives a paid one back, where the park can do either without its desk. */
+/** Of a slot to come: pays for it, or gives a paid one back, where the park can do either without its desk; else it says how. */
 function SlotMoney(props: EndingProps) {
-  const { slot, now, onCancel, time, track } = props;
+  const { slot, now, onCancel, paidBy, time, track } = props;
   const t = useTexts().account;
   const { features } = usePark();
   if (hasBegun(slot, now)) return null;
   if (slot.payment === null) return <Paying {...props} />;
-  if (!features.includes('passes')) return null;
+  if (!features.includes('passes') || paidBy === null) return null;
+  const [label, labelAt] =
+    paidBy(slot.payment) === 'desk' ? [t.howToCancel, t.howToCancelAt] : [t.giveBack, t.giveBackAt];
   return (
     <button
       type="button"
       className={styles.more}
-      aria-label={t.giveBackAt(time, track)}
+      aria-label={labelAt(time, track)}
       onClick={() => void onCancel(slot)}
     >
-      {t.giveBack}
+      {label}
     </button>
   );
 }

@@ -25,21 +25,16 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
   const t = usePageTexts(payTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [key, setKey] = useState(newKey);
   const [taxId, setTaxId] = useState('');
   const [isWrong, setWrong] = useState(false);
   const digits = taxId.replaceAll(/[\s-]/g, '');
   const begin = useMutation({
-    mutationFn: () => beginCheckout({ ...asked, ...(digits ? { tax_id: digits } : {}) }, key),
+    mutationFn: () => beginCheckout({ ...asked, ...(digits ? { tax_id: digits } : {}) }),
     onSuccess: async (checkout) => {
       void client.invalidateQueries({ queryKey: slotKeys.all });
       // The way back from the provider leads to the page of the checkout, not to this form.
       await navigate(checkoutPath(checkout.id), { replace: true });
       leaveFor(checkout);
-    },
-    // What was refused is another call the next time; what was not answered, or could not go on, is the same one.
-    onError: (error) => {
-      if (isRefusal(error)) setKey(newKey());
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -94,8 +89,4 @@ function isRefusal(error: unknown): boolean {
 
 function leaveFor({ url }: CheckoutRow): void {
   if (url !== null) window.location.assign(url);
-}
-
-function newKey(): string {
-  return crypto.randomUUID();
 }

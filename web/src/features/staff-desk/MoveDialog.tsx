@@ -1,13 +1,15 @@
+import type { MovePreviewRow } from '@cablepark/contract/moves';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName, useTrackNames } from '../../park/TrackNames.tsx';
 import { useTracks } from '../../park/useTracks.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,8 +17,10 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { daySlots } from './api/deskDay.ts';
+import { movePreview } from './api/movePreview.ts';
 import { DayNav } from './DayNav.tsx';
 import { useDesk } from './deskContext.ts';
+import { deskErrorText } from './deskOutcomeText.ts';
 import styles from './MoveDialog.module.css';
 import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
@@ -33,6 +37,8 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
   const [day, setDay] = useState(() => dayOf(slot.start, zone));
   const [chosen, setChosen] = useState<Slot | null>(null);
   const change = usePriceChange(slot);
+  const isOnPass = reservation.payment?.method === 'pass';
+  const preview = useQuery(movePreview(isOnPass && chosen ? { from: slot.id, to: chosen.id } : null));
 
   const move = () => {
     if (!chosen) return;
@@ -57,14 +63,30 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
         }}
       />
       <FreeTimes reservation={reservation} day={day} now={now} chosen={chosen} onChoose={setChosen} />
-      {slot.payment !== null && <p className={styles.note}>{t.movePaidNote}</p>}
+      {slot.payment !== null &&
+        (isOnPass ? <PassNote {...preview} /> : <p className={styles.note}>{t.movePaidNote}</p>)}
       <div className={styles.confirm}>
-        <Button variant="primary" wide disabled={chosen === null} onClick={move}>
+        <Button
+          variant="primary"
+          wide
+          disabled={chosen === null || preview.isError || preview.isLoading}
+          onClick={move}
+        >
           {chosen ? `${t.moveTo(words.place(chosen))} (${change(chosen)})` : t.moveConfirm}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** What the pass says of the new slot: what it takes or gets back, or why it does not hold there. */
+function PassNote({ data, error }: Pick<UseQueryResult<MovePreviewRow>, 'data' | 'error'>) {
+  const t = useDeskTexts();
+  const texts = useTexts();
+  if (error) return <Alert kind="danger">{deskErrorText(t.moveFailed, error, texts, t)}</Alert>;
+  if (!data || data.left === null) return <p className={styles.note}>{t.movePassNote}</p>;
+  const { more, left } = data;
+  return <p className={styles.note}>{more === 0 ? t.movePassSame : t.movePassMinutes(more, left)}</p>;
 }
 
 interface FreeTimesProps {

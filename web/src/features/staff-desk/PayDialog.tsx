@@ -1,6 +1,8 @@
 import { toPln } from '@cablepark/contract/money';
 import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { decideAmount } from '@cablepark/domain/payments/payment-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -61,18 +63,19 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
         error={amount === null ? t.amountInvalid : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Methods amount={amount} onPay={pay} />
+      <Methods slot={reservation.slot} amount={amount} onPay={pay} />
     </Dialog>
   );
 }
 
 interface MethodsProps {
+  slot: Slot;
   /** In grosze; null while what is typed is none. */
   amount: number | null;
   onPay: (event: MouseEvent, method: DeskMethod) => void;
 }
 
-function Methods({ amount, onPay }: MethodsProps) {
+function Methods({ slot, amount, onPay }: MethodsProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   return (
@@ -86,7 +89,7 @@ function Methods({ amount, onPay }: MethodsProps) {
             key={method}
             type="button"
             className={styles.method}
-            disabled={amount === null}
+            disabled={amount === null || decideAmount(slot, amount, method) !== 'ok'}
             aria-label={t.payBy(t.method[method], price)}
             data-autofocus={index === 0 || undefined}
             onClick={(event) => onPay(event, method)}

@@ -53,10 +53,10 @@ function Question({ question, onAnswer }: { question: MoneyQuestionRow; onAnswer
   const { common } = useTexts();
   const { zone } = usePark();
   const { user } = useAuth();
-  const { kind, amount, name, number, date_created } = question;
+  const { kind, name, number, date_created } = question;
   const at = requireWireTime(date_created);
   const facts = [
-    amount === null ? null : common.price(toGrosze(amount)),
+    moneyText(question, common.price, t.cameInstead),
     name,
     `${dateText(dayOf(at, zone))}, ${timeText(at, zone)}`,
     number === null ? null : t.number(number),
@@ -73,4 +73,15 @@ function Question({ question, onAnswer }: { question: MoneyQuestionRow; onAnswer
       )}
     </li>
   );
+}
+
+/** What came, and what was asked for where that is something else. */
+function moneyText(
+  { amount, asked, currency }: MoneyQuestionRow,
+  price: (grosze: number) => string,
+  cameInstead: (came: string, asked: string) => string,
+): string | null {
+  if (amount === null) return null;
+  const came = currency === null ? price(toGrosze(amount)) : `${amount.toFixed(2)} ${currency}`;
+  return asked === null ? came : cameInstead(came, price(toGrosze(asked)));
 }

@@ -50,6 +50,8 @@ export const account: typeof pl = {
   cancel: 'Cancel',
   payOnline: 'Pay online',
   payOnlineAt: (time: string, track: string) => `Pay online: ${time}, ${track}`,
+  howToCancel: 'How to cancel',
+  howToCancelAt: (time: string, track: string) => `How to cancel: ${time}, ${track}`,
   giveBack: 'Cancel and get it back',
   giveBackAt: (time: string, track: string) => `Cancel and get it back: ${time}, ${track}`,
   cancelAt: (time: string, track: string) => `Cancel booking: ${time}, ${track}`,

@@ -25,6 +25,9 @@ export const errors: typeof pl = {
     PASS_NOT_VALID_HERE: 'This pass does not cover that slot.',
     PASS_DAY_USED: 'This pass is used up for that day. Pay another way, or choose another day.',
     PASS_FULL: 'This pass already has 20 people. Ask its owner to make room.',
+    KEY_USED:
+      'This was sent already, by somebody else or for something else. Look at how it stands, then try again.',
+    TOO_LITTLE: 'This is too little to be paid online. Pay at the park, or together with other slots.',
     TRACK_IN_USE: 'This track has slots or bookings. Settle them first, or retire the track.',
     TRACK_LIMIT: 'A park can have at most 12 tracks.',
     SEASON_BUSY: 'The season is being changed already. Wait until that is done.',

@@ -56,6 +56,8 @@ export const account = {
   cancel: 'Anuluj',
   payOnline: 'Zapłać online',
   payOnlineAt: (time: string, track: string) => `Zapłać online: ${time}, ${track}`,
+  howToCancel: 'Jak anulować?',
+  howToCancelAt: (time: string, track: string) => `Jak anulować: ${time}, ${track}`,
   giveBack: 'Anuluj i odzyskaj',
   giveBackAt: (time: string, track: string) => `Anuluj i odzyskaj: ${time}, ${track}`,
   cancelAt: (time: string, track: string) => `Anuluj rezerwację: ${time}, ${track}`,

@@ -29,6 +29,9 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   PASS_DAY_USED:
     'Na ten dzień limit tego karnetu jest już wykorzystany. Zapłać inaczej albo wybierz inny dzień.',
   PASS_FULL: 'Ten karnet ma już 20 osób. Poproś właściciela, żeby zwolnił miejsce.',
+  KEY_USED:
+    'Coś takiego już wysłano: ktoś inny albo z inną treścią. Sprawdź, jak jest teraz, i spróbuj ponownie.',
+  TOO_LITTLE: 'To za mało na płatność online. Zapłać w parku albo razem z innymi slotami.',
   TRACK_IN_USE: 'Ten tor ma sloty albo rezerwacje. Najpierw rozlicz je albo wycofaj tor.',
   TRACK_LIMIT: 'Park może mieć najwyżej 12 torów.',
   SEASON_BUSY: 'Trwa już zmiana sezonu. Poczekaj, aż się skończy.',

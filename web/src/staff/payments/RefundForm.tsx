@@ -7,6 +7,7 @@ import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { voidReasonLength } from '../../booking/api/voidPayment.ts';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { isUncertain } from '../../lib/http/errors.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -48,6 +49,7 @@ function OpenForm({ payment, onClose }: { payment: PaymentDetailsRow; onClose: (
       toast.success(t.refundDone(price(amount ?? 0)));
       onClose();
     },
+    // What has gone back by now is read again before anybody presses once more.
     onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
   });
   const submit = (event: SubmitEvent) => {
@@ -74,7 +76,7 @@ function OpenForm({ payment, onClose }: { payment: PaymentDetailsRow; onClose: (
         error={tried && isShort ? t.refundReasonFault(voidReasonLength.min) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      {giving.error && <Alert kind="danger">{failedText(t.refundFailed, giving.error, texts)}</Alert>}
+      {giving.error && <Failure error={giving.error} refunded={payment.refunded} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t.refundKeep}</Button>
         <Button type="submit" variant="danger" busy={giving.isPending}>
@@ -83,4 +85,12 @@ function OpenForm({ payment, onClose }: { payment: PaymentDetailsRow; onClose: (
       </div>
     </form>
   );
+}
+
+/** Where no answer came, what has gone back by now tells whether to press again. */
+function Failure({ error, refunded }: { error: Error; refunded: number }) {
+  const texts = useTexts();
+  const t = useStaffTexts().payments;
+  if (!isUncertain(error)) return <Alert kind="danger">{failedText(t.refundFailed, error, texts)}</Alert>;
+  return <Alert kind="warning">{t.refundUnsure(texts.common.price(toGrosze(refunded)))}</Alert>;
 }

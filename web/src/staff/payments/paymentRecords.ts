@@ -10,6 +10,7 @@ import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { request } from '../../lib/http/http.ts';
+import { requestOnce } from '../../lib/http/requestOnce.ts';
 
 /** A payment changes with its slot. */
 const paymentKeys = { all: [...slotKeys.all, 'payments'] as const };
@@ -51,7 +52,7 @@ export async function keepReceipt(id: number, receipt: string | null): Promise<P
   return (await request<PaymentDetailsRow>(call)).data;
 }
 
-/** POST (Editor): `amount` in PLN. @throws ApiError FAILED_VALIDATION where more than is left is asked for; NetworkError. */
+/** POST (Editor): `amount` in PLN; pressed again after a lost answer it goes back once. @throws ApiError FAILED_VALIDATION where more than is left is asked for; NetworkError. */
 export async function refundPayment(payment: number, amount: number, reason: string): Promise<void> {
-  await request({ method: 'POST', url: refundsCall, body: { payment, amount, reason } });
+  await requestOnce({ method: 'POST', url: refundsCall, body: { payment, amount, reason } });
 }

@@ -15,6 +15,7 @@ import { readSlotsById } from '../../../booking/api/readSlotsById.ts';
 import { request } from '../../../lib/http/http.ts';
 import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
+import { requestOnce } from '../../../lib/http/requestOnce.ts';
 import type { Account } from '../../../session/account.ts';
 
 /** A pass with what its rider is told besides. */
@@ -101,7 +102,7 @@ export async function takeOffPass(pass: number, account: string): Promise<void> 
 
 /** POST /me/passes/taken. @throws ApiError FORBIDDEN where no pass waits under this code */
 export async function takePass(code: string): Promise<void> {
-  await request({ method: 'POST', url: passCalls.take, body: { code } });
+  await requestOnce({ method: 'POST', url: passCalls.take, body: { code } });
 }
 
 /** POST /me/passes/joined. @throws ApiError FORBIDDEN for a link that is good no more, PASS_FULL */
@@ -111,5 +112,5 @@ export async function joinPass(key: string): Promise<void> {
 
 /** POST /me/passes/{id}/given. @returns the code by which it is taken. @throws ApiError FORBIDDEN */
 export async function givePass(pass: number): Promise<string> {
-  return (await request<GivenPass>({ method: 'POST', url: passCalls.give(pass) })).data.code;
+  return (await requestOnce<GivenPass>({ method: 'POST', url: passCalls.give(pass) })).data.code;
 }

@@ -1,6 +1,7 @@
 import { type CheckoutRow, checkoutCalls, type NewCheckoutRow } from '@cablepark/contract/checkouts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
+import { requestOnce } from '../../../lib/http/requestOnce.ts';
 
 /** While it waits it is asked about again: what the provider knows shows within seconds. */
 const askEveryMs = 4_000;
@@ -22,10 +23,9 @@ function isWaiting(checkout: CheckoutRow | undefined): boolean {
 }
 
 /**
- * POST /checkouts. With the same `key` nothing more is begun.
+ * POST /checkouts.
  * @throws ApiError HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE, SERVICE_UNAVAILABLE; NetworkError
  */
-export async function beginCheckout(asked: NewCheckoutRow, key: string): Promise<CheckoutRow> {
-  const headers = { 'idempotency-key': key };
-  return (await request<CheckoutRow>({ method: 'POST', url: checkoutCalls.all, body: asked, headers })).data;
+export async function beginCheckout(asked: NewCheckoutRow): Promise<CheckoutRow> {
+  return (await requestOnce<CheckoutRow>({ method: 'POST', url: checkoutCalls.all, body: asked })).data;
 }

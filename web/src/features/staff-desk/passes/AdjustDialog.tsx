@@ -21,7 +21,6 @@ export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () =>
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
   const by = Number(typed);
   const isWrong = typed === '' || !Number.isInteger(by) || by === 0 || pass.balance + by < 0;
   const isShort = reason.trim().length < voidReasonLength.min;
@@ -37,7 +36,7 @@ export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () =>
     event.preventDefault();
     setTried(true);
     if (isWrong || isShort) return;
-    adjusting.mutate({ pass: pass.id, by, reason: reason.trim(), request_key: key });
+    adjusting.mutate({ pass: pass.id, by, reason: reason.trim() });
   };
   return (
     <Dialog open onClose={onClose} title={t.adjustTitle}>

@@ -65,22 +65,18 @@ function Sale({ kinds, onSold }: SaleProps) {
   const client = useQueryClient();
   const [row, setRow] = useState(kinds[0]?.row ?? '');
   const [rider, setRider] = useState<Rider | null>(null);
-  // The same until it is sold: a press whose answer was lost sells nothing more.
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const kind = kinds.find((each) => each.row === row) ?? kinds[0];
   const selling = useMutation({
     mutationFn: sellPass,
     async onSuccess(pass) {
       toast.success(t.sold);
-      setKey(crypto.randomUUID());
       setRider(null);
       await client.invalidateQueries({ queryKey: passesKey });
       onSold(pass);
     },
   });
   if (!kind) return null;
-  const sell = (method: SaleMethod) =>
-    selling.mutate({ kind: kind.row, method, account: rider?.id ?? null, request_key: key });
+  const sell = (method: SaleMethod) => selling.mutate({ kind: kind.row, method, account: rider?.id ?? null });
   return (
     <>
       <SelectField label={t.kind} value={kind.row} onChange={({ target }) => setRow(target.value)}>

@@ -3,6 +3,7 @@ import { counter, numbersIn } from '../../plural.ts';
 
 const count = counter('en');
 const inDigits = numbersIn('en');
+const minutes = (n: number) => count(n, { one: 'minute', other: 'minutes' });
 
 export const desk: typeof pl = {
   title: 'Bookings',
@@ -103,6 +104,12 @@ export const desk: typeof pl = {
   moveConfirm: 'Move',
   moveTo: (what: string) => `Move to: ${what}`,
   movePaidNote: 'The payment goes to the new time; settle a difference in price separately.',
+  movePassNote: 'A pass has paid for it. Choose a time to see whether the pass holds there.',
+  movePassSame: 'The pass pays for the new time, too. Nothing changes on it.',
+  movePassMinutes: (more: number, left: number) =>
+    more > 0
+      ? `The pass gives ${minutes(more)} more. Left on it then: ${minutes(left)}.`
+      : `Back on the pass: ${minutes(-more)}. Left on it then: ${minutes(left)}.`,
   moveDone: 'Booking moved.',
   moveFailed: 'Failed to move the booking',
   slotsFailed: 'Failed to fetch the slots',

@@ -4,6 +4,7 @@ export const money: typeof pl = {
   heading: 'Payments to look into',
   none: 'All is well: every payment has its slot or its pass.',
   loadFailed: 'The payments to look into could not be loaded.',
+  cameInstead: (came: string, asked: string) => `${came} came in place of ${asked}`,
   number: (number: string) => `no. ${number}`,
   kinds: {
     'refund-refused': 'Refund refused',

@@ -28,6 +28,7 @@ export const payments: typeof pl = {
     cancelled: 'the rider cancelled',
     'cancelled late': 'the rider cancelled late',
     withdrawn: 'withdrawal from the pass',
+    moved: 'moved to another time',
   },
   back: 'Given back',
   isBack: (amount: string) => `${amount} back`,
@@ -54,5 +55,7 @@ export const payments: typeof pl = {
   refundConfirm: (amount: string) => `Give ${amount} back`,
   refundKeep: 'Keep it',
   refundDone: (amount: string) => `${amount} is being sent back.`,
+  refundUnsure: (back: string) =>
+    `No answer came. So far ${back} of this payment has gone back, or is on its way. Press again: the same amount goes back only once.`,
   refundFailed: 'The money could not be given back.',
 };

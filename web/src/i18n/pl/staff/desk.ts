@@ -3,6 +3,7 @@ import { counter, numbersIn } from '../../plural.ts';
 
 const count = counter('pl');
 const inDigits = numbersIn('pl');
+const minutes = (n: number) => count(n, { one: 'minuta', few: 'minuty', other: 'minut' });
 
 /** What the server's code means at the desk, where the common text would not say enough. */
 const byCode: Partial<Record<ErrorCode, string>> = {
@@ -113,6 +114,12 @@ export const desk = {
   moveConfirm: 'Przenieś',
   moveTo: (what: string) => `Przenieś na: ${what}`,
   movePaidNote: 'Płatność przejdzie na nowy termin; różnicę w cenie rozlicz osobno.',
+  movePassNote: 'Rezerwacja jest opłacona karnetem. Wybierz termin, a zobaczysz, czy karnet go obejmuje.',
+  movePassSame: 'Karnet obejmuje też nowy termin. Nic się na nim nie zmieni.',
+  movePassMinutes: (more: number, left: number) =>
+    more > 0
+      ? `Z karnetu zejdzie jeszcze: ${minutes(more)}. Zostanie na nim: ${minutes(left)}.`
+      : `Na karnet wróci: ${minutes(-more)}. Będzie na nim: ${minutes(left)}.`,
   moveDone: 'Rezerwacja przeniesiona.',
   moveFailed: 'Nie udało się przenieść rezerwacji',
   slotsFailed: 'Nie udało się wczytać slotów',

@@ -4,6 +4,7 @@ export const money = {
   heading: 'Płatności do wyjaśnienia',
   none: 'Wszystko się zgadza: każda płatność ma swój slot albo karnet.',
   loadFailed: 'Nie udało się wczytać płatności do wyjaśnienia.',
+  cameInstead: (came: string, asked: string) => `przyszło ${came}, a miało ${asked}`,
   number: (number: string) => `nr ${number}`,
   kinds: {
     'refund-refused': 'Zwrot odrzucony',

@@ -29,6 +29,7 @@ export const payments = {
     cancelled: 'klient anulował',
     'cancelled late': 'klient anulował po terminie',
     withdrawn: 'odstąpienie od umowy o karnet',
+    moved: 'przeniesiono na inny termin',
   },
   back: 'Zwroty',
   isBack: (amount: string) => `zwrot ${amount}`,
@@ -60,5 +61,7 @@ export const payments = {
   refundConfirm: (amount: string) => `Oddaj ${amount}`,
   refundKeep: 'Nie oddawaj',
   refundDone: (amount: string) => `Zwrot ${amount} wysyłamy do operatora.`,
+  refundUnsure: (back: string) =>
+    `Nie przyszła odpowiedź. Z tej płatności wróciło dotąd (albo jest w drodze) ${back}. Naciśnij jeszcze raz: ta sama kwota wróci tylko raz.`,
   refundFailed: 'Nie udało się oddać pieniędzy.',
 };

@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { passesKey, withUses } from '../../../../booking/api/readPasses.ts';
 import { request } from '../../../../lib/http/http.ts';
 import { readAll } from '../../../../lib/http/readAll.ts';
+import { requestOnce } from '../../../../lib/http/requestOnce.ts';
 import { urls } from '../../../../lib/http/urls.ts';
 
 /** A pass as the desk sees it. */
@@ -40,13 +41,11 @@ export interface Sale {
   method: SaleMethod;
   /** Null: a present, for whoever has its code. */
   account: string | null;
-  /** One for each sale, however often it is sent. */
-  request_key: string;
 }
 
 /** POST /passes (Manager), and its code. @throws ApiError INVALID_FOREIGN_KEY, PASS_EXPIRED; NetworkError */
 export async function sellPass(sale: Sale): Promise<DeskPass> {
-  const { data } = await request<PassRow>({ method: 'POST', url: passCalls.sell, body: sale });
+  const { data } = await requestOnce<PassRow>({ method: 'POST', url: passCalls.sell, body: sale });
   return deskPass((await request<Row>({ url: urls.item('Pass', data.id, { fields }) })).data);
 }
 
@@ -54,12 +53,11 @@ export interface Adjustment {
   pass: number;
   by: number;
   reason: string;
-  request_key: string;
 }
 
 /** POST /passes/{id}/adjustments (Editor). @throws ApiError PASS_EMPTY; NetworkError */
 export async function adjustPass({ pass, ...body }: Adjustment): Promise<void> {
-  await request({ method: 'POST', url: `${passCalls.sell}/${pass}/adjustments`, body });
+  await requestOnce({ method: 'POST', url: `${passCalls.sell}/${pass}/adjustments`, body });
 }
 
 /**
@@ -78,7 +76,7 @@ export function passVoiding(pass: number) {
 /** POST /passes/{id}/void (Editor); `moneyBack` in PLN. @throws ApiError FAILED_VALIDATION where it is more than may go back */
 export async function voidPass(pass: number, reason: string, moneyBack: number): Promise<void> {
   const body = { reason, money_back: moneyBack };
-  await request({ method: 'POST', url: passCalls.void(pass), body });
+  await requestOnce({ method: 'POST', url: passCalls.void(pass), body });
 }
 
 /** The last entry of a pass that was ended: `moneyBack` in PLN. */

@@ -1,0 +1,92 @@
+import type { Decision } from '@cablepark/domain/decision';
+import { decideMovingRide, endsAfterMove, type RideMove } from '@cablepark/domain/passes/moving-ride';
+import { unitsOf } from '@cablepark/domain/passes/pass-kind';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+import type { PassRide } from './give-back-ride.ts';
+import { findOtherRides, setEnd } from './pass-days.ts';
+import { changeBalance, findPass, insertEntry, lockPass, sumTakenThatDay } from './passes.store.ts';
+
+/** A ride on a pass that is to move, and what its pass says of that. */
+export interface PassMove {
+  pass: Pass;
+  move: RideMove;
+  decision: Decision;
+  /** Rides or minutes that the new slot takes. */
+  units: number;
+}
+
+interface Asked {
+  ride: PassRide;
+  payment: number;
+  from: Slot;
+  /** The new slot, with the ride's rider. */
+  to: Slot;
+  zone: string;
+}
+
+type Asking = Pick<TransactionContext, 'actor' | 'now'> & { db: Db };
+
+/** Asks the pass about the new slot, without a lock: nothing is written after it. */
+export async function previewPassMove(asking: Asking, asked: Asked): Promise<PassMove> {
+  return await ask(asking, await findPass(asking.db, asked.ride.pass), asked);
+}
+
+/** The same in a transaction that has locked the payment, the pass and the slots. */
+export async function lockPassMove(transaction: TransactionContext, asked: Asked): Promise<PassMove> {
+  const pass = await lockPass(transaction.db, transaction.engine, asked.ride.pass);
+  return await ask(transaction, pass, asked);
+}
+
+async function ask(
+  { db, actor, now }: Asking,
+  pass: Pass | null,
+  { ride, payment, from, to, zone }: Asked,
+): Promise<PassMove> {
+  if (!pass) throw new Error(`There is no pass ${ride.pass}.`);
+  const move = {
+    units: ride.units,
+    from: from.start,
+    to,
+    takenThatDay: await sumTakenThatDay(db, pass.id, to.start, zone, payment),
+    others: await findOtherRides(db, pass.id, payment),
+  };
+  const decision = decideMovingRide(pass, move, actor, now, zone);
+  return { pass, move, decision, units: unitsOf(pass.kind, to.minutes) };
+}
+
+/** Its days begin anew where the ride begins earlier, or was the first. A voided pass has none. */
+export async function keepDays(
+  { db, now }: TransactionContext,
+  { pass, move }: PassMove,
+  zone: string,
+): Promise<void> {
+  if (!pass.isVoided) await setEnd(db, pass.id, endsAfterMove(pass, move, now, zone));
+}
+
+/** Gives back what the ride took, and takes what it costs in its new slot, which another payment stands for. @returns whether it was left */
+export async function exchangeRide(
+  { db, actor, now }: TransactionContext,
+  { pass, move, units }: PassMove,
+  { before, after }: { before: { payment: number; slot: number }; after: { payment: number; slot: number } },
+): Promise<boolean> {
+  if (!(await changeBalance(db, pass.id, move.units - units))) return false;
+  const made = { pass_id: pass.id, created_at: now.epochMilliseconds, created_by: actor.id };
+  await insertEntry(db, {
+    ...made,
+    delta: move.units,
+    reason: 'return',
+    slot_id: before.slot,
+    payment_id: before.payment,
+  });
+  await insertEntry(db, {
+    ...made,
+    delta: -units,
+    reason: 'ride',
+    slot_id: after.slot,
+    payment_id: after.payment,
+  });
+  return true;
+}

@@ -1,0 +1,90 @@
+import { toPln } from '@cablepark/contract/money';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { shareOf } from '@cablepark/domain/passes/pass-value';
+import { movedReason } from '@cablepark/domain/payments/void-reasons';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import {
+  exchangeRide,
+  findPassRide,
+  keepDays,
+  lockPassMove,
+  type PassMove,
+  sumRedeemed,
+} from '../passes/index.ts';
+import { insertPayment, insertVoid, movePayment, unlinkPayment } from './payments.store.ts';
+
+/** What a slot is paid by that is left, and what the new one is. */
+export interface MovedPayment {
+  left: number | null;
+  taken: number;
+}
+
+/**
+ * Takes a payment along to another slot. A pass is asked about the new one: where that costs it more or less, the payment ends and another takes
+ * its place, for neither payments nor entries ever change.
+ * @param to with the rider on it, not yet paid; both slots, the payment and its pass are locked
+ * @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
+ */
+export async function takePaymentAlong(
+  transaction: TransactionContext,
+  payment: number,
+  { from, to, zone }: { from: Slot; to: Slot; zone: string },
+): Promise<MovedPayment> {
+  const { db } = transaction;
+  const ride = await findPassRide(db, payment);
+  if (ride === null) {
+    await movePayment(db, payment, to.id);
+    return { left: payment, taken: payment };
+  }
+  const moved = await lockPassMove(transaction, { ride, payment, from, to, zone });
+  enforce(moved.decision);
+  const isSame = moved.units === ride.units;
+  const taken = isSame ? payment : await payAnew(transaction, moved, { payment, from: from.id, to });
+  if (isSame) await movePayment(db, payment, to.id);
+  await keepDays(transaction, moved, zone);
+  return { left: isSame ? payment : null, taken };
+}
+
+async function payAnew(
+  transaction: TransactionContext,
+  moved: PassMove,
+  { payment, from, to }: { payment: number; from: number; to: Slot },
+): Promise<number> {
+  const { db, actor, now } = transaction;
+  const { pass, move, units } = moved;
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  if (!(await insertVoid(db, { ...made, payment_id: payment, reason: movedReason, kept: 0 })))
+    throw new ParkError('SLOT_TAKEN');
+  await unlinkPayment(db, payment);
+  // What the ride took of the price is back by now.
+  const balance = pass.balance + move.units;
+  const amount = shareOf({ kind: pass.kind, balance, redeemed: await sumRedeemed(db, pass.id) }, units);
+  const taken = await insertPayment(db, {
+    ...made,
+    slot_id: to.id,
+    pass_id: null,
+    amount_cents: amount,
+    method: 'pass',
+    vat_rate: pass.kind.vat,
+  });
+  const [before, after] = [
+    { payment, slot: from },
+    { payment: taken, slot: to.id },
+  ];
+  if (!(await exchangeRide(transaction, moved, { before, after }))) throw new ParkError('PASS_EMPTY');
+  await writeAudit(transaction, {
+    action: 'payment.void',
+    subjectId: payment,
+    before: { slot: from, pass: pass.id, method: 'pass' },
+    after: { reason: movedReason },
+  });
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: taken,
+    after: { slot: to.id, rider: to.rider, pass: pass.id, amount: toPln(amount), method: 'pass' },
+  });
+  return taken;
+}

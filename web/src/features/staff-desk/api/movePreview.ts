@@ -1,0 +1,20 @@
+import { deskCalls } from '@cablepark/contract/desk-calls';
+import type { MovePreviewRow } from '@cablepark/contract/moves';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { slotKeys } from '../../../booking/api/slotKeys.ts';
+import { request } from '../../../lib/http/http.ts';
+
+/** GET /desk/moves: what the pass that has paid for a booking says of its new slot. @throws ApiError as the move itself; NetworkError */
+export function movePreview(asked: { from: number; to: number } | null) {
+  return queryOptions({
+    queryKey: [...slotKeys.all, 'move', asked],
+    queryFn: asked
+      ? async ({ signal }) => {
+          const url = `${deskCalls.moves}?from=${asked.from}&to=${asked.to}`;
+          return (await request<MovePreviewRow>({ url, signal })).data;
+        }
+      : skipToken,
+    retry: false,
+    gcTime: 0,
+  });
+}

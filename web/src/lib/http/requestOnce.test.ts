@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError, NetworkError } from './errors.ts';
+import type { Request } from './http.ts';
+import { requestOnce } from './requestOnce.ts';
+import type { Call } from './send.ts';
+
+let keys: (string | undefined)[];
+let answers: (Error | null)[];
+
+const ask = (async ({ headers }: Call) => {
+  keys.push(headers?.['Idempotency-Key']);
+  const answer = answers.shift() ?? null;
+  if (answer) throw answer;
+  return { data: {} };
+}) as Request;
+const refund = (amount: number) =>
+  requestOnce({ method: 'POST', url: '/desk/refunds', body: { payment: 1, amount } }, ask).catch(() => null);
+
+beforeEach(() => {
+  keys = [];
+  answers = [];
+});
+
+test('Pressed again after a lost answer it is the same call, until there is an answer', async () => {
+  answers = [new NetworkError(), new ApiError(503, 'SERVICE_UNAVAILABLE', ''), null, null];
+  for (let times = 0; times < 4; times += 1) await refund(20);
+  const [first, second, third, fourth] = keys;
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+test('What was refused, or is asked for otherwise, is another call', async () => {
+  answers = [new ApiError(400, 'FAILED_VALIDATION', ''), new NetworkError(), null, null];
+  for (const amount of [20, 20, 10, 20]) await refund(amount);
+  const [refused, lost, other, again] = keys;
+  expect(new Set([refused, lost, other]).size).toBe(3);
+  expect(again).toBe(lost);
+});
