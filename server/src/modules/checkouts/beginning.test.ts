@@ -158,6 +158,25 @@ describe.each(engines)('Beginning to pay online on $name', (engine) => {
     await sound();
   });
 
+  test('What costs less than the provider takes is booked at once, paid at the park, and online with others alone', async () => {
+    await policy('required');
+    const [cheap, one, two] = [await aSlot(), await aSlot(), await aSlot()];
+    const { db } = fixture.park.store;
+    await db.updateTable('slot').set({ price_cents: 100 }).where('id', 'in', [cheap, one, two]).execute();
+    const provider = fixture.park.payments as { leastAmount: number };
+    const before = provider.leastAmount;
+    provider.leastAmount = 200;
+    expect((await book(cheap)).status).toBe(200);
+    const answers = [await begin({ slots: [cheap] }), await begin({ slots: [one] })];
+    const together = await begin({ slots: [one, two] });
+    provider.leastAmount = before;
+    expect(await slot(cheap)).toMatchObject({ bookedBy: fixture.rider.id, hold_until: null });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 422, code: 'TOO_LITTLE', extensions: { least: 2 } });
+    expect(together.status).toBe(200);
+    await sound();
+  });
+
   test('What is paid is not paid for again, and what is named twice is bought once', async () => {
     const [paid, free] = [await aSlot(), await aSlot()];
     const id = await open(paid, paid);

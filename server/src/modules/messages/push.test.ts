@@ -169,7 +169,6 @@ describe.each(engines)('Pushes on $name', (engine) => {
     expect(end.statusCode).toBe(204);
     expect((await state(here.headers)).devices).toMatchObject([{ current: true }]);
     expect(await rows()).toHaveLength(1);
-
     await booked();
     park.clock.set(after(5));
     await park.store.db.updateTable('session').set({ expires_at: 1 }).execute();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { PassTable } from '../../../src/db/pass-tables.ts';
 import { makePass, offerPasses, passRow } from '../passes.ts';
-import type { Person } from '../people.ts';
+import { aPerson, type Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
@@ -61,10 +61,11 @@ export const passCases: PermissionCase[] = [
     body: { slot: await aRideToCome(fixture, fixture.other) },
   })),
   permissionCase('POST /desk/moves', 'moves a ride that a pass has paid for', 'Manager', async (fixture) => {
-    const from = await fixture.aSlot(fixture.other);
-    const payment = { slot: from, method: 'pass', pass: await fixture.aPass(fixture.other) };
-    const { headers } = fixture.other;
-    await fixture.app.inject({ method: 'POST', url: '/items/Payment', headers, payload: payment });
+    // Of the other one the session may be over.
+    const rider = await aPerson(fixture.park);
+    const from = await fixture.aSlot(rider);
+    const payload = { slot: from, method: 'pass', pass: await fixture.aPass(rider) };
+    await fixture.app.inject({ method: 'POST', url: '/items/Payment', headers: rider.headers, payload });
     return { url: '/desk/moves', body: { from, to: await fixture.aSlot() } };
   }),
   permissionCase('POST /me/passes/taken', 'takes a present', 'User', async (fixture) => {
