@@ -69,6 +69,8 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'calendar',
         'own-links',
         'board-names',
+        'held-rides',
+        'email-proof',
         'live',
       ],
     });
@@ -108,13 +110,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
     expect(JSON.parse(entry?.before ?? '')).toEqual({
       name: 'Cable Park',
       contact: { phone: null },
-      policy: {
-        guardianUpToAge: 13,
-        ridesAtMost: 48,
-        ridesADayAtMost: 16,
-        unprovedRidesAtMost: 16,
-        unprovedRidesADayAtMost: 12,
-      },
+      policy: { guardianUpToAge: 13 },
     });
     expect(JSON.parse(entry?.after ?? '')).toEqual({
       name: 'Jezioro',
