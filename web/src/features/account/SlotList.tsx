@@ -3,6 +3,7 @@ import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { Link } from 'react-router';
+import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
 import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -13,7 +14,6 @@ import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { SlotDay } from './ownSlots.ts';
 import styles from './SlotList.module.css';
-import { ToCalendar } from './ToCalendar.tsx';
 
 type PassPaying = ReturnType<typeof usePassPaying>;
 

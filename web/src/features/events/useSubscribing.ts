@@ -8,6 +8,7 @@ import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
 import { usePending } from '../../booking/usePending.ts';
 import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
+import { isUnsent, useWorkInQuestion } from '../../booking/useWorkInQuestion.tsx';
 import { capitalised } from '../../i18n/dayNames.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -16,7 +17,7 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
-import { useChoice } from '../../ui/Modals.tsx';
+import { useOpenQuestion } from '../../ui/Modals.tsx';
 import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
@@ -33,16 +34,17 @@ export function useSubscribing() {
   const { zone } = usePark();
   const { user } = useAuth();
   const queries = useQueryClient();
-  const choose = useChoice();
+  const open = useOpenQuestion();
+  const work = useWorkInQuestion(say);
   const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
   const { pending, whilePending } = usePending('events');
   const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
-  function tell(outcome: EventOutcome, done: string) {
-    if (outcome.kind === 'full') toast.error(t.noAvailable);
-    else say(bookingText(outcome, done, texts));
+  function failed(outcome: EventOutcome): Message {
+    if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
+    return bookingText(outcome, '', texts);
   }
 
   async function subscribe(shown: ShownEvent, refused: PassRefusal | null = null): Promise<unknown> {
@@ -52,24 +54,38 @@ export function useSubscribing() {
     if (places.total === 0) return toast.error(t.noSlots);
     const readNext = () => readFirstPlace(event.id, places, clock.now());
     const first = await readNext().catch((error: unknown) => ({ error }));
-    if (first === null) return tell({ kind: 'full' }, name);
-    if ('error' in first) return tell({ kind: 'refused', error: first.error }, name);
+    if (first === null) return say(failed({ kind: 'full' }));
+    if ('error' in first) return say(failed({ kind: 'refused', error: first.error }));
     const when = capitalised(whenOf(event, language, zone), language);
     const what = t.confirmText(when, texts.common.price(first.price));
     const { question, pass } = await questionFor([first], what, refused);
-    const choice = await choose({ title: t.confirm(name), ...question });
-    if (choice === 'cancel') return undefined;
-    const paysWith = choice === 'confirm' ? pass : null;
-    const refusal = await whilePending([event.id], async () => {
-      const outcome = await bookEvent(first, readNext, (slot) => send(slot, user.id, paysWith));
-      await queries.invalidateQueries({ queryKey: shownEventsKey });
-      if (outcome.kind === 'done' && (await isLeftToPay([outcome.slot], paysWith))) return null;
-      const refusedNow = passRefusalOf(outcome, paysWith, refused, texts);
-      if (refusedNow) return refusedNow;
-      const { booked, pass: onPass } = texts.planner;
-      tell(outcome, `${paysWith === null ? booked : onPass.booked}: ${name}`);
-      return null;
-    });
+    const asked = { title: t.confirm(name), ...question };
+    const opened = await open(asked);
+    if (opened.choice === 'cancel') return undefined;
+    const paysWith = opened.choice === 'confirm' ? pass : null;
+    const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refused, texts);
+    const attempt = () =>
+      whilePending([event.id], async () => {
+        const outcome = await bookEvent(first, readNext, (slot) =>
+          send(slot, user.id, paysWith, opened.note),
+        );
+        await queries.invalidateQueries({ queryKey: shownEventsKey });
+        return outcome;
+      });
+    const outcome = await work(opened, asked.title, attempt, (result) =>
+      result.kind === 'done' || refusalOf(result)
+        ? null
+        : { message: failed(result), mayRetry: isUnsent(result) },
+    );
+    const refusal = refusalOf(outcome);
+    const isDone = outcome.kind === 'done';
+    if (isDone && !(await isLeftToPay([outcome.slot], paysWith))) {
+      const { booked, pass: onPass, allDone } = texts.planner;
+      const text = `${paysWith === null ? booked : onPass.booked}: ${name}`;
+      say({ kind: 'success', text });
+      await opened.ask({ title: `${text} ✓`, text: when, cancelLabel: null, confirmLabel: allDone });
+    }
+    opened.close();
     return refusal ? subscribe(shown, refusal) : undefined;
   }
 

@@ -8,11 +8,13 @@ import { useCancelling } from '../../booking/useCancelling.tsx';
 import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
+import { isUnsent, useWorkInQuestion } from '../../booking/useWorkInQuestion.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
-import { bookEach, bookedAllText } from './bookEach.ts';
+import { bookEach, bookedAllText, type SeriesOutcome } from './bookEach.ts';
+import { useBookedAnswer } from './useBookedAnswer.tsx';
 import { useBookingQuestions } from './useBookingQuestions.ts';
 import { useNextOffer } from './useNextOffer.ts';
 import { useSaid } from './useSaid.ts';
@@ -34,6 +36,8 @@ export function useBooking(status: TrackStatus) {
   const { said, say } = useSaid();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
+  const work = useWorkInQuestion(say);
+  const showBooked = useBookedAnswer(run, say);
   const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
   /** @param refused passes that did not pay for it: then it is asked again, for another or without. */
@@ -45,13 +49,24 @@ export function useBooking(status: TrackStatus) {
     const answer = await ask.one(slot, user.id, refused);
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
-    const { pass = null } = answer;
-    const outcome = await send(slot, user.id, pass);
-    if (outcome.kind === 'done' && (await isLeftToPay([slot.id], pass))) return;
+    const { pass, question } = answer;
+    const attempt = () => send(slot, user.id, pass, question.note);
+    const outcome = await work(question, t.bookQuestion, attempt, (result) =>
+      result.kind === 'done' || passRefusalOf(result, pass, refused, texts)
+        ? null
+        : { message: bookingText(result, '', texts), mayRetry: isUnsent(result) },
+    );
     const refusal = passRefusalOf(outcome, pass, refused, texts);
-    if (refusal) return book(slot, refusal);
+    if (refusal) {
+      question.close();
+      return book(slot, refusal);
+    }
+    if (outcome.kind !== 'done') return;
+    if (await isLeftToPay([slot.id], pass)) return question.close();
     const done = pass === null ? t.booked : t.pass.booked;
-    say(bookingText(outcome, `${done}\n${words.when(slot)}`, texts));
+    say({ kind: 'success', text: `${done}\n${words.when(slot)}` });
+    const next = await showBooked(slot, user, pass !== null, question);
+    if (next) await book(next);
   }
 
   async function bookAll(slots: readonly Slot[], refused: PassRefusal | null = null): Promise<void> {
@@ -63,16 +78,43 @@ export function useBooking(status: TrackStatus) {
     if (answer.kind === 'gone')
       return answer.left.length > 0 ? bookAll(answer.left, refused) : offerNext(answer.next, book);
     if (answer.kind === 'no') return;
-    const { pass = null } = answer;
+    const { pass, question } = answer;
+    const refusalOf = ({ stopped }: SeriesOutcome) => stopped && passRefusalOf(stopped, pass, refused, texts);
     // Pending from the first of the series to the last.
-    const series = await whilePending(ids, () =>
-      bookEach(slots, (slot, onBroken) => send(slot, user.id, pass, onBroken)),
+    const attempt = () =>
+      whilePending(ids, () =>
+        bookEach(slots, (slot, onBroken) =>
+          send(slot, user.id, pass, (text) => {
+            question.note(text);
+            onBroken();
+          }),
+        ),
+      );
+    const series = await work(question, t.bookAllQuestion(slots.length), attempt, (result) =>
+      result.booked > 0 || refusalOf(result)
+        ? null
+        : {
+            message: bookedAllText(result, texts),
+            mayRetry: result.stopped !== null && isUnsent(result.stopped),
+          },
     );
+    const refusal = refusalOf(series);
+    if (series.booked === 0 && !refusal) return;
     // What another was faster to take is left out there.
-    if (series.booked > 0 && (await isLeftToPay(ids, pass))) return;
-    const refusal = series.stopped && passRefusalOf(series.stopped, pass, refused, texts);
-    if (series.booked > 0 || !refusal) say(bookedAllText(series, texts));
-    // What the pass did not pay for is asked for again.
+    if (series.booked > 0 && (await isLeftToPay(ids, pass))) return question.close();
+    if (series.booked > 0) {
+      const message = bookedAllText(series, texts);
+      say(message);
+      // What the pass did not pay for is asked for again.
+      if (!refusal)
+        await question.ask({
+          title: t.bookedTitle(words.time(first)),
+          text: message.text,
+          cancelLabel: null,
+          confirmLabel: t.allDone,
+        });
+    }
+    question.close();
     if (refusal) await bookAll(series.left, refusal);
   }
 

@@ -43,6 +43,11 @@ export const planner = {
   createAccount: 'Załóż konto',
   tooLateToBook: 'Za późno na rezerwację',
   booked: 'Zarezerwowano',
+  /** In the question, once the slot is the rider's. */
+  bookedTitle: (time: string) => `Zarezerwowane ✓ ${time}`,
+  addNext: (time: string) => `Dodaj ${time}`,
+  undo: 'Cofnij',
+  allDone: 'Gotowe',
   cancelled: 'Rezerwacja anulowana.',
   cancelFailed: 'Nie udało się anulować rezerwacji.',
   noFreeSlots: 'Brak wolnych slotów',

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
-import styles from './SlotList.module.css';
+import styles from './ToCalendar.module.css';
 
 /** Gives the booking as a file that calendars open. */
 export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; track: string }) {
@@ -12,7 +12,7 @@ export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; tr
   const t = texts.account;
   const taking = useMutation({
     // Few take one along: what that needs comes when it is needed.
-    mutationFn: async () => (await import('./api/bookingFile.ts')).keepBooking(slot.id),
+    mutationFn: async () => (await import('../api/bookingFile.ts')).keepBooking(slot.id),
     onError: (error) => toast.error(failedText(t.toCalendarFailed, error, texts)),
   });
   return (
