@@ -16,6 +16,7 @@ export function useSendBooking(run: RunMutation, say: (message: Message) => void
 
   return {
     hasBooked,
+    toPay,
     /**
      * @param pass pays for it at once; null where it is paid otherwise
      * @param onBroken hears, once, that the answer was lost and is being looked up, and what to say of it

@@ -1,7 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { Message } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
@@ -22,6 +24,8 @@ import { groupByDay } from './ownSlots.ts';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
 
+const noSlots: readonly Slot[] = [];
+
 function say({ kind, text }: Message): void {
   toast[kind](text);
 }
@@ -37,6 +41,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, say);
   const byPass = usePassPaying(run, say);
+  const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
@@ -70,7 +75,13 @@ export function OwnSlots({ user }: { user: Account }) {
         {shown && <LiveNote live={live} reading={query} />}
         {shown?.length === 0 && <NoSlots view={view} />}
         {shown && shown.length > 0 && (
-          <SlotList days={groupByDay(shown, view, zone)} now={now} onCancel={cancel} byPass={byPass} />
+          <SlotList
+            days={groupByDay(shown, view, zone)}
+            now={now}
+            onCancel={cancel}
+            byPass={byPass}
+            heldUntil={heldUntil}
+          />
         )}
       </div>
     </section>

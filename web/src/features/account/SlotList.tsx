@@ -4,6 +4,8 @@ import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { Link } from 'react-router';
 import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
+import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -23,6 +25,7 @@ interface SlotListProps {
   onCancel: (slot: Slot) => Promise<void>;
   /** With a pass of theirs, where one can. */
   byPass: PassPaying;
+  heldUntil: HeldUntil;
 }
 
 /** A rider's slots by day: time, track, duration, price, and paid, ended or the button to cancel. */
@@ -92,7 +95,8 @@ function SlotMoney(props: EndingProps) {
   );
 }
 
-function Paying({ slot, byPass, time, track }: EndingProps) {
+function Paying({ slot, byPass, heldUntil, time, track }: EndingProps) {
+  const until = heldUntil(slot);
   const { account: t, planner } = useTexts();
   const { payments } = usePark();
   return (
@@ -106,6 +110,11 @@ function Paying({ slot, byPass, time, track }: EndingProps) {
         >
           {planner.pass.pay}
         </button>
+      )}
+      {until instanceof Temporal.Instant && (
+        <span className={styles.waits}>
+          <ClockIcon /> <TimeLeft until={until} over={planner.state.held} words={planner.payWithin} />
+        </span>
       )}
       {payments.online !== 'off' && isToPay(slot) && (
         <Link className={styles.more} to={paySlotsPath([slot.id])} aria-label={t.payOnlineAt(time, track)}>

@@ -38,7 +38,7 @@ export function useBooking(status: TrackStatus) {
   const cancel = useCancelling(run, say);
   const work = useWorkInQuestion(say);
   const showBooked = useBookedAnswer(run, say);
-  const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
+  const { hasBooked, send, isLeftToPay, toPay } = useSendBooking(run, say);
 
   /** @param refused passes that did not pay for it: then it is asked again, for another or without. */
   async function book(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
@@ -119,5 +119,5 @@ export function useBooking(status: TrackStatus) {
   }
 
   const isClosed = !takesBookings(status, user?.role ?? null);
-  return { isClosed, pending, said, say, book, cancel, bookAll, hasBooked };
+  return { isClosed, pending, said, say, book, cancel, bookAll, pay: toPay, hasBooked };
 }

@@ -146,7 +146,16 @@ export const planner = {
   noSlots: 'brak slotów',
   youRide: 'masz rezerwację',
   withEvents: (events: number) => count(events, { one: 'wydarzenie', few: 'wydarzenia', other: 'wydarzeń' }),
-  state: { free: 'wolny', taken: 'zajęty', mine: 'Twój', ended: 'minął', closed: 'zamknięty' },
+  state: {
+    free: 'wolny',
+    taken: 'zajęty',
+    mine: 'Twój',
+    held: 'do zapłaty',
+    ended: 'minął',
+    closed: 'zamknięty',
+  },
+  /** On a slot that waits for its money. */
+  payWithin: (time: string) => `Zapłać ${time}`,
   legendDay: { free: 'wolne', full: 'zajęte', mine: 'Twoje', event: 'wydarzenie', gray: 'niedostępne' },
   pending: 'chwila…',
   place: ({ number, of }: { number: number; of: number }) => `miejsce ${number} z ${of}`,
