@@ -192,3 +192,45 @@ test('A payment that fails without a word is told in the sentence of the desk', 
   await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}`) }).click();
   await expectToast(page, 'Nie udało się opłacić rezerwacji. Nieoczekiwany błąd');
 });
+
+test('A page whose script does not come is asked for twice, says so, and does not blame the network', async ({
+  page,
+  errors,
+}) => {
+  errors.expect(/Failed to load resource|dynamically imported|ERR_FAILED|404/);
+  let tries = 0;
+  await page.route('**/static/PricesPage*.js', async (route) => {
+    tries += 1;
+    await route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto('/contact');
+  await page.evaluate(() => history.pushState({}, '', '/prices'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText(plTexts.shell.chunkMissing)).toBeVisible();
+  await expectAccessible(page);
+  expect(tries).toBeLessThanOrEqual(2);
+});
+
+test('After an upgrade the next step loads the whole page of its address', async ({ page, errors }) => {
+  errors.expect(/Failed to load resource|dynamically imported|ERR_FAILED|404/);
+  let isUpgraded = false;
+  await page.route('**/static/PricesPage*.js', async (route) =>
+    isUpgraded ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+  );
+  await page.goto('/contact');
+  // Pages of the newer build name other files.
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      isUpgraded = true;
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<script src="/static/site-newer.js"></script>',
+      });
+    },
+  );
+  await page.evaluate(() => history.pushState({}, '', '/prices'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { level: 1, name: plTexts.shell.prices })).toBeVisible();
+  expect(isUpgraded).toBe(true);
+});

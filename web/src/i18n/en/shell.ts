@@ -34,5 +34,8 @@ export const shell: typeof pl = {
     'The page ran into an unexpected error. Your bookings are safe. Reload the page; if that does not help, give us a call.',
   chunkTitle: 'The page could not be loaded',
   chunkText: 'Check your connection and try again.',
+  chunkMissing:
+    'The server did not give a part of this page. Reload it, and if that does not help, come back in a moment.',
+  chunkUpgraded: 'The site has just been updated. Reload to see the new version.',
   reload: 'Reload the page',
 };

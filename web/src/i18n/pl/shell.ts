@@ -32,5 +32,8 @@ export const shell = {
     'Ta strona się zacięła. Twoje rezerwacje są bezpieczne. Odśwież stronę, a jeśli to nie pomoże, zadzwoń do nas.',
   chunkTitle: 'Nie udało się wczytać strony',
   chunkText: 'Sprawdź połączenie z siecią i spróbuj ponownie.',
+  /** The network is there, the file is not. */
+  chunkMissing: 'Serwer nie oddał części tej strony. Odśwież ją, a jeśli to nie pomoże, zajrzyj za chwilę.',
+  chunkUpgraded: 'Strona ma właśnie nową wersję. Odśwież, żeby ją zobaczyć.',
   reload: 'Odśwież stronę',
 };
