@@ -10,6 +10,7 @@ import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { useGivingBack } from './useGivingBack.tsx';
+import { useOneQuestion } from './useOneQuestion.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
 import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
@@ -24,6 +25,7 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
   const words = useSlotWords();
   const costs = useCostWords();
   const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
   const info = useInfo();
 
@@ -40,13 +42,15 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
       if (features.includes('passes')) return giveBack(slot);
       return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
     }
-    const question = await open({
-      title: t.cancelQuestion,
-      text: costs.toCancel(words.what(slot), slot),
-      confirmLabel: t.cancelBooking,
-      cancelLabel: t.keepBooking,
-    });
-    if (question.choice === 'cancel') return;
+    const question = await askOnce(() =>
+      open({
+        title: t.cancelQuestion,
+        text: costs.toCancel(words.what(slot), slot),
+        confirmLabel: t.cancelBooking,
+        cancelLabel: t.keepBooking,
+      }),
+    );
+    if (!question || question.choice === 'cancel') return;
     const attempt = () => run(riderCancelMutation(slot), () => question.note(t.unsureCancelling));
     const outcome = await work(question, t.cancelQuestion, attempt, (result) =>
       result.kind === 'done' || isTooLate(result)

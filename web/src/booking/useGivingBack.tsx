@@ -7,6 +7,7 @@ import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { type GivenBack, giveBackMutation, previewGivingBack } from './api/giveBack.ts';
 import { failedCancelling, type Message } from './outcomeText.ts';
 import { useGivenBackWords } from './useGivenBackWords.tsx';
+import { useOneQuestion } from './useOneQuestion.ts';
 import { usePassOffer } from './usePassOffer.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
@@ -18,6 +19,7 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
   const t = texts.planner;
   const words = useSlotWords();
   const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
   const { forget: forgetPasses } = usePassOffer();
   const info = useInfo();
@@ -31,8 +33,8 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
       return info({ title: t.paidTitle, text: <CallUs text={text} /> });
     }
     const asked = given.question(words.what(slot), told);
-    const question = await open(asked);
-    if (question.choice === 'cancel') return;
+    const question = await askOnce(() => open(asked));
+    if (!question || question.choice === 'cancel') return;
     const attempt = () => run(giveBackMutation(slot), () => question.note(t.unsureCancelling));
     const outcome = await work(question, asked.title, attempt, (result) =>
       result.kind === 'done'

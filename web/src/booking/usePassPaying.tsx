@@ -7,6 +7,7 @@ import type { Outcome } from './changeSlots.ts';
 import { type Message, unreachedText } from './outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from './passRefusal.ts';
 import { useCostWords } from './useCostWords.tsx';
+import { useOneQuestion } from './useOneQuestion.ts';
 import { usePassOffer } from './usePassOffer.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
@@ -19,6 +20,7 @@ export function usePassPaying(run: RunMutation, say: (message: Message) => void)
   const words = useSlotWords();
   const costs = useCostWords();
   const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
   const { offerFor, say: takes, forget } = usePassOffer();
 
@@ -26,12 +28,14 @@ export function usePassPaying(run: RunMutation, say: (message: Message) => void)
   async function pay(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
     const offer = offerFor([slot], refused);
     if (!offer) return refused ? say({ kind: 'error', text: refused.why }) : undefined;
-    const question = await open({
-      title: t.pass.payQuestion,
-      text: costs.toBookOnPass(words.what(slot), slot, takes(offer), refused),
-      confirmLabel: t.pass.pay,
-    });
-    if (question.choice === 'cancel') return;
+    const question = await askOnce(() =>
+      open({
+        title: t.pass.payQuestion,
+        text: costs.toBookOnPass(words.what(slot), slot, takes(offer), refused),
+        confirmLabel: t.pass.pay,
+      }),
+    );
+    if (!question || question.choice === 'cancel') return;
     const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, offer.pass.id, refused, texts);
     const attempt = () => run(passMutation(slot, offer.pass), () => question.note(t.unsure));
     const outcome = await work(question, t.pass.payQuestion, attempt, (result) =>

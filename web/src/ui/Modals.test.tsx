@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { common } from '../i18n/pl/common.ts';
 import { show } from '../testing/render.tsx';
 import { useConfirm, useOpenQuestion } from './Modals.tsx';
-import type { OpenQuestion } from './useQuestions.ts';
+import type { OpenQuestion } from './questions.ts';
 
 const question = () => screen.queryByRole('alertdialog');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -14,7 +14,7 @@ const shields = () => document.querySelectorAll('[data-tap-shield]');
 const press = async (name: string) =>
   act(async () => {
     fireEvent.click(button(name));
-    await import('./QuestionDialog.tsx');
+    await import('./QuestionStage.tsx');
   });
 
 beforeEach(() => {

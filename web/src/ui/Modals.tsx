@@ -1,27 +1,74 @@
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
-import { lazyExtra } from '../lib/lazyExtra.ts';
-import { useQuestions } from './useQuestions.ts';
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { loadOnce } from '../lib/loadOnce.ts';
+import type {
+  Choice,
+  ConfirmQuestion,
+  InfoQuestion,
+  OpenQuestion,
+  Question,
+  Questions,
+} from './questions.ts';
 
-/** Comes with what the pages need that talk to the server (app/chunks/data.ts): no other page asks anything. */
-const QuestionDialog = lazyExtra(() => import('./QuestionDialog.tsx'));
-
-type ModalFunctions = ReturnType<typeof useQuestions>['functions'];
+interface ModalFunctions {
+  open: (question: Question) => Promise<OpenQuestion>;
+  choose: (question: Question) => Promise<Choice>;
+  confirm: (question: ConfirmQuestion) => Promise<boolean>;
+  info: (question: InfoQuestion) => Promise<void>;
+}
 
 const ModalsContext = createContext<ModalFunctions | null>(null);
 
-/** Mounted once around the site; questions asked while one is open wait for their turn. */
+interface Stage {
+  Stage: ComponentType<{ questions: Questions }>;
+  questions: Questions;
+}
+
+/**
+ * Mounted once around the site; questions asked while one is open wait for their turn. Their code comes with what the pages need
+ * that talk to the server (app/chunks/data.ts), for no other page asks anything; where it does not come, the browser asks.
+ */
 export function ModalsProvider({ children }: { children: ReactNode }) {
-  const { shown, functions } = useQuestions();
+  const [stage, setStage] = useState<Stage | null>(null);
+  const functions = useMemo<ModalFunctions>(() => {
+    const load = loadOnce(async () => {
+      const { default: Shows, makeQuestions } = await import('./QuestionStage.tsx');
+      const questions = makeQuestions();
+      setStage({ Stage: Shows, questions });
+      return questions;
+    });
+    const ask = async (question: Question, kind?: 'info') => {
+      const questions = await load().catch(() => null);
+      return questions ? questions.open(question, kind) : askByBrowser(question);
+    };
+    const choose = async (question: Question) => {
+      const { choice, close } = await ask(question);
+      close();
+      return choice;
+    };
+    return {
+      open: (question) => ask(question),
+      choose,
+      confirm: async (question) => (await choose(question)) === 'confirm',
+      info: async (question) => (await ask(question, 'info')).close(),
+    };
+  }, []);
   return (
     <ModalsContext value={functions}>
       {children}
-      {shown && (
-        <Suspense fallback={null}>
-          <QuestionDialog key={shown.key} shown={shown} />
-        </Suspense>
-      )}
+      {stage && <stage.Stage questions={stage.questions} />}
     </ModalsContext>
   );
+}
+
+function askByBrowser({ title }: Question): OpenQuestion {
+  const ignore = () => {};
+  // oxlint-disable-next-line no-alert
+  return {
+    choice: confirm(title) ? 'confirm' : 'cancel',
+    note: ignore,
+    close: ignore,
+    ask: async () => 'cancel',
+  };
 }
 
 function useModals(): ModalFunctions {

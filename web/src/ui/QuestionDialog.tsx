@@ -3,9 +3,9 @@ import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { Button, type ButtonVariant } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './Modals.module.css';
+import type { Choice, Shown } from './questions.ts';
 import { Spinner } from './Spinner.tsx';
 import { shieldTaps } from './tapShield.ts';
-import type { Choice, Shown } from './useQuestions.ts';
 
 /** A question over the page. While its work goes on it takes no answer. */
 export default function QuestionDialog({ shown }: { shown: Shown }) {
@@ -54,7 +54,7 @@ function Answers({ shown }: { shown: Shown }) {
   return (
     <div className={styles.buttons}>
       {cancelLabel !== null && (
-        <AnswerButton shown={shown} choice="cancel" label={cancelLabel} data-autofocus={danger} />
+        <AnswerButton shown={shown} choice="cancel" label={cancelLabel} data-autofocus={danger || undefined} />
       )}
       {undoLabel && <AnswerButton shown={shown} choice="undo" label={undoLabel} variant="quietDanger" />}
       {otherLabel && <AnswerButton shown={shown} choice="other" label={otherLabel} />}
@@ -63,7 +63,7 @@ function Answers({ shown }: { shown: Shown }) {
         choice="confirm"
         label={question.confirmLabel ?? t.confirm}
         variant={danger ? 'danger' : 'primary'}
-        data-autofocus={!danger}
+        data-autofocus={!danger || undefined}
       />
     </div>
   );

@@ -22,6 +22,6 @@ import '../../session/Guard.tsx';
 import '../../session/wayBack.ts';
 import '../../ui/Alert.tsx';
 import '../../ui/LoadFailure.tsx';
-import '../../ui/QuestionDialog.tsx';
+import '../../ui/QuestionStage.tsx';
 import '../../ui/Skeleton.tsx';
 import '../../ui/Toasts.tsx';

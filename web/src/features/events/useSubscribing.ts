@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { bookingText, type Message } from '../../booking/outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from '../../booking/passRefusal.ts';
 import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
+import { useOneQuestion } from '../../booking/useOneQuestion.ts';
 import { usePending } from '../../booking/usePending.ts';
 import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
@@ -35,6 +36,7 @@ export function useSubscribing() {
   const { user } = useAuth();
   const queries = useQueryClient();
   const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
   const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
@@ -60,8 +62,8 @@ export function useSubscribing() {
     const what = t.confirmText(when, texts.common.price(first.price));
     const { question, pass } = await questionFor([first], what, refused);
     const asked = { title: t.confirm(name), ...question };
-    const opened = await open(asked);
-    if (opened.choice === 'cancel') return undefined;
+    const opened = await askOnce(() => open(asked));
+    if (!opened || opened.choice === 'cancel') return undefined;
     const paysWith = opened.choice === 'confirm' ? pass : null;
     const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refused, texts);
     const attempt = () =>

@@ -2,7 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOpenQuestion } from '../../ui/Modals.tsx';
-import type { OpenQuestion, Question } from '../../ui/useQuestions.ts';
+import type { OpenQuestion, Question } from '../../ui/questions.ts';
 import { type Gone, watchGone } from './watchGone.ts';
 
 /** `other`: yes, the other way. The question stays open for what was agreed to. */

@@ -12,7 +12,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { Account } from '../../session/account.ts';
-import type { OpenQuestion } from '../../ui/useQuestions.ts';
+import type { OpenQuestion } from '../../ui/questions.ts';
 import { followingSlot } from './followingSlot.ts';
 
 /** Says in the question that a slot is booked, and offers what riders want next: the calendar, the slot after it, or undoing. */

@@ -5,6 +5,7 @@ import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { bookingText } from '../../booking/outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from '../../booking/passRefusal.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
+import { useOneQuestion } from '../../booking/useOneQuestion.ts';
 import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
@@ -33,6 +34,7 @@ export function useBooking(status: TrackStatus) {
   const ask = useBookingQuestions();
   const offerNext = useNextOffer();
   const askToLogIn = useLoginQuestion();
+  const askOnce = useOneQuestion();
   const { said, say } = useSaid();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
@@ -46,7 +48,8 @@ export function useBooking(status: TrackStatus) {
     const decision = decideBooking(slot, user.id, user, clock.now(), true, status);
     if (decision === 'TOO_LATE') return say({ kind: 'error', text: t.tooLateToBook });
     if (decision === 'TRACK_CLOSED') return say({ kind: 'error', text: t.trackClosed });
-    const answer = await ask.one(slot, user.id, refused);
+    const answer = await askOnce(() => ask.one(slot, user.id, refused));
+    if (!answer) return;
     if (answer.kind === 'gone') return offerNext(answer.next, book);
     if (answer.kind === 'no') return;
     const { pass, question } = answer;
@@ -74,7 +77,8 @@ export function useBooking(status: TrackStatus) {
     const ids = slots.map(({ id }) => id);
     if (!first) return;
     if (!user) return askToLogIn(ids);
-    const answer = await ask.all([first, ...others], user.id, refused);
+    const answer = await askOnce(() => ask.all([first, ...others], user.id, refused));
+    if (!answer) return;
     if (answer.kind === 'gone')
       return answer.left.length > 0 ? bookAll(answer.left, refused) : offerNext(answer.next, book);
     if (answer.kind === 'no') return;

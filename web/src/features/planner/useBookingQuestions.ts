@@ -3,7 +3,7 @@ import type { PassRefusal } from '../../booking/passRefusal.ts';
 import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import type { OpenQuestion } from '../../ui/useQuestions.ts';
+import type { OpenQuestion } from '../../ui/questions.ts';
 import { type Answer, useAskWhileFree } from './useAskWhileFree.tsx';
 
 /** How the rider answered, and with which pass they pay; null where they pay otherwise. */
