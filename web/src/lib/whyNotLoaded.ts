@@ -20,9 +20,7 @@ export async function whyNotLoaded(own: string, ask: typeof fetch = fetch): Prom
   }
 }
 
-/** Whether this page came by a reload a moment ago: another would not help, and would go on without end. */
-export function hasJustReloaded(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReload = visit !== undefined && 'type' in visit && visit.type === 'reload';
-  return isReload && performance.now() < 30_000;
+/** Whether this page came by a reload: another by itself might go on without end. */
+export function isReload(): boolean {
+  return (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload';
 }

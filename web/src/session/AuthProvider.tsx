@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onSessionLost, refreshTokens } from '../lib/http/refresh.ts';
+import { refreshTokens } from '../lib/http/refreshTokens.ts';
+import { onSessionLost } from '../lib/http/sessionLost.ts';
 import { tokens } from '../lib/http/tokens.ts';
 import { clock } from '../lib/time/clock.ts';
 import { deleteUser } from './api/deleteUser.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
-import { hasJustReloaded, isNotLoaded, type WhyNotLoaded, whyNotLoaded } from '../lib/whyNotLoaded.ts';
+import { isReload, isNotLoaded, type WhyNotLoaded, whyNotLoaded } from '../lib/whyNotLoaded.ts';
 import { Button } from './Button.tsx';
 import styles from './CrashPage.module.css';
 import { WarningIcon } from './icons.tsx';
@@ -12,12 +12,11 @@ export function CrashPage({ error }: { error: unknown }) {
   const notLoaded = isNotLoaded(error);
   const why = useWhyNotLoaded(notLoaded);
   if (notLoaded && why === null) return <Loading />;
-  const text = { offline: t.chunkText, missing: t.chunkMissing, upgraded: t.chunkUpgraded };
   return (
     <section className={styles.crash} role="alert">
       <WarningIcon className={styles.icon} />
       <h1>{why ? t.chunkTitle : t.crashTitle}</h1>
-      <p>{why ? text[why] : t.crashText}</p>
+      <p>{why === null ? t.crashText : why === 'offline' ? t.chunkText : t.chunkMissing}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t.reload}
       </Button>
@@ -30,10 +29,12 @@ function useWhyNotLoaded(isAsked: boolean): WhyNotLoaded | null {
   const [why, setWhy] = useState<WhyNotLoaded | null>(null);
   useEffect(() => {
     if (!isAsked) return;
-    void whyNotLoaded(import.meta.url).then((found) => {
-      if (found === 'upgraded' && !hasJustReloaded()) window.location.reload();
+    const look = async () => {
+      const found = await whyNotLoaded(import.meta.url);
+      if (found === 'upgraded' && !isReload()) window.location.reload();
       else setWhy(found);
-    });
+    };
+    void look();
   }, [isAsked]);
   return why;
 }

@@ -40,16 +40,16 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
       const questions = await load().catch(() => null);
       return questions ? questions.open(question, kind) : askByBrowser(question);
     };
-    const choose = async (question: Question) => {
-      const { choice, close } = await ask(question);
+    const choose = async (question: Question, kind?: 'info') => {
+      const { choice, close } = await ask(question, kind);
       close();
       return choice;
     };
     return {
-      open: (question) => ask(question),
+      open: ask,
       choose,
       confirm: async (question) => (await choose(question)) === 'confirm',
-      info: async (question) => (await ask(question, 'info')).close(),
+      info: async (question) => void (await choose(question, 'info')),
     };
   }, []);
   return (
@@ -60,8 +60,9 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   );
 }
 
+const ignore = () => {};
+
 function askByBrowser({ title }: Question): OpenQuestion {
-  const ignore = () => {};
   // oxlint-disable-next-line no-alert
   return {
     choice: confirm(title) ? 'confirm' : 'cancel',

@@ -54,7 +54,12 @@ function Answers({ shown }: { shown: Shown }) {
   return (
     <div className={styles.buttons}>
       {cancelLabel !== null && (
-        <AnswerButton shown={shown} choice="cancel" label={cancelLabel} data-autofocus={danger || undefined} />
+        <AnswerButton
+          shown={shown}
+          choice="cancel"
+          label={cancelLabel}
+          data-autofocus={danger || undefined}
+        />
       )}
       {undoLabel && <AnswerButton shown={shown} choice="undo" label={undoLabel} variant="quietDanger" />}
       {otherLabel && <AnswerButton shown={shown} choice="other" label={otherLabel} />}
@@ -74,7 +79,7 @@ interface AnswerButtonProps {
   choice: Choice;
   label: string;
   variant?: ButtonVariant;
-  'data-autofocus'?: boolean;
+  'data-autofocus'?: boolean | undefined;
 }
 
 /** While work goes on no answer can be given; the pressed button says so, and keeps the focus. */

@@ -9,14 +9,7 @@ const staffMs = 300;
 export function shieldTaps({ left, top, width, height }: DOMRectReadOnly): void {
   const shield = document.createElement('div');
   shield.dataset['tapShield'] = '';
-  Object.assign(shield.style, {
-    position: 'fixed',
-    zIndex: '99',
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  shield.style.cssText = `position:fixed;z-index:99;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   // Outside the topmost open dialog everything is inert: taps would go through the shield.
   const dialogs = document.querySelectorAll('dialog[open]');
   (dialogs[dialogs.length - 1] ?? document.body).append(shield);

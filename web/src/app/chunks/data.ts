@@ -13,6 +13,7 @@ import '../../booking/useSlotMutation.ts';
 import '../../features/events/api/readEvents.ts';
 import '../../i18n/errorText.ts';
 import '../../lib/http/readAll.ts';
+import '../../lib/http/refresh.ts';
 import '../../live/followedLists.ts';
 import '../../live/LiveNote.tsx';
 import '../../live/refetchEvery.ts';

@@ -35,7 +35,6 @@ export const shell: typeof pl = {
   chunkTitle: 'The page could not be loaded',
   chunkText: 'Check your connection and try again.',
   chunkMissing:
-    'The server did not give a part of this page. Reload it, and if that does not help, come back in a moment.',
-  chunkUpgraded: 'The site has just been updated. Reload to see the new version.',
+    'The server did not give a part of the page. Reload it, or come back in a moment.',
   reload: 'Reload the page',
 };

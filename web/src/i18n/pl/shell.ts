@@ -33,7 +33,6 @@ export const shell = {
   chunkTitle: 'Nie udało się wczytać strony',
   chunkText: 'Sprawdź połączenie z siecią i spróbuj ponownie.',
   /** The network is there, the file is not. */
-  chunkMissing: 'Serwer nie oddał części tej strony. Odśwież ją, a jeśli to nie pomoże, zajrzyj za chwilę.',
-  chunkUpgraded: 'Strona ma właśnie nową wersję. Odśwież, żeby ją zobaczyć.',
+  chunkMissing: 'Serwer nie oddał części strony. Odśwież ją albo zajrzyj za chwilę.',
   reload: 'Odśwież stronę',
 };

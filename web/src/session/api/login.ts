@@ -1,5 +1,5 @@
 import type { TokensAnswer } from '../../lib/http/answers.ts';
-import { toTokenSet } from '../../lib/http/refresh.ts';
+import { toTokenSet } from '../../lib/http/toTokenSet.ts';
 import { send } from '../../lib/http/send.ts';
 import { tokens } from '../../lib/http/tokens.ts';
 import { urls } from '../../lib/http/urls.ts';
