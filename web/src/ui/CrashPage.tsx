@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
-import { isReload, isNotLoaded, type WhyNotLoaded, whyNotLoaded } from '../lib/whyNotLoaded.ts';
+import { isNotLoaded, isReload, type WhyNotLoaded, whyNotLoaded } from '../lib/whyNotLoaded.ts';
 import { Button } from './Button.tsx';
 import styles from './CrashPage.module.css';
 import { WarningIcon } from './icons.tsx';

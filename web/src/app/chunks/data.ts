@@ -19,6 +19,7 @@ import '../../live/LiveNote.tsx';
 import '../../live/refetchEvery.ts';
 import '../../live/useLiveReading.ts';
 import '../../park/CallUs.tsx';
+import '../../session/api/sessionCalls.ts';
 import '../../session/Guard.tsx';
 import '../../session/wayBack.ts';
 import '../../ui/Alert.tsx';

@@ -4,8 +4,8 @@ import type { TokensAnswer } from './answers.ts';
 import { ApiError } from './errors.ts';
 import { type Answer, type Call, send } from './send.ts';
 import { tellSessionLost } from './sessionLost.ts';
-import { toTokenSet } from './toTokenSet.ts';
 import { type TokenStore, tokens } from './tokens.ts';
+import { toTokenSet } from './toTokenSet.ts';
 import { urls } from './urls.ts';
 
 /** The messages of SPEC.md §8 for sessions that cannot go on. */
