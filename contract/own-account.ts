@@ -12,6 +12,11 @@ export const emailProofBody = z.object({ token: z.string().check(z.minLength(1),
 export const emailChangeRow = z.object({ email: z.string(), expires: z.string() });
 export type EmailChangeRow = z.infer<typeof emailChangeRow>;
 
+/** GET: whether one's own address is proved. POST: mails it a link to prove it by. */
+export const emailProofCall = '/users/me/email-proof';
+export const emailProofState = z.object({ proved: z.boolean() });
+export type EmailProofState = z.infer<typeof emailProofState>;
+
 /** GET and PATCH: whether a rider is told when a season opens. */
 export const seasonMailsCall = '/users/me/season-mails';
 

@@ -27,6 +27,7 @@ export const paths = {
   takings: '/desk/takings',
   eventsEditor: '/desk/events',
   season: '/desk/season',
+  holding: '/desk/holding',
   people: '/desk/people',
   passes: '/desk/passes',
   messages: '/desk/messages',

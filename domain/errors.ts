@@ -33,6 +33,8 @@ export const errorCatalogue = {
   CONTENT_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON with content-type application/json.' },
   TOO_LATE: { status: 422, message: 'It is too late for that.' },
+  RIDE_LIMIT: { status: 422, message: 'You hold as many rides to come as this park allows.' },
+  HOLD_AGAIN_LATER: { status: 422, message: 'You let this slot lapse twice without paying for it.' },
   TRACK_CLOSED: { status: 422, message: 'This track takes no bookings now.' },
   UNREADABLE_COLOURS: { status: 422, message: 'These colours cannot be told apart well enough.' },
   TOO_EARLY: { status: 422, message: 'It is too early for that.' },
@@ -50,12 +52,18 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export class ParkError extends Error {
   readonly code: ErrorCode;
   readonly extensions: Readonly<Record<string, unknown>>;
+  /** In so many seconds the same may be asked again; null where waiting changes nothing, or nobody knows. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, options: { message?: string; extensions?: Record<string, unknown> } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; extensions?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
     super(options.message ?? errorCatalogue[code].message);
     this.name = 'ParkError';
     this.code = code;
     this.extensions = options.extensions ?? {};
+    this.retryAfter = options.retryAfter ?? null;
   }
 
   get status(): number {

@@ -81,6 +81,14 @@ export function decideEmailProof(
   return isEmailKnown ? 'RECORD_NOT_UNIQUE' : 'ok';
 }
 
+/** May a link be mailed to the address that an account has, to prove it? Once it is proved there is nothing to do. */
+export function decideAskingEmailProof(
+  account: { email: string | null; provedEmail: string | null } | null,
+): Decision {
+  if (account === null || account.email === null) return 'FORBIDDEN';
+  return account.provedEmail === account.email ? 'unchanged' : 'ok';
+}
+
 /** May `actor` end this session? One's own alone; of another's nobody learns whether there is one. */
 export function decideSessionEnd(actor: Actor, owner: string | null): Decision {
   return owner === actor.id ? 'ok' : 'FORBIDDEN';

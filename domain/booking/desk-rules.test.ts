@@ -45,10 +45,15 @@ test('A mark is taken back where there is one', () => {
 });
 
 test('Nobody learns from a refused booking whether its rider or its slot exists', () => {
-  const rider = { id: me, role: 'User' } as const;
+  const actor = { id: me, role: 'User' } as const;
+  const asked = { actor, now: before, track: 'open', isPaidFirst: false } as const;
+  const unknown = { ...asked, slot: null, track: null } as const;
   for (const slot of [null, aSlot(), aSlot({ rider: other })]) {
-    expect(decideBooking(slot, other, rider, before, false)).toBe('FORBIDDEN');
+    expect(decideBooking({ ...asked, slot, rider: other, isRiderActive: false })).toBe('FORBIDDEN');
   }
-  expect(decideBooking(null, me, rider, before)).toBe('FORBIDDEN');
-  expect(decideBooking(null, other, { id: me, role: 'Manager' }, before, false)).toBe('INVALID_FOREIGN_KEY');
+  expect(decideBooking({ ...unknown, rider: me, isRiderActive: true })).toBe('FORBIDDEN');
+  const manager = { id: me, role: 'Manager' } as const;
+  expect(decideBooking({ ...unknown, actor: manager, rider: other, isRiderActive: false })).toBe(
+    'INVALID_FOREIGN_KEY',
+  );
 });

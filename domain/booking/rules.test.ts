@@ -2,9 +2,25 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '../accounts/permissions.ts';
 import { defaultPolicy } from '../park/policy.ts';
 import { aSlot, at, me, other } from '../testing/slot.ts';
-import { decideBooking, decideCancelling, isCancellingOpen, isLateCancelling } from './rules.ts';
+import {
+  type BookingFacts,
+  decideBooking,
+  decideCancelling,
+  isCancellingOpen,
+  isLateCancelling,
+} from './rules.ts';
 
 const actor = (role: Role, id = me) => ({ id, role });
+const facts = (differs: Partial<BookingFacts>): BookingFacts => ({
+  slot: null,
+  rider: me,
+  actor: actor('User'),
+  now: before,
+  isRiderActive: true,
+  track: 'open',
+  isPaidFirst: false,
+  ...differs,
+});
 const before = at('2026-07-04T08:00:00Z');
 const after = at('2026-07-04T10:15:00Z');
 
@@ -20,7 +36,9 @@ describe('Booking', () => {
     ['a manager books a held slot', 'Manager', me, other, before, 'SLOT_TAKEN'],
     ['an admin books a slot that is over', 'Admin', null, other, after, 'TOO_LATE'],
   ] as const)('%s', (_what, role, holder, rider, now, decision) => {
-    expect(decideBooking(aSlot({ rider: holder }), rider, actor(role), now)).toBe(decision);
+    expect(decideBooking(facts({ slot: aSlot({ rider: holder }), rider, actor: actor(role), now }))).toBe(
+      decision,
+    );
   });
 
   test.each([
@@ -29,7 +47,40 @@ describe('Booking', () => {
     ['a manager on a closed track', 'Manager', null, other, 'closed', 'ok'],
     ['an admin on a retired track', 'Admin', null, other, 'retired', 'TRACK_CLOSED'],
   ] as const)('%s', (_what, role, holder, rider, track, decision) => {
-    expect(decideBooking(aSlot({ rider: holder }), rider, actor(role), before, true, track)).toBe(decision);
+    const slot = aSlot({ rider: holder });
+    expect(decideBooking(facts({ slot, rider, actor: actor(role), track }))).toBe(decision);
+  });
+
+  const held = aSlot({ rider: me, heldUntil: at('2026-07-04T08:05:00Z') });
+  const free = aSlot();
+  test.each([
+    ['a rider books what they hold where nothing is to be paid first', { slot: held }, 'ok'],
+    ['while paying comes first it stays a hold', { slot: held, isPaidFirst: true }, 'unchanged'],
+    ['a manager books it for its rider', { slot: held, actor: actor('Manager', other) }, 'ok'],
+    [
+      'a manager books it for another',
+      { slot: held, actor: actor('Manager', other), rider: other },
+      'SLOT_TAKEN',
+    ],
+    [
+      'a rider whose hold has lapsed',
+      { slot: held, now: at('2026-07-04T08:06:00Z'), isPaidFirst: true },
+      'ok',
+    ],
+    [
+      'a rider who holds a slot that is over',
+      { slot: aSlot({ ...held, start: at('2026-07-04T07:45:00Z') }) },
+      'TOO_LATE',
+    ],
+    [
+      'a rider whose held slot is of a track that was closed',
+      { slot: held, track: 'closed' },
+      'TRACK_CLOSED',
+    ],
+    ['a slot that is not there', { slot: null, track: null }, 'FORBIDDEN'],
+    ['a rider who is blocked', { slot: free, isRiderActive: false }, 'INVALID_FOREIGN_KEY'],
+  ] as const)('%s', (_what, differs, decision) => {
+    expect(decideBooking(facts(differs))).toBe(decision);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
-import type { ParkPolicy } from '../park/policy.ts';
-import { hasBegun, hasEnded, hasLapsed, type Slot } from '../slots/slot.ts';
+import { type ParkPolicy, slotsTogetherAtMost } from '../park/policy.ts';
+import { hasBegun, hasEnded, hasLapsed, isHeldBy, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { takesBookings } from '../tracks/track-rules.ts';
 
@@ -11,36 +11,44 @@ export function mayBookFor(actor: Actor, rider: string): boolean {
   return rider === actor.id || may(actor.role, 'slot.bookForOthers');
 }
 
-/** A whole hour of the shortest slots that a season has (SPEC.md §4). */
-export const slotsTogetherAtMost = 12;
-
 /** May `actor` book or cancel so many slots in one step? While it is done, everybody else waits: the staff alone change a fortnight. */
 export function decideChangingTogether(actor: Actor, count: number): Decision {
   return count <= slotsTogetherAtMost || may(actor.role, 'slot.bookForOthers') ? 'ok' : 'FAILED_VALIDATION';
 }
 
+/** What a booking is decided by. */
+export interface BookingFacts {
+  /** Null where there is none: it is answered like one that is not theirs to book, so that nobody learns which exist. */
+  slot: Slot | null;
+  rider: string;
+  actor: Actor;
+  now: Temporal.Instant;
+  /** Whether the rider has an account that is neither blocked nor erased. */
+  isRiderActive: boolean;
+  /** Whether the slot's track takes bookings: on a closed one the staff alone book, on a retired one nobody. Null where there is no slot. */
+  track: TrackStatus | null;
+  /** Whether the slot is held until it is paid; else it is theirs without an end. */
+  isPaidFirst: boolean;
+}
+
 /**
  * May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id})
- * @param slot null where there is none: it is answered like one that is not theirs to book, so that nobody learns which exist
- * @param isRiderActive whether the rider has an account that is neither blocked nor erased
- * @param track whether the slot's track takes bookings: on a closed one the staff alone book, on a retired one nobody
+ * A hold is no booking: 'ok' makes one of the rider's own hold. It stays a hold of the same end only while paying comes first.
  */
-export function decideBooking(
-  slot: Slot | null,
-  rider: string,
-  actor: Actor,
-  now: Temporal.Instant,
-  isRiderActive = true,
-  track: TrackStatus = 'open',
-): Decision {
+export function decideBooking(facts: BookingFacts): Decision {
+  const { slot, rider, actor, now, isRiderActive, track, isPaidFirst } = facts;
   if (!mayBookFor(actor, rider)) return 'FORBIDDEN';
   if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
   if (slot === null) return 'FORBIDDEN';
-  const holder = hasLapsed(slot, now) ? null : slot.rider;
-  if (holder === rider) return 'unchanged';
-  if (holder !== null) return 'SLOT_TAKEN';
+  if (isHeldBy(slot, rider, now)) {
+    if (isPaidFirst) return 'unchanged';
+  } else {
+    const holder = hasLapsed(slot, now) ? null : slot.rider;
+    if (holder === rider) return 'unchanged';
+    if (holder !== null) return 'SLOT_TAKEN';
+  }
   if (hasEnded(slot, now)) return 'TOO_LATE';
-  if (!takesBookings(track, actor.role)) return 'TRACK_CLOSED';
+  if (track === null || !takesBookings(track, actor.role)) return 'TRACK_CLOSED';
   return 'ok';
 }
 

@@ -15,7 +15,8 @@ test('The limits of cancelling and of children are those of the park', () => {
   expect(said(terms, 'pl')).toMatch(
     /najpóźniej 1 godzinę przed startem.*co najmniej 6 godzin przed startem/s,
   );
-  const policy = { cancelClosesMinutes: 90, cancelFreeHours: 22, guardianUpToAge: 15 };
+  const limits = { cancelClosesMinutes: 90, cancelFreeHours: 22, guardianUpToAge: 15 };
+  const policy = { ...defaultContent.policy, ...limits };
   const other = said(ourLegal('terms', { ...facts, policy }), 'pl');
   expect(other).toMatch(/90 minut przed.*22 godziny przed.*do 15 lat/s);
   const half = { ...policy, cancelFreeHours: 1.5 };

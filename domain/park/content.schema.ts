@@ -4,6 +4,7 @@ import { emailSchema } from '../accounts/fields.ts';
 import type { FieldFault } from '../errors.ts';
 import { line, lines, webAddress } from '../text/plain-text.ts';
 import { onlineWays } from './online-policy.ts';
+import { slotsTogetherAtMost } from './policy.ts';
 import { setupSteps } from './setup.ts';
 
 /** What an Admin may write as the park's content; `park-content.ts` says what it is for. */
@@ -50,11 +51,18 @@ const hours = z.strictObject({
   noteEn: z.nullable(lines(500)),
 });
 
+/** What a rider books in one step must fit in; more than this nobody rides. */
+const rides = z.int().check(z.gte(slotsTogetherAtMost), z.lte(1000));
+
 /** The limits of `ParkPolicy` that the park sets by itself; its opening hours follow from the week. */
 const limits = z.strictObject({
   cancelClosesMinutes: z.int().check(z.gte(0), z.lte(7 * 24 * 60)),
   cancelFreeHours: z.number().check(z.gte(0), z.lte(14 * 24)),
   guardianUpToAge: z.int().check(z.gte(0), z.lte(18)),
+  ridesAtMost: rides,
+  ridesADayAtMost: rides,
+  unprovedRidesAtMost: rides,
+  unprovedRidesADayAtMost: rides,
 });
 
 /** Whether visitors see the site yet; until then a page tells them from when on, if the park knows. */
@@ -99,9 +107,24 @@ export const parkContentPatch = z.strictObject({
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
 
-/** What no single field can see: online cancelling can't be open for free when it is closed. */
+/** Of two limits the first is never above the second. */
+const ordered: readonly (readonly [keyof z.infer<typeof limits>, keyof z.infer<typeof limits>])[] = [
+  ['ridesADayAtMost', 'ridesAtMost'],
+  ['unprovedRidesAtMost', 'ridesAtMost'],
+  ['unprovedRidesADayAtMost', 'ridesADayAtMost'],
+  ['unprovedRidesADayAtMost', 'unprovedRidesAtMost'],
+];
+
+/** What no single field can see: online cancelling can't be open for free when it is closed; a smaller limit is not above a larger one. */
 export function contentFaults({ policy }: Pick<ParkContent, 'policy'>): FieldFault[] {
-  if (policy.cancelFreeHours * 60 >= policy.cancelClosesMinutes) return [];
-  const message = '"policy.cancelFreeHours" must not be shorter than "policy.cancelClosesMinutes".';
-  return [{ field: 'policy.cancelFreeHours', type: 'min', message }];
+  const faults = new Map<string, FieldFault>();
+  const fault = (name: string, type: 'min' | 'max', message: string) => {
+    const field = `policy.${name}`;
+    if (!faults.has(field)) faults.set(field, { field, type, message: `"${field}" ${message}` });
+  };
+  if (policy.cancelFreeHours * 60 < policy.cancelClosesMinutes)
+    fault('cancelFreeHours', 'min', 'must not be shorter than "policy.cancelClosesMinutes".');
+  for (const [less, more] of ordered)
+    if (policy[less] > policy[more]) fault(less, 'max', `must not be more than "policy.${more}".`);
+  return [...faults.values()];
 }

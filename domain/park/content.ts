@@ -33,6 +33,10 @@ export const defaultContent: ParkContent = {
     cancelClosesMinutes: defaultPolicy.cancelClosesMinutes,
     cancelFreeHours: defaultPolicy.cancelFreeHours,
     guardianUpToAge: defaultPolicy.guardianUpToAge,
+    ridesAtMost: defaultPolicy.ridesAtMost,
+    ridesADayAtMost: defaultPolicy.ridesADayAtMost,
+    unprovedRidesAtMost: defaultPolicy.unprovedRidesAtMost,
+    unprovedRidesADayAtMost: defaultPolicy.unprovedRidesADayAtMost,
   },
   // Who said nothing of it has been open all along: only a new park begins shut.
   opening: { isOpen: true, day: null },

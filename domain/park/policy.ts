@@ -1,5 +1,17 @@
+/** A whole hour of the shortest slots that a season has (SPEC.md §4): so many a rider books in one step. */
+export const slotsTogetherAtMost = 12;
+
+/** How many rides to come a rider holds at most, whether booked or held to be paid. The staff have no limit. */
+export interface RideLimits {
+  ridesAtMost: number;
+  ridesADayAtMost: number;
+  /** Of riders who have not proved their e-mail address. */
+  unprovedRidesAtMost: number;
+  unprovedRidesADayAtMost: number;
+}
+
 /** The park's limits in one place (SPEC.md §9). Rules, texts and mails are written from this object. */
-export interface ParkPolicy {
+export interface ParkPolicy extends RideLimits {
   /** Minutes before the start up to which a rider may cancel online. */
   cancelClosesMinutes: number;
   /** Hours before the start up to which cancelling is free of charge; later ones are marked for the staff. */
@@ -17,6 +29,10 @@ export const defaultPolicy: ParkPolicy = {
   opensAtHour: 9,
   closesAtHour: 21,
   guardianUpToAge: 13,
+  ridesAtMost: 48,
+  ridesADayAtMost: 16,
+  unprovedRidesAtMost: 16,
+  unprovedRidesADayAtMost: 12,
 };
 
 /** The most rows one page of a list asks for (SPEC.md §9). */

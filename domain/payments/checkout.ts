@@ -1,4 +1,4 @@
-import { slotsTogetherAtMost } from '../booking/rules.ts';
+import { slotsTogetherAtMost } from '../park/policy.ts';
 
 /** Who takes money online. */
 export const paymentProviders = ['przelewy24', 'stripe'] as const;

@@ -28,6 +28,15 @@ export function hasLapsed({ heldUntil }: Pick<Slot, 'heldUntil'>, now: Temporal.
   return heldUntil !== null && Temporal.Instant.compare(heldUntil, lapsedBefore(now)) <= 0;
 }
 
+/** Whether a slot is held for this rider to pay. */
+export function isHeldBy(
+  slot: Pick<Slot, 'rider' | 'heldUntil'>,
+  rider: string,
+  now: Temporal.Instant,
+): boolean {
+  return slot.rider === rider && slot.heldUntil !== null && !hasLapsed(slot, now);
+}
+
 /** When a slot is on. */
 export type Span = Pick<Slot, 'start' | 'minutes'>;
 

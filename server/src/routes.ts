@@ -3,11 +3,12 @@ import type { AppContext } from './context.ts';
 import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
-import { registerAccounts, registerInvitations } from './modules/accounts/index.ts';
+import { registerAccounts, registerEmailProof, registerInvitations } from './modules/accounts/index.ts';
 import { registerBoard, registerBoardName } from './modules/board/index.ts';
 import {
   registerCancellations,
   registerDesk,
+  registerHeldRides,
   registerMailedBooking,
   registerSlotChanges,
 } from './modules/bookings/index.ts';
@@ -48,6 +49,7 @@ import { registerTracks } from './modules/tracks/index.ts';
 
 const features = [
   registerAccounts,
+  registerEmailProof,
   registerInvitations,
   registerSetup,
   registerErasure,
@@ -67,6 +69,7 @@ const features = [
   registerTracks,
   registerFiles,
   registerDesk,
+  registerHeldRides,
   registerVoids,
   registerRefunds,
   registerPaymentRecords,

@@ -29,6 +29,8 @@ export interface AccountTable {
   board_name: Generated<number>;
   /** The address that a mail server refused for good; nothing is wrong where `email` is another by now. */
   refused_email: Generated<string | null>;
+  /** The address whose mails its owner has proved to read; nothing is proved where `email` is another by now. */
+  proved_email: Generated<string | null>;
 }
 
 /** One row per refresh token; the tokens that grew from one login share a family. */

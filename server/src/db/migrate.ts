@@ -17,6 +17,7 @@ import { passes } from './migrations/014-passes.ts';
 import { onlinePayments } from './migrations/015-online-payments.ts';
 import { paymentReceipts } from './migrations/016-payment-receipts.ts';
 import { offeredSlots } from './migrations/017-offered-slots.ts';
+import { riderLimits } from './migrations/018-rider-limits.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,6 +40,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '015-online-payments': onlinePayments,
   '016-payment-receipts': paymentReceipts,
   '017-offered-slots': offeredSlots,
+  '018-rider-limits': riderLimits,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -70,6 +70,8 @@ export interface BookingHistoryTable {
   actor_id: string;
   /** 1 for a cancelling inside the free-of-charge limit. */
   late: number;
+  /** 1 for the end of a hold whose time ran out unpaid by its rider's doing. */
+  lapsed: Generated<number>;
   /** The entry of the booking that was moved and goes on in this one; null where it began here. */
   moved_from: number | null;
 }

@@ -46,6 +46,7 @@ const retryAfter = 5;
 
 function sendError(reply: FastifyReply, error: ParkError): FastifyReply {
   if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', retryAfter);
+  else if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

@@ -62,7 +62,7 @@ describe.each(engines)('$name', (engine) => {
         await setImmediate();
         await park.store.db.transaction().execute(async (db) => {
           const desk = { db, engine: engine.name, actor: rider, now: park.clock.now() };
-          await bookSlot(desk, id, rider.id);
+          await bookSlot(desk, id, rider.id, { until: null, limits: null });
           if (id % 2 === 0) await cancelSlot({ ...desk, policy: policyOf(defaultContent) }, id);
         });
         riding.calls += 1;

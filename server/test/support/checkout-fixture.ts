@@ -6,7 +6,7 @@ import type { Where } from '../../src/ops/open.ts';
 import { type Call, callerOf, type WireRow } from './call.ts';
 import { engines, type TestEngine } from './engines.ts';
 import { openTestApp, openTwin, type TestPark } from './park.ts';
-import { aPerson, type Person } from './people.ts';
+import { aPerson, logIn, type Person } from './people.ts';
 import type { FakeProvider, Rung } from './providers/fake-provider.ts';
 import { FakePrzelewy24 } from './providers/fake-przelewy24.ts';
 import { FakeStripe } from './providers/fake-stripe.ts';
@@ -78,10 +78,15 @@ export class CheckoutFixture<Fake extends FakeProvider = FakeProvider> {
 
   policy = async (online: string, afterNoShows = false) => {
     const admin = await aPerson(this.park, 'Admin');
-    const { status } = await this.call('PATCH', '/park', admin, { payments: { online, afterNoShows } });
+    const many = { ridesAtMost: 1000, ridesADayAtMost: 1000 };
+    const patch = { payments: { online, afterNoShows }, policy: many };
+    const { status } = await this.call('PATCH', '/park', admin, patch);
     if (status !== 200) throw new Error(`The policy was answered with ${status}.`);
     this.park.content.forget();
   };
+
+  /** In a session that begins now. */
+  again = (who: Person) => logIn(this.park, who);
 
   after = (minutes: number) => this.park.clock.set(opened.add({ minutes }).toString());
 

@@ -21,6 +21,7 @@ export async function aPerson(park: AppContext, role: Role = 'User'): Promise<Pe
     .values({
       id,
       email: `${id}@example.com`,
+      proved_email: `${id}@example.com`,
       first_name: role,
       last_name: null,
       phone: '600700800',

@@ -35,6 +35,7 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.homeEditor, 'content.edit', () => import('./HomeEditor.tsx')),
   guarded(paths.setup, 'park.edit', () => import('../features/staff-setup/SetupPage.tsx')),
   guarded(paths.takings, 'takings.read', () => import('../features/staff-takings/TakingsPage.tsx')),
+  guarded(paths.holding, 'slot.cancelAny', () => import('../features/staff-desk/holding/HoldingPage.tsx')),
   guarded(paths.history, 'page.history', () => import('../features/staff-desk/HistoryPage.tsx')),
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
   { path: mailedBookingPage, element: <MailedBookingPage /> },

@@ -20,6 +20,11 @@ test.each<[Outcome, string]>([
   expect(failedCancelling(outcome, en)).toBe(text);
 });
 
+const refusal = (status: number, code: string, extensions: Record<string, unknown>): Outcome => ({
+  kind: 'refused',
+  error: new ApiError(status, code, 'x', extensions),
+});
+
 test.each<[Outcome, string, string]>([
   [{ kind: 'done' }, 'success', 'Booked: 12:00'],
   [{ kind: 'taken', reread: false }, 'error', en.planner.slotTaken],
@@ -32,6 +37,26 @@ test.each<[Outcome, string, string]>([
     en.planner.bookingFailed('I am a teapot.'),
   ],
   [{ kind: 'unknown', error: new ApiError(401, '', '') }, 'error', en.planner.unknownOutcome],
+  [
+    refusal(422, 'RIDE_LIMIT', { limit: 48, per: 'all', email_proved: true }),
+    'error',
+    en.planner.limits.inAll(48),
+  ],
+  [
+    refusal(422, 'RIDE_LIMIT', { limit: 12, per: 'day', email_proved: false }),
+    'error',
+    `${en.planner.limits.onDay(12)} ${en.planner.limits.prove}`,
+  ],
+  [
+    refusal(422, 'HOLD_AGAIN_LATER', { until: '2026-07-04T10:40:00Z' }),
+    'error',
+    'You let this slot go twice without paying. You can book it again from 12:40. Until then choose another slot, or call us.',
+  ],
+  [
+    refusal(429, 'REQUESTS_EXCEEDED', { reset: '2026-07-04T10:40:00Z' }),
+    'error',
+    'That was a lot of bookings in a short time. You can book again from 12:40, and cancel at any time.',
+  ],
 ])('A booking that ended as %o is a %s: %s', (outcome, kind, text) => {
-  expect(bookingText(outcome, 'Booked: 12:00', en)).toEqual({ kind, text });
+  expect(bookingText(outcome, 'Booked: 12:00', en, 'Europe/Warsaw')).toEqual({ kind, text });
 });

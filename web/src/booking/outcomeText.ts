@@ -2,6 +2,7 @@ import { errorText, failedText } from '../i18n/errorText.ts';
 import type { Texts } from '../i18n/pl.ts';
 import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import type { Outcome } from './changeSlots.ts';
+import { limitText } from './limitText.ts';
 
 /** What a rider is told, and how loudly. */
 export interface Message {
@@ -14,14 +15,26 @@ export function isTooLate(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'TOO_LATE';
 }
 
-/** How a booking ended. `done`: the words for one that was booked. */
-export function bookingText(outcome: Outcome, done: string, texts: Texts): Message {
+/** What was refused for this one slot alone: another may be had. */
+export function isOfThisSlot(outcome: Outcome): boolean {
+  const isLapsed =
+    outcome.kind === 'refused' &&
+    outcome.error instanceof ApiError &&
+    outcome.error.code === 'HOLD_AGAIN_LATER';
+  return isLapsed || isTooLate(outcome);
+}
+
+/** How a booking ended. `done`: the words for one that was booked. `zone`: the park's. */
+export function bookingText(outcome: Outcome, done: string, texts: Texts, zone: string): Message {
   const t = texts.planner;
   if (outcome.kind === 'done') return { kind: 'success', text: done };
   if (outcome.kind === 'taken')
     return { kind: 'error', text: outcome.reread ? t.slotTakenByOther : t.slotTaken };
   if (isTooLate(outcome)) return { kind: 'error', text: t.tooLateToBook };
-  const text = unreachedText(outcome, texts) ?? t.bookingFailed(errorText(outcome.error, texts));
+  const text =
+    unreachedText(outcome, texts) ??
+    limitText(outcome.error, texts, zone) ??
+    t.bookingFailed(errorText(outcome.error, texts));
   return { kind: 'error', text };
 }
 

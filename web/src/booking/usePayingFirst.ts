@@ -1,4 +1,5 @@
 import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { dependsOnNoShows, mustPayFirst, paysOnline } from '@cablepark/domain/payments/pay-online';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -9,7 +10,7 @@ import { payFirstOf } from './api/readPayFirst.ts';
 
 /** Whether the rider pays before a slot is theirs, and the way there. */
 export function usePayingFirst() {
-  const { payments } = usePark();
+  const { payments, features } = usePark();
   const { user } = useAuth();
   const navigate = useNavigate();
   const role = user?.role ?? null;
@@ -23,12 +24,12 @@ export function usePayingFirst() {
     isPaidFirst,
     /** Whether they may pay online, then or after they have booked. */
     mayPayOnline: paysOnline(payments, role),
-    /** Whether these slots, booked just now, wait to be paid: of who has missed slots the server alone knows, and may not have been heard before. */
+    /** Whether these slots, booked just now, wait to be paid: the park may have changed its mind since the page was read, and of who has missed slots the server alone knows. */
     areHeld: async (slots: readonly number[]): Promise<boolean> => {
-      if (isPaidFirst) return true;
-      if (!mayHaveMissed) return false;
-      const held = await readHeld(user.id).catch(() => []);
-      return held.some(({ id }) => slots.includes(id));
+      if (!features.includes('checkouts') || user === null || may(user.role, 'slot.bookForOthers'))
+        return false;
+      const held = await readHeld(user.id).catch(() => null);
+      return held?.some(({ id }) => slots.includes(id)) ?? isPaidFirst;
     },
     toPay: async (slots: readonly number[]): Promise<void> => {
       await navigate(paySlotsPath(slots));

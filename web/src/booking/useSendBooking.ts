@@ -10,12 +10,13 @@ import type { RunMutation } from './useSlotMutation.ts';
 /** Books what was agreed to, and leads on to pay where that comes first. `hasBooked`: since the page was opened. */
 export function useSendBooking(run: RunMutation, say: (message: Message) => void) {
   const { unsure } = useTexts().planner;
-  const { areHeld, toPay } = usePayingFirst();
+  const { isPaidFirst, areHeld, toPay } = usePayingFirst();
   const { forget: forgetPasses } = usePassOffer();
   const [hasBooked, setBooked] = useState(false);
 
   return {
     hasBooked,
+    isPaidFirst,
     toPay,
     /**
      * @param pass pays for it at once; null where it is paid otherwise

@@ -65,13 +65,9 @@ describe('A question that stays open', () => {
 
   test('shows the result in its place, which taps meant for the question do not reach', async () => {
     const { ask } = await answered();
-    let choice: string | null = null;
+    let answer = Promise.resolve('');
     await act(async () => {
-      void ask({ title: 'Booked', confirmLabel: 'Done', undoLabel: 'Undo', cancelLabel: null }).then(
-        (given) => {
-          choice = given;
-        },
-      );
+      answer = ask({ title: 'Booked', confirmLabel: 'Done', undoLabel: 'Undo', cancelLabel: null });
     });
     expect(question()?.textContent).toContain('Booked');
     expect(question()?.contains(shields()[0] ?? null)).toBe(true);
@@ -79,7 +75,7 @@ describe('A question that stays open', () => {
     await act(async () => void vi.advanceTimersByTime(600));
     expect(shields()).toHaveLength(0);
     await act(async () => button('Undo').click());
-    expect(choice).toBe('undo');
+    expect(await answer).toBe('undo');
   });
 
   test('that somebody closes lets the work end without it', async () => {
@@ -91,23 +87,23 @@ describe('A question that stays open', () => {
   });
 });
 
-describe('Where a question stood', () => {
-  function Asking() {
-    const confirm = useConfirm();
-    return (
-      <button type="button" onClick={() => void confirm({ title: 'Sure?' })}>
-        ask
-      </button>
-    );
-  }
+function Confirming() {
+  const confirm = useConfirm();
+  return (
+    <button type="button" onClick={() => void confirm({ title: 'Sure?' })}>
+      ask
+    </button>
+  );
+}
 
+describe('Where a question stood', () => {
   test.each([
     ['a rider’s tap does nothing for 600 ms', null, 600],
     ['a tap on a page of the staff does nothing for 300 ms', 'staff', 300],
   ])('%s', async (_what, frame, ms) => {
     await show(
       <div data-frame={frame ?? undefined}>
-        <Asking />
+        <Confirming />
       </div>,
     );
     await press('ask');

@@ -30,11 +30,11 @@ export const en: MailTemplates = {
     ],
   }),
   emailProof: (park, link) => ({
-    subject: `Confirm your new e-mail address at ${park}`,
+    subject: `Confirm your e-mail address at ${park}`,
     parts: [
       `Someone, hopefully you, wants to use this e-mail address for their account at ${park}. To confirm it, open this link and press the button on the page:`,
       { label: 'Confirm the e-mail address', url: link },
-      'The link works once, within the next day. Until you confirm it, the account keeps the address it has. After that, you will be logged out on your other devices.',
+      'The link works once, within the next day. Until you confirm it, nothing changes. After that, you will be logged out on your other devices.',
       "If it wasn't you, just ignore this message: nothing will change.",
     ],
   }),

@@ -30,11 +30,11 @@ export const pl: MailTemplates = {
     ],
   }),
   emailProof: (park, link) => ({
-    subject: `${park}: potwierdź nowy adres e-mail`,
+    subject: `${park}: potwierdź adres e-mail`,
     parts: [
       `ktoś – mamy nadzieję, że Ty – chce używać tego adresu e-mail do swojego konta na stronie ${park}. Żeby go potwierdzić, otwórz ten link i naciśnij przycisk na stronie:`,
       { label: 'Potwierdź adres e-mail', url: link },
-      'Link działa przez dobę i tylko raz. Dopóki go nie potwierdzisz, konto ma dotychczasowy adres. Potem wylogujemy Cię na pozostałych urządzeniach.',
+      'Link działa przez dobę i tylko raz. Dopóki go nie potwierdzisz, na koncie nic się nie zmieni. Potem wylogujemy Cię na pozostałych urządzeniach.',
       'Jeśli to nie Ty, po prostu zignoruj tę wiadomość: nic się nie zmieni.',
     ],
   }),

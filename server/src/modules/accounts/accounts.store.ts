@@ -119,6 +119,7 @@ export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
       season_mails: 0,
       board_name: 0,
       refused_email: null,
+      proved_email: null,
       role: 'User',
       status: 'erased',
     })

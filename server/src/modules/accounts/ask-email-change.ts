@@ -25,25 +25,34 @@ export function askedEmail(email: string, family: string | null): AskedEmail {
  * account has takes the question back.
  */
 export async function keepAskedEmail(
-  { db, now }: TransactionContext,
+  context: TransactionContext,
   account: Account,
-  { email, token, hash, family }: AskedEmail,
+  asked: AskedEmail,
 ): Promise<void> {
   const { language } = account;
-  await deleteEmailChanges(db, account.id);
-  if (email === account.email) return;
+  if (asked.email === account.email) return await deleteEmailChanges(context.db, account.id);
+  await mailEmailProof(context, account, asked);
+  if (account.email !== null) {
+    const message = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
+    await writeAccountMessage(context, { ...message, to: account.email });
+  }
+}
+
+/** Mails a link to an address that an account wants, or has and has not proved yet; those before lead nowhere. */
+export async function mailEmailProof(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  { id, language }: Account,
+  { email, token, hash, family }: AskedEmail,
+): Promise<void> {
+  await deleteEmailChanges(db, id);
   const expiresAt = now.add({ milliseconds: emailProofLifeMs });
   await insertEmailChange(db, {
     token_hash: hash,
-    account_id: account.id,
+    account_id: id,
     email,
     family,
     expires_at: expiresAt.epochMilliseconds,
   });
-  const proof = { kind: 'email-proof' as const, account: account.id, to: email, data: { token, language } };
+  const proof = { kind: 'email-proof' as const, account: id, to: email, data: { token, language } };
   await writeAccountMessage({ db, now }, { ...proof, uselessAt: expiresAt });
-  if (account.email !== null) {
-    const asked = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
-    await writeAccountMessage({ db, now }, { ...asked, to: account.email });
-  }
 }

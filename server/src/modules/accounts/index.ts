@@ -13,6 +13,7 @@ export { ensureAdmin } from './admin.ts';
 export { limitPerAccount } from './change-limit.ts';
 export { forgetExpired } from './clean-up.ts';
 export { findPendingEmail } from './email-change.store.ts';
+export { registerEmailProof } from './email-proof.routes.ts';
 export { registerInvitations } from './invitations.routes.ts';
 export { limits } from './limits.ts';
 export { deleteMailedLinks } from './mailed-links.ts';

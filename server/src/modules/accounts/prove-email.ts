@@ -37,7 +37,10 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
       }
       await deleteMailedLinks(db, before.id);
       await endSessions(db, before.id, found.family);
-      const after = await updateAccount(db, before.id, { email: found.email });
+      const after = await updateAccount(db, before.id, {
+        email: found.email,
+        proved_email: found.email,
+      });
       if (!after) throw new ParkError('INVALID_TOKEN');
       await announceLogInChange({ db, now }, before, after);
     }),

@@ -33,7 +33,11 @@ export async function resetPassword(context: AppContext, token: string, password
     }
     await deleteMailedLinks(db, before.id);
     await endSessions(db, before.id);
-    const after = await updateAccount(db, before.id, { password_hash });
+    const after = await updateAccount(db, before.id, {
+      password_hash,
+      // Whoever has the link reads the mails of the address.
+      proved_email: before.email,
+    });
     if (!after) throw new ParkError('INVALID_TOKEN');
     await announceLogInChange({ db, now }, before, after);
   });

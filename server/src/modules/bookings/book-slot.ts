@@ -2,20 +2,24 @@ import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
-import { hasLapsed } from '@cablepark/domain/slots/slot';
+import { isHeldBy } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { tellBooked } from '../messages/index.ts';
+import { findBookingEntry, tellBooked } from '../messages/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, writeHistory } from './bookings.store.ts';
+import { type BookingLimits, requireRoom } from './require-room.ts';
+import { isKeptByProvider } from './rider-limits.store.ts';
 
 export interface BookingWay {
   /** How the audit log calls it where it is not the rider's own doing. */
   action?: 'slot.book' | 'slot.walkIn';
   /** Until when the rider may pay for it; null where it is theirs without an end. */
-  until?: Temporal.Instant | null;
+  until: Temporal.Instant | null;
+  /** What holds a rider back who books for themselves; null where staff book, or where money has come for it. */
+  limits: BookingLimits | null;
   /** Pays for the slot, which is theirs by then, and names the payment that it is booked with. */
   pay?: (slot: StoredSlot) => Promise<number>;
 }
@@ -23,33 +27,56 @@ export interface BookingWay {
 /**
  * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}). Their account is locked until the booking stands, so
  * that one that is being erased cannot end up with a slot.
- * Where it is held until it is paid, the rider is told nothing of it yet. A hold that has lapsed makes room; its rider's history says so.
+ * Where it is held until it is paid, the rider is told nothing of it yet. A hold of their own becomes the booking that its entry in the history
+ * tells of. A hold of another that has lapsed makes room; its rider's history says so.
  * @returns 'unchanged' where the slot is theirs already: then nothing is paid, either.
- * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, FORBIDDEN (another's booking without the right, or no such slot), INVALID_FOREIGN_KEY.
+ * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, FORBIDDEN (another's booking without the right, or no such slot),
+ * INVALID_FOREIGN_KEY.
  */
 export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', until = null, pay }: BookingWay = {},
+  { action = 'slot.book', until, limits, pay }: BookingWay,
 ): Promise<'booked' | 'unchanged'> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
   const slot = await lockSlot(db, engine, id);
   // After the slot is locked: who retires its track locks its slots, too.
-  const track = slot ? await findTrackStatus(db, slot.track) : undefined;
-  const decision = decideBooking(slot, rider, actor, now, account !== null, track);
+  const track = slot ? await findTrackStatus(db, slot.track) : null;
+  const end = slot && isToPay(slot) ? until : null;
+  const isRiderActive = account !== null;
+  const decision = decideBooking({
+    slot,
+    rider,
+    actor,
+    now,
+    isRiderActive,
+    track,
+    isPaidFirst: end !== null,
+  });
   if (enforce(decision, riderError) === 'unchanged' || !slot) return 'unchanged';
-  const lapsed = hasLapsed(slot, now) ? slot.rider : null;
-  const end = isToPay(slot) ? until : null;
+  const isOwnHold = isHeldBy(slot, rider, now);
+  if (!isOwnHold) await writeLapse(context, slot);
+  if (!isOwnHold && limits && account && rider === actor.id)
+    await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const payment = pay ? await pay({ ...slot, rider, payment: null, heldUntil: null }) : null;
-  if (!(await claimSlot(context, id, { rider, payment, until: end, lapsed })))
+  if (!(await claimSlot(context, id, { rider, payment, until: end, seen: slot })))
     throw new ParkError('SLOT_TAKEN');
-  if (lapsed !== null) await writeHistory(context, { action: 'cancel', slot: id, rider: lapsed, by: lapsed });
-  const entry = await writeHistory(context, { action: 'book', slot: id, rider });
+  // The history tells a hold as a booking already.
+  const held = isOwnHold ? await findBookingEntry(db, id, rider) : null;
+  const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider }));
   if (end === null) await tellBooked(context, slot, { rider, entry });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return 'booked';
+}
+
+/** A hold that nobody has released ends here. */
+async function writeLapse(context: TransactionContext, slot: StoredSlot): Promise<void> {
+  const { rider, heldUntil } = slot;
+  if (rider === null || heldUntil === null) return;
+  const lapsed = !(await isKeptByProvider(context.db, slot.id, { rider, heldUntil }));
+  await writeHistory(context, { action: 'cancel', slot: slot.id, rider, lapsed, by: rider });
 }
 
 function riderError({ code }: Refusal): ParkError | undefined {

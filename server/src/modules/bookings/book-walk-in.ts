@@ -34,6 +34,6 @@ export async function bookWalkIn(
       password_hash: null,
       created_at: transaction.now.epochMilliseconds,
     });
-    await bookSlot(transaction, slot, id, { action: 'slot.walkIn' });
+    await bookSlot(transaction, slot, id, { action: 'slot.walkIn', until: null, limits: null });
   });
 }

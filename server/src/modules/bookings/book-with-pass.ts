@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../db/transaction.ts';
 import { findPassRide } from '../passes/index.ts';
 import { type PassPayment, payRide, takePayment } from '../payments/index.ts';
 import { requireSlot, type StoredSlot } from '../slots/index.ts';
-import { bookSlot } from './book-slot.ts';
+import { type BookingWay, bookSlot } from './book-slot.ts';
 
 /**
  * Puts `rider` on a slot that a pass pays for in the same moment; the pass is locked by then (`db/locks.ts`). A phone that heard no
@@ -12,10 +12,10 @@ export async function bookWithPass(
   transaction: TransactionContext,
   id: number,
   rider: string,
-  by: Omit<PassPayment, 'slot'>,
+  { limits, ...by }: Omit<PassPayment, 'slot'> & Pick<BookingWay, 'limits'>,
 ): Promise<void> {
   const pay = (slot: StoredSlot) => takePayment(transaction, { slot, ...by });
-  if ((await bookSlot(transaction, id, rider, { pay })) === 'booked') return;
+  if ((await bookSlot(transaction, id, rider, { until: null, limits, pay })) === 'booked') return;
   const { db, engine } = transaction;
   const slot = await requireSlot(db, engine, id);
   const paidBy = slot.payment === null ? null : await findPassRide(db, slot.payment);

@@ -1,4 +1,4 @@
-import { lapsedBefore, type Slot } from '@cablepark/domain/slots/slot';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { Db, Store } from '../../db/store.ts';
@@ -34,20 +34,24 @@ export async function lockRidesToCome(
 export interface Booking {
   rider: string;
   payment: number | null;
+}
+
+/** A booking that takes a slot. */
+export interface NewBooking extends Booking {
   /** Until when they may pay for it; null where it is theirs without an end. */
-  until?: Temporal.Instant | null;
-  /** Whose hold of it has lapsed, as it was seen. */
-  lapsed?: string | null;
+  until: Temporal.Instant | null;
+  /** The slot as it was seen: free, held by them, or held by somebody whose time to pay is over. */
+  seen: Pick<Slot, 'rider' | 'heldUntil'>;
 }
 
 /**
- * The one write that sells a slot: it succeeds only while the slot is free, or held by somebody whose time to pay is over, and it is not
+ * The one write that sells a slot: it succeeds only while the slot is free, or held unpaid as it was seen, and it is not
  * over itself, and its track takes bookings of who acts.
  */
 export async function claimSlot(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   id: number,
-  { rider, payment, until = null, lapsed = null }: Booking,
+  { rider, payment, until, seen }: NewBooking,
 ): Promise<boolean> {
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const { numUpdatedRows } = await db
@@ -55,9 +59,13 @@ export async function claimSlot(
     .set({ booked_by: rider, payment_id: payment, ...holdColumns(until) })
     .where('id', '=', id)
     .where((eb) =>
-      lapsed === null
+      seen.rider === null || seen.heldUntil === null
         ? eb('booked_by', 'is', null)
-        : eb.and([eb('booked_by', '=', lapsed), eb('hold_until', '<=', lapsedBefore(now).epochMilliseconds)]),
+        : eb.and([
+            eb('booked_by', '=', seen.rider),
+            eb('hold_until', '=', seen.heldUntil.epochMilliseconds),
+            eb('payment_id', 'is', null),
+          ]),
     )
     .where('end_at', '>', now.epochMilliseconds)
     .where((eb) =>
@@ -80,14 +88,19 @@ function holdColumns(until: Temporal.Instant | null) {
     : { hold_kind: 'pay' as const, hold_until: until.epochMilliseconds };
 }
 
-/** Frees a slot, with any no-show mark of it, exactly as it was seen: same holder, same payment. */
-export async function releaseSlot(db: Db, id: number, { rider, payment }: Booking): Promise<boolean> {
+/** Frees a slot, with any no-show mark of it, exactly as it was seen: same holder, same payment, held as long or booked. */
+export async function releaseSlot(
+  db: Db,
+  id: number,
+  { rider, payment, heldUntil }: Booking & Pick<Slot, 'heldUntil'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set({ booked_by: null, payment_id: null, ...holdColumns(null) })
     .where('id', '=', id)
     .where('booked_by', '=', rider)
     .where('payment_id', payment === null ? 'is' : '=', payment)
+    .where('hold_until', heldUntil === null ? 'is' : '=', heldUntil?.epochMilliseconds ?? null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await deleteNoShow(db, id);
@@ -100,6 +113,8 @@ export interface HistoryEntry {
   rider: string;
   /** A cancelling inside the free-of-charge limit. */
   late?: boolean;
+  /** The end of a hold whose time ran out unpaid by its rider's doing. */
+  lapsed?: boolean;
   /** The entry of the booking that goes on in this one. */
   movedFrom?: number | null;
   /** Who did it, if it is not who acts. */
@@ -109,7 +124,7 @@ export interface HistoryEntry {
 /** @returns the entry's id */
 export async function writeHistory(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
-  { action, slot, rider, late = false, movedFrom = null, by = actor.id }: HistoryEntry,
+  { action, slot, rider, late = false, lapsed = false, movedFrom = null, by = actor.id }: HistoryEntry,
 ): Promise<number> {
   const { id } = await db
     .insertInto('booking_history')
@@ -120,6 +135,7 @@ export async function writeHistory(
       user_id: rider,
       actor_id: by,
       late: late ? 1 : 0,
+      lapsed: lapsed ? 1 : 0,
       moved_from: movedFrom,
     })
     .returning('id')

@@ -6,8 +6,9 @@ import { lockRidesToCome, releaseSlot, writeHistory } from './bookings.store.ts'
 export async function cancelRidesOf(context: BookingContext, rider: string): Promise<void> {
   const { db, engine, now, policy } = context;
   for (const slot of await lockRidesToCome(db, engine, rider, now.epochMilliseconds)) {
-    if (!isGivenBackByErasure(slot, now) || !(await releaseSlot(db, slot.id, { rider, payment: null })))
-      continue;
+    if (!isGivenBackByErasure(slot, now)) continue;
+    const seen = { rider, payment: null, heldUntil: slot.heldUntil };
+    if (!(await releaseSlot(db, slot.id, seen))) continue;
     const late = isLateCancelling(slot, now, policy);
     await writeHistory(context, { action: 'cancel', slot: slot.id, rider, late });
   }

@@ -21,6 +21,7 @@ import {
 import { bookSlot } from './book-slot.ts';
 import { bookWithPass } from './book-with-pass.ts';
 import { cancelSlot } from './cancel-slot.ts';
+import { readBookingLimits } from './require-room.ts';
 
 /**
  * What a change of slots on the wire means: booking, also paid with a pass at once, cancelling, confirming a payment, or editing (WIRE.md, the table of PATCH).
@@ -41,6 +42,7 @@ export async function changeSlots(
   const { bookedBy: rider, payment, pass } = patch;
   const { zone } = context.config;
   const online = await readOnlinePolicy(context);
+  const limits = await readBookingLimits(context);
   const cancelling = rider === null && { policy: policyOf(await context.content.read()) };
   try {
     return await inTransaction(context, actor, async (transaction) => {
@@ -56,8 +58,9 @@ export async function changeSlots(
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
         if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
-        else if (rider && pass !== undefined) await bookWithPass(transaction, id, rider, { pass, zone });
-        else if (rider) await bookSlot(transaction, id, rider, { until });
+        else if (rider && pass !== undefined)
+          await bookWithPass(transaction, id, rider, { pass, zone, limits });
+        else if (rider) await bookSlot(transaction, id, rider, { until, limits });
       }
       return await lockSlots(db, engine, asked);
     });

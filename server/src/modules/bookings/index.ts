@@ -5,6 +5,8 @@ export type { BookingContext } from './booking-context.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { registerCancellations } from './cancellations.routes.ts';
 export { registerDesk } from './desk.routes.ts';
+export { registerHeldRides } from './held-rides.routes.ts';
 export { registerMailedBooking } from './mailed-booking.routes.ts';
 export { releaseHold } from './release-hold.ts';
+export { type BookingLimits, readBookingLimits } from './require-room.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';

@@ -39,8 +39,9 @@ export async function moveBooking(
     const booking = { rider, payment };
     const movedFrom = await findBookingEntry(db, fromId, rider);
     await (payment === null ? moveOffers(db, rider, fromId, to) : movePayment(db, payment, toId));
-    if (!(await releaseSlot(db, fromId, booking))) throw new ParkError('SLOT_TAKEN');
-    if (!(await claimSlot(transaction, toId, booking))) throw new ParkError('SLOT_TAKEN');
+    if (!(await releaseSlot(db, fromId, { ...booking, heldUntil: null }))) throw new ParkError('SLOT_TAKEN');
+    if (!(await claimSlot(transaction, toId, { ...booking, until: null, seen: to })))
+      throw new ParkError('SLOT_TAKEN');
     await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });
     const entry = await writeHistory(transaction, { action: 'book', slot: toId, rider, movedFrom });
     await tellMoved(transaction, from, to, { rider, entry, movedFrom });

@@ -1,4 +1,4 @@
-import { slotsTogetherAtMost } from '@cablepark/domain/booking/rules';
+import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../test/support/call.ts';
 import { sqliteEngine } from '../../../test/support/engines.ts';

@@ -21,7 +21,7 @@ import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
-import { bookSlot } from '../bookings/index.ts';
+import { type BookingLimits, bookSlot, readBookingLimits } from '../bookings/index.ts';
 import { countHeld, readOnlinePolicy } from '../payments/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
 import type { NewCheckout } from './checkouts.schema.ts';
@@ -42,7 +42,7 @@ type NewItem = Omit<Insertable<CheckoutItemTable>, 'checkout_id'>;
  * Holds the slots for the rider while they pay, or names the pass that they buy, at our prices of this moment; the provider is not asked yet. A
  * call that is made again begins nothing more, nor does one for what the rider is paying for already.
  * @param key the caller's own name of the call
- * @returns the checkout's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
+ * @returns the checkout's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
  * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that costs nothing, or the key of a
  * call for other things)
  */
@@ -55,6 +55,7 @@ export async function beginCheckout(
   const { online } = await readOnlinePolicy(context);
   if (provider === null || online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
   const { prices } = await context.contents.read();
+  const limits = await readBookingLimits(context);
   const requestKey = key === null ? null : `${actor.id}:${key}`;
   try {
     return await inTransaction(context, actor, async (transaction) => {
@@ -69,7 +70,7 @@ export async function beginCheckout(
       enforce(decideCheckout(open.length));
       const { items, until } =
         'slots' in asked
-          ? await holdAll(transaction, asked.slots, slotVatOf(prices.content))
+          ? await holdAll(transaction, asked.slots, { vat: slotVatOf(prices.content), limits })
           : offerPass(context, kinds, asked.pass_kind, now);
       const id = randomUUID();
       const checkout = {
@@ -158,7 +159,7 @@ interface Wanted {
 async function holdAll(
   transaction: TransactionContext,
   asked: readonly number[],
-  vat: VatRate | null,
+  { vat, limits }: { vat: VatRate | null; limits: BookingLimits },
 ): Promise<Wanted> {
   const { db, engine, actor, now } = transaction;
   const ids = [...new Set(asked)].toSorted((a, b) => a - b);
@@ -166,7 +167,7 @@ async function holdAll(
   const more = ids.filter((id) => before.get(id)?.rider !== actor.id).length;
   enforce(decideHolding(await countHeld(db, actor.id, now), more));
   const until = now.add({ minutes: payHoldMinutes });
-  for (const id of ids) await bookSlot(transaction, id, actor.id, { until });
+  for (const id of ids) await bookSlot(transaction, id, actor.id, { until, limits });
   const slots = [...(await lockSlots(db, engine, ids)).values()];
   for (const slot of slots) enforce(decidePayingOnline(slot, actor.id));
   const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];

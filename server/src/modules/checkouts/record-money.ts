@@ -130,7 +130,7 @@ async function buySlot(
 /** The rider's time to pay was over and their slot was released: they have it again, unless its track takes no bookings now. */
 async function isBookedAnew(transaction: TransactionContext, slot: number): Promise<boolean> {
   try {
-    await bookSlot(transaction, slot, transaction.actor.id);
+    await bookSlot(transaction, slot, transaction.actor.id, { until: null, limits: null });
     return true;
   } catch (error) {
     if (error instanceof ParkError) return false;

@@ -33,6 +33,10 @@ const features = [
   // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
   'calendar',
   'board-names',
+  // Who holds many rides to come: GET /desk/riders and /desk/unpaid-rides.
+  'held-rides',
+  // Proving one's own address: GET and POST /users/me/email-proof.
+  'email-proof',
   // Lists that are followed over /websocket, in Directus' realtime messages.
   'live',
 ] as const;

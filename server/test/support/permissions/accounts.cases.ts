@@ -140,6 +140,14 @@ export const accountCases: PermissionCase[] = [
       },
     }),
   ),
+  permissionCase('GET /users/me/email-proof', 'reads whether their address is proved', 'User', () => ({
+    url: '/users/me/email-proof',
+  })),
+  permissionCase('POST /users/me/email-proof', 'asks for a link to prove it', 'User', async (fixture, me) => {
+    const { db } = fixture.park.store;
+    await db.updateTable('account').set({ proved_email: null }).where('id', '=', me.id).execute();
+    return { url: '/users/me/email-proof' };
+  }),
   permissionCase('GET /users/me/email-change', 'reads their new address', 'User', () => ({
     url: '/users/me/email-change',
   })),

@@ -52,6 +52,10 @@ export const readingCases: PermissionCase[] = [
         ]
       : []),
   ]),
+  permissionCase('GET /desk/riders', 'lists who holds much', 'Manager', () => ({ url: '/desk/riders' })),
+  permissionCase('GET /desk/unpaid-rides', 'lists what somebody has not paid for', 'Manager', (fixture) => ({
+    url: `/desk/unpaid-rides?rider=${fixture.other.id}`,
+  })),
   permissionCase(
     'GET /items/Payment/:id',
     'reads the payment of their own slot',

@@ -121,6 +121,15 @@ const staffCases: PermissionCase[] = [
     url: '/desk/walk-ins',
     body: { slot: await fixture.aSlot(), first_name: 'Ola', description: '600700800' },
   })),
+  permissionCase(
+    'POST /desk/unpaid-rides',
+    'frees what somebody else has not paid for',
+    'Manager',
+    async (fixture) => ({
+      url: '/desk/unpaid-rides',
+      body: { rider: fixture.other.id, slots: [await fixture.aSlot(fixture.other)] },
+    }),
+  ),
   permissionCase('POST /desk/moves', 'moves somebody else’s booking', 'Manager', async (fixture) => ({
     url: '/desk/moves',
     body: { from: await fixture.aSlot(fixture.other), to: await fixture.aSlot() },

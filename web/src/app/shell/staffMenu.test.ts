@@ -12,13 +12,14 @@ const everything = [
   'contents',
   'messages',
   'passes',
+  'held-rides',
 ];
 const placesFor = (...asked: Parameters<typeof staffMenu>) =>
   staffMenu(...asked).flatMap(({ entries }) => entries.map(({ to }) => to));
 
 test.each([
   ['User', []],
-  ['Manager', ['/today', '/bookings', '/desk/passes', '/desk/messages', '/desk/takings']],
+  ['Manager', ['/today', '/bookings', '/desk/passes', '/desk/holding', '/desk/messages', '/desk/takings']],
   [
     'Editor',
     [
@@ -29,6 +30,7 @@ test.each([
       '/history',
       '/desk/events',
       '/desk/passes',
+      '/desk/holding',
       '/desk/messages',
       '/desk/takings',
     ],

@@ -49,6 +49,10 @@ export const staffGroups: readonly StaffGroup[] = [
     Icon: TicketIcon,
     entries: [{ to: paths.passes, label: 'passes', action: 'pass.sell', feature: 'passes' }],
   },
+  {
+    Icon: UserIcon,
+    entries: [{ to: paths.holding, label: 'holding', action: 'slot.cancelAny', feature: 'held-rides' }],
+  },
   { Icon: UserIcon, entries: [{ to: paths.people, label: 'people', action: 'user.editAny' }] },
   {
     Icon: MailIcon,

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import styles from './AccountPage.module.css';
 import { OwnSlots } from './OwnSlots.tsx';
+import { ProveNote } from './ProveNote.tsx';
 import { RefusedNote } from './RefusedNote.tsx';
 import { useDeletingAccount } from './useDeletingAccount.tsx';
 
@@ -32,6 +33,7 @@ function OwnAccount({ user }: { user: Account }) {
       <div className={styles.notes}>
         <Held />
         <RefusedNote user={user} />
+        <ProveNote user={user} />
       </div>
       <div className={styles.columns}>
         <p className={styles.note}>

@@ -5,11 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
+import { limitText } from '../../booking/limitText.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -19,6 +21,7 @@ import styles from './Pay.module.css';
 /** One press holds what is paid for and leads to the provider; pressed again after a lost answer it begins nothing more. */
 export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: number }) {
   const texts = useTexts();
+  const { zone } = usePark();
   const t = usePageTexts(payTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -61,7 +64,7 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
       </details>
       {begin.isError && (
         <Alert kind="danger" title={t.failed}>
-          {errorText(begin.error, texts)}
+          {limitText(begin.error, texts, zone) ?? errorText(begin.error, texts)}
         </Alert>
       )}
       <Button type="submit" variant="primary" wide busy={begin.isPending || begin.isSuccess}>

@@ -28,10 +28,10 @@ async function hours(
   slots: readonly Slot[],
   {
     now = '2026-07-04T05:00:00Z',
-    pending = [] as number[],
+    pending = [],
     isClosed = false,
-    heldUntil = (() => null) as HeldUntil,
-  } = {},
+    heldUntil = () => null,
+  }: { now?: string; pending?: number[]; isClosed?: boolean; heldUntil?: HeldUntil } = {},
 ) {
   const actions = {
     isClosed,

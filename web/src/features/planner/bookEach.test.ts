@@ -62,8 +62,16 @@ test.each([
   ['some taken by others', { booked: 2, restTaken: true }, 'warning', en.planner.bookedSome(2, 4)],
   ['some not booked', { booked: 2, restTaken: false }, 'warning', en.planner.bookedPart(2, 4)],
   ['all taken', { booked: 0, restTaken: true }, 'error', en.planner.noFreeSlots],
-  ['refused', { booked: 0, restTaken: false, stopped: hurried }, 'error', en.errors.unexpected],
+  [
+    'refused',
+    { booked: 0, restTaken: false, stopped: hurried },
+    'error',
+    en.planner.bookingFailed('Too many requests.'),
+  ],
   ['nobody knows', { booked: 0, restTaken: false, stopped: unknown }, 'error', en.planner.unknownOutcome],
 ] as const)('A series that ended with %s is told', (_what, differs, kind, text) => {
-  expect(bookedAllText({ asked: 4, stopped: null, left: [], ...differs }, en)).toEqual({ kind, text });
+  expect(bookedAllText({ asked: 4, stopped: null, left: [], ...differs }, en, 'Europe/Warsaw')).toEqual({
+    kind,
+    text,
+  });
 });

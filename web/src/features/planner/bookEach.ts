@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Outcome } from '../../booking/changeSlots.ts';
-import { isTooLate, type Message, unreachedText } from '../../booking/outcomeText.ts';
+import { limitText } from '../../booking/limitText.ts';
+import { bookingText, isOfThisSlot, type Message } from '../../booking/outcomeText.ts';
 import type { Texts } from '../../i18n/pl.ts';
 
 /** What became of several slots asked for at once. */
@@ -48,17 +49,23 @@ export async function bookEach(
 function endsSeries(outcome: Outcome): boolean {
   if (outcome.kind === 'unknown') return true;
   if (outcome.kind !== 'refused') return false;
-  return !isTooLate(outcome);
+  return !isOfThisSlot(outcome);
 }
 
 /** What the rider is told of it. */
-export function bookedAllText({ asked, booked, restTaken, stopped }: SeriesOutcome, texts: Texts): Message {
+export function bookedAllText(
+  { asked, booked, restTaken, stopped }: SeriesOutcome,
+  texts: Texts,
+  zone: string,
+): Message {
   const t = texts.planner;
   if (booked === asked) return { kind: 'success', text: t.bookedMany(booked) };
+  const limit = stopped && 'error' in stopped ? limitText(stopped.error, texts, zone) : null;
   if (booked > 0) {
-    return { kind: 'warning', text: restTaken ? t.bookedSome(booked, asked) : t.bookedPart(booked, asked) };
+    const text = restTaken ? t.bookedSome(booked, asked) : t.bookedPart(booked, asked);
+    return { kind: 'warning', text: limit === null ? text : `${text} ${limit}` };
   }
   if (restTaken) return { kind: 'error', text: t.noFreeSlots };
-  const unreached = stopped && 'error' in stopped ? unreachedText(stopped, texts) : null;
-  return { kind: 'error', text: unreached ?? texts.errors.unexpected };
+  if (stopped) return bookingText(stopped, '', texts, zone);
+  return { kind: 'error', text: texts.errors.unexpected };
 }

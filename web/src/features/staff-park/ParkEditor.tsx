@@ -67,7 +67,11 @@ function ParkSections({ parts, week, vat }: ParkSectionsProps) {
       </ParkFields>
       <ParkFields
         section="policy"
-        rows={[['policy.cancelClosesMinutes', 'policy.cancelFreeHours', 'policy.guardianUpToAge']]}
+        rows={[
+          ['policy.cancelClosesMinutes', 'policy.cancelFreeHours', 'policy.guardianUpToAge'],
+          ['policy.ridesAtMost', 'policy.ridesADayAtMost'],
+          ['policy.unprovedRidesAtMost', 'policy.unprovedRidesADayAtMost'],
+        ]}
         {...parts}
       />
       <ParkFields

@@ -56,6 +56,17 @@ export const planner: typeof pl = {
   askForNext: 'Choose this one',
   othersTook: (slots) => `${count(slots, { one: 'slot has', other: 'slots have' })} just been taken.`,
   othersFreed: (slots) => `${count(slots, { one: 'slot is', other: 'slots are' })} free again.`,
+  limits: {
+    inAll: (limit) =>
+      `You already have ${count(limit, { one: 'booking', other: 'bookings' })} to come, which is the most for now. Cancel one, wait for your next ride, or call us.`,
+    onDay: (limit) =>
+      `You already have ${count(limit, { one: 'booking', other: 'bookings' })} on this day, which is the most. Choose another day, or call us.`,
+    prove: 'Confirm your e-mail address on your account page to book more.',
+    holdAgain: (time) =>
+      `You let this slot go twice without paying. You can book it again from ${time}. Until then choose another slot, or call us.`,
+    tooOften: (time) =>
+      `That was a lot of bookings in a short time. You can book again from ${time}, and cancel at any time.`,
+  },
   bookingFailed: (message) => `Failed to book the slot: ${message}`,
   unsure: 'Connection lost. Checking whether your booking went through…',
   unsureCancelling: 'Connection lost. Checking whether the cancellation went through…',

@@ -8,6 +8,7 @@ import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
 import { events } from './staff/events.ts';
 import { form } from './staff/form.ts';
+import { holding } from './staff/holding.ts';
 import { home } from './staff/home.ts';
 import { invitations } from './staff/invitations.ts';
 import { library } from './staff/library.ts';
@@ -36,6 +37,7 @@ export const staff: typeof pl = nonBreaking({
   edit,
   events,
   form,
+  holding,
   home,
   invitations,
   library,

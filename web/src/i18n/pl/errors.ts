@@ -20,6 +20,8 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   SLOT_PAID: 'Ten slot jest opłacony. Zadzwoń do nas, żeby go zmienić.',
   SLOT_HELD: 'Ten slot czeka na płatność. Poczekaj chwilę albo przyjmij płatność.',
   HOLD_LIMIT: 'Inne Twoje sloty czekają na płatność. Najpierw za nie zapłać albo je anuluj.',
+  RIDE_LIMIT: 'Masz już tyle rezerwacji, ile można. Anuluj którąś albo zadzwoń do nas.',
+  HOLD_AGAIN_LATER: 'Ten slot dwa razy wrócił do puli bez płatności. Wybierz inny albo zadzwoń do nas.',
   SLOT_NOT_BOOKED: 'Tego slotu nikt już nie zajmuje. Odśwież stronę.',
   PASS_EMPTY: 'Na tym karnecie zostało za mało. Zapłać inaczej albo wybierz inny karnet.',
   PASS_EXPIRED: 'Ten karnet nie jest już ważny.',

@@ -63,6 +63,18 @@ export const planner = {
     `Właśnie zajęto ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   othersFreed: (slots: number) =>
     `Znów wolne: ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
+  /** More than a rider may hold; what they can do instead. */
+  limits: {
+    inAll: (limit: number) =>
+      `Masz już ${count(limit, { one: 'rezerwację', few: 'rezerwacje', other: 'rezerwacji' })} na nadchodzące terminy, a to na razie najwięcej, ile można. Anuluj którąś, poczekaj do najbliższej jazdy albo zadzwoń do nas.`,
+    onDay: (limit: number) =>
+      `Na ten dzień masz już ${count(limit, { one: 'rezerwację', few: 'rezerwacje', other: 'rezerwacji' })}, a to najwięcej, ile można. Wybierz inny dzień albo zadzwoń do nas.`,
+    prove: 'Potwierdź adres e-mail na stronie Moje konto, a limit wzrośnie.',
+    holdAgain: (time: string) =>
+      `Ten slot dwa razy wrócił do puli, bo nie został opłacony. Znów zarezerwujesz go od ${time}. Do tego czasu wybierz inny slot albo zadzwoń do nas.`,
+    tooOften: (time: string) =>
+      `Za dużo rezerwacji w krótkim czasie. Następną zrobisz od ${time}, a anulować możesz cały czas.`,
+  },
   bookingFailed: (message: string) => `Nie udało się zarezerwować slota: ${message}`,
   unsure: 'Połączenie się urwało. Sprawdzamy, czy slot jest już Twój…',
   unsureCancelling: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja została anulowana…',

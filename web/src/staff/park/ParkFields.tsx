@@ -37,6 +37,10 @@ const kinds: Partial<Record<ParkPath, { type?: string; inputMode?: 'decimal' | '
   'contact.youtube': { type: 'url' },
   'policy.cancelClosesMinutes': { type: 'number', inputMode: 'numeric' },
   'policy.guardianUpToAge': { type: 'number', inputMode: 'numeric' },
+  'policy.ridesAtMost': { type: 'number', inputMode: 'numeric' },
+  'policy.ridesADayAtMost': { type: 'number', inputMode: 'numeric' },
+  'policy.unprovedRidesAtMost': { type: 'number', inputMode: 'numeric' },
+  'policy.unprovedRidesADayAtMost': { type: 'number', inputMode: 'numeric' },
 };
 
 /** A section of plain fields, under whatever else it holds. */

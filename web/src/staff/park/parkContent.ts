@@ -20,12 +20,21 @@ async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
   const { data } = await request<Published>({ url: urls.serverInfo, signal });
   const { contact, operator, hours, policy } = data.park;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
+  const { ridesAtMost, ridesADayAtMost, unprovedRidesAtMost, unprovedRidesADayAtMost } = policy;
   return {
     name: data.project.project_name,
     contact,
     operator,
     hours,
-    policy: { cancelClosesMinutes, cancelFreeHours, guardianUpToAge },
+    policy: {
+      cancelClosesMinutes,
+      cancelFreeHours,
+      guardianUpToAge,
+      ridesAtMost,
+      ridesADayAtMost,
+      unprovedRidesAtMost,
+      unprovedRidesADayAtMost,
+    },
   };
 }
 

@@ -13,7 +13,15 @@ const contact = [
   'youtube',
 ] as const;
 const operator = ['name', 'taxId', 'address'] as const;
-const limits = ['cancelClosesMinutes', 'cancelFreeHours', 'guardianUpToAge'] as const;
+const limits = [
+  'cancelClosesMinutes',
+  'cancelFreeHours',
+  'guardianUpToAge',
+  'ridesAtMost',
+  'ridesADayAtMost',
+  'unprovedRidesAtMost',
+  'unprovedRidesADayAtMost',
+] as const;
 
 const textPaths = [
   'name',

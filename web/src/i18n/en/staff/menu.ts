@@ -11,6 +11,7 @@ export const menu: typeof pl = {
   bookings: 'Bookings',
   season: 'Season',
   slots: 'Slots',
+  holding: 'Many bookings',
   history: 'History',
   events: 'Events',
   passes: 'Passes',

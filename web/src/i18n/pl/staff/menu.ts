@@ -9,6 +9,7 @@ export const menu = {
   bookings: 'Rezerwacje',
   season: 'Sezon',
   slots: 'Sloty',
+  holding: 'Dużo rezerwacji',
   history: 'Historia',
   events: 'Wydarzenia',
   passes: 'Karnety',

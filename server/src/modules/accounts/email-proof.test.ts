@@ -1,0 +1,77 @@
+import { emailProofCall } from '@cablepark/contract/own-account';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Call, callerOf } from '../../../test/support/call.ts';
+import { engines } from '../../../test/support/engines.ts';
+import { openTestApp, type TestPark } from '../../../test/support/park.ts';
+import { aPerson } from '../../../test/support/people.ts';
+
+describe.each(engines)('Proving one’s own address on $name', (engine) => {
+  let park: TestPark;
+  let call: Call;
+
+  beforeAll(async () => {
+    park = await engine.open();
+    call = callerOf(await openTestApp(park));
+  });
+
+  const account = (id: string) =>
+    park.store.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const unprove = (id: string) =>
+    park.store.db.updateTable('account').set({ proved_email: null }).where('id', '=', id).execute();
+  const links = async (id: string) => {
+    const rows = await park.store.db
+      .selectFrom('outbox')
+      .select('data')
+      .where('account_id', '=', id)
+      .where('kind', '=', 'email-proof')
+      .execute();
+    return rows.map(({ data }) => String((JSON.parse(data) as { token: string }).token));
+  };
+
+  test('a link is mailed to it, once is enough, and who changes the address is to prove the new one', async () => {
+    const rider = await aPerson(park);
+    await unprove(rider.id);
+    expect((await call('GET', emailProofCall, rider)).data).toEqual({ proved: false });
+    expect((await call('POST', emailProofCall, rider)).status).toBe(204);
+    expect((await call('POST', emailProofCall, rider)).status).toBe(204);
+    const confirmed: number[] = [];
+    for (const token of await links(rider.id))
+      confirmed.push((await call('POST', '/auth/email/confirm', null, { token })).status);
+    // Only the newest is good.
+    expect(confirmed.toSorted()).toEqual([204, 403]);
+    expect((await call('GET', emailProofCall, rider)).data).toEqual({ proved: true });
+    // Nothing more is mailed, and nobody is told of a change that is none.
+    expect((await call('POST', emailProofCall, rider)).status).toBe(204);
+    const kinds = await park.store.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('account_id', '=', rider.id)
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['email-proof', 'email-proof']);
+    const admin = await aPerson(park, 'Admin');
+    const email = `new-${rider.id}@example.com`;
+    expect((await call('PATCH', `/users/${rider.id}`, admin, { email })).status).toBe(200);
+    const { email: now, proved_email } = await account(rider.id);
+    expect([now, proved_email === email]).toEqual([email, false]);
+  });
+
+  test('a new account has not proved it; who sets a password by a mailed link has', async () => {
+    const email = `signs.up.${engine.name}@example.com`;
+    const body = { first_name: 'Ola', description: '600700800', email, password: 'a long password' };
+    expect((await call('POST', '/users', null, body)).status).toBe(204);
+    const { db } = park.store;
+    const made = () =>
+      db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect((await made()).proved_email).toBe(null);
+    await call('POST', '/auth/password/request', null, { email });
+    const { data } = await db
+      .selectFrom('outbox')
+      .select('data')
+      .where('account_id', '=', (await made()).id)
+      .where('kind', '=', 'password-reset')
+      .executeTakeFirstOrThrow();
+    const { token } = JSON.parse(data) as { token: string };
+    const reset = await call('POST', '/auth/password/reset', null, { token, password: 'another password' });
+    expect([reset.status, (await made()).proved_email]).toEqual([204, email]);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  type BookedLately,
+  bookingBudgets,
+  type HoldEnd,
+  longestBudgetMinutes,
+  type RidesHeld,
+} from '@cablepark/domain/booking/ride-limits';
+import { longestSlotMinutes } from '@cablepark/domain/park/policy';
+import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { sql } from 'kysely';
+import type { Db } from '../../db/store.ts';
+
+/**
+ * Rides that a rider holds and that are not over, without this slot, in all and on the day of the slot in the park's zone. The rider's account
+ * is locked, so that of several bookings at once each counts those before it.
+ */
+export async function countRides(
+  db: Db,
+  rider: string,
+  slot: Slot,
+  { now, zone }: { now: Temporal.Instant; zone: string },
+): Promise<RidesHeld> {
+  const day = dayOf(slot.start, zone);
+  const from = startOfDay(day, zone).epochMilliseconds;
+  const to = startOfDay(day.add({ days: 1 }), zone).epochMilliseconds;
+  const isOnDay = sql<number>`case when start_at >= ${from} and start_at < ${to} then 1 else 0 end`;
+  const { all, day: onDay } = await db
+    .selectFrom('slot')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('all'),
+      eb.fn.sum<number | string | null>(isOnDay).as('day'),
+    ])
+    .where('booked_by', '=', rider)
+    // By the index of holders and starts: what is not over began a longest slot ago at most.
+    .where('start_at', '>', now.epochMilliseconds - longestSlotMinutes * 60_000)
+    .where('end_at', '>', now.epochMilliseconds)
+    .where('id', '<>', slot.id)
+    .executeTakeFirstOrThrow();
+  return { inAll: Number(all), onDay: Number(onDay ?? 0) };
+}
+
+/** How a rider's last two bookings of a slot ended, the newest first. */
+export async function findLastEnds(db: Db, slot: number, rider: string): Promise<HoldEnd[]> {
+  const rows = await db
+    .selectFrom('booking_history')
+    .select(['created_at', 'lapsed'])
+    .where('slot_id', '=', slot)
+    .where('user_id', '=', rider)
+    .where('action_type', '=', 'cancel')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  return rows.map(({ created_at, lapsed }) => ({
+    at: Temporal.Instant.fromEpochMilliseconds(created_at),
+    isLapsed: lapsed === 1,
+  }));
+}
+
+/** When a rider booked for themselves within the longest budget, the newest first. */
+export async function findBookedLately(db: Db, rider: string, now: Temporal.Instant): Promise<BookedLately> {
+  const rows = await db
+    .selectFrom('booking_history')
+    .select('created_at')
+    .where('user_id', '=', rider)
+    .where('created_at', '>', now.subtract({ minutes: longestBudgetMinutes }).epochMilliseconds)
+    .where('actor_id', '=', rider)
+    .where('action_type', '=', 'book')
+    .orderBy('created_at', 'desc')
+    .limit(Math.max(...bookingBudgets.map(({ bookings }) => bookings)))
+    .execute();
+  return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
+}
+
+/** Whether the provider kept a rider from paying for what they hold: it could not begin, or gave no answer at the end. */
+export async function isKeptByProvider(
+  db: Db,
+  slot: number,
+  { rider, heldUntil }: { rider: string; heldUntil: Temporal.Instant },
+): Promise<boolean> {
+  const begun = heldUntil.subtract({ minutes: payHoldMinutes + holdGraceMinutes });
+  const row = await db
+    .selectFrom('checkout_item')
+    .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
+    .select('checkout.id')
+    .where('checkout_item.slot_id', '=', slot)
+    .where('checkout.account_id', '=', rider)
+    .where('checkout.created_at', '>=', begun.epochMilliseconds)
+    .where((eb) => eb.or([eb('checkout.graced', '=', 1), eb('checkout.url', 'is', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { Page } from '../../../page/Page.tsx';
+import form from '../../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ridersHolding } from './api/heldRides.ts';
+import styles from './Holding.module.css';
+import { RiderHolding } from './RiderHolding.tsx';
+
+/** /desk/holding (Manager up): who holds many rides to come, and freeing what one of them has not paid for. */
+export default function HoldingPage() {
+  const t = useStaffTexts().holding;
+  const { loading } = useTexts().common;
+  const riders = useQuery(ridersHolding);
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {riders.isPending && (
+        <div className={styles.list}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height="6rem" />
+          <Skeleton height="6rem" />
+        </div>
+      )}
+      {riders.isError && <LoadFailure title={t.loadFailed} error={riders.error} onRetry={riders.refetch} />}
+      {riders.data?.length === 0 && <p className={form.empty}>{t.none}</p>}
+      {riders.data && riders.data.length > 0 && (
+        <ul className={styles.list}>
+          {riders.data.map((rider) => (
+            <RiderHolding key={rider.id} rider={rider} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

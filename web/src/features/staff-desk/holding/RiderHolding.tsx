@@ -1,0 +1,41 @@
+import type { RiderHoldingRow } from '@cablepark/contract/held-rides';
+import { mailLink } from '@cablepark/domain/accounts/contact';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Holding.module.css';
+import { useFreeing } from './useFreeing.ts';
+
+/** One rider, how much they hold, and the way to free what is unpaid of it. */
+export function RiderHolding({ rider }: { rider: RiderHoldingRow }) {
+  const { holding: t, people } = useStaffTexts();
+  const { first_name, last_name, email, description: phone, coming, unpaid, held } = rider;
+  const name = [first_name, last_name].filter(Boolean).join(' ') || email || people.noName;
+  const { isBusy, free } = useFreeing(rider, name);
+  return (
+    <li className={styles.rider} aria-busy={isBusy}>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{name}</h2>
+        {phone && (
+          <a className={styles.contact} href={`tel:${phone}`}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className={styles.contact} href={mailLink(email)}>
+            {email}
+          </a>
+        )}
+      </div>
+      <p className={styles.counts}>
+        <strong>{t.coming(coming)}</strong>
+        <span>{unpaid === 0 ? t.allPaid : t.unpaid(unpaid)}</span>
+        {held > 0 && <span>{t.held(held)}</span>}
+      </p>
+      {unpaid > 0 && (
+        <Button variant="quietDanger" busy={isBusy} aria-label={t.freeOne(name)} onClick={free}>
+          {t.free}
+        </Button>
+      )}
+    </li>
+  );
+}
