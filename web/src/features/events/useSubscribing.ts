@@ -94,21 +94,19 @@ export function useSubscribing() {
     const when = capitalised(whenOf(event, language, zone), language);
     const what = t.confirmText(when, texts.common.price(first.price));
     const { question, pass } = await questionFor([first], what, refused);
-    const asked = { title: t.confirm(name), ...question };
-    const opened = await askOnce(() => open(asked));
+    const opened = await askOnce(() => open({ title: t.confirm(name), ...question }));
     if (!opened || opened.choice === 'cancel') return undefined;
     const paysWith = opened.choice === 'confirm' ? pass : null;
     const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refused, texts);
     const sendOne = (slot: Slot) => send(slot, user.id, paysWith, opened.note);
     const attempt = () => bookPlace(event.id, () => bookEvent(first, readNext, sendOne));
-    const outcome = await work(opened, asked.title, attempt, (result) =>
+    const outcome = await work(opened, t.confirm(name), attempt, (result) =>
       result.kind === 'done' || refusalOf(result)
         ? null
         : { message: failed(result), mayRetry: isUnsent(result) },
     );
     const refusal = refusalOf(outcome);
-    const isDone = outcome.kind === 'done';
-    if (isDone && !(await isLeftToPay([outcome.slot], paysWith)))
+    if (outcome.kind === 'done' && !(await isLeftToPay([outcome.slot], paysWith)))
       await showBooked(
         opened,
         `${paysWith === null ? planner.booked : planner.pass.booked}: ${name}`,
