@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pl as plTexts } from '../../web/src/i18n/pl.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { isAlive, touch, watchLife } from '../support/alive.ts';
 import { inLanguages } from '../support/depth.ts';
 import { answer, dayButton, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';
@@ -191,4 +192,60 @@ test('A payment that fails without a word is told in the sentence of the desk', 
     .click();
   await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}`) }).click();
   await expectToast(page, 'Nie udało się opłacić rezerwacji. Nieoczekiwany błąd');
+});
+
+/** Opens a page that the server has made, and wakes its scripts. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await watchLife(page);
+  await page.goto(path);
+  await touch(page);
+  await expect.poll(() => isAlive(page)).toBe(true);
+}
+
+/** Goes to another page as a link of the site does, without a new document. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+test('A page whose script does not come is asked for twice, says so, and does not blame the network', async ({
+  page,
+  errors,
+}) => {
+  errors.expect(/Failed to load resource|dynamically imported|ERR_FAILED|404/);
+  let tries = 0;
+  await page.route('**/static/PricesPage*.js', async (route) => {
+    tries += 1;
+    await route.fulfill({ status: 404, body: '' });
+  });
+  await openAlive(page, '/contact');
+  await goWithin(page, '/prices');
+  await expect(page.getByText(plTexts.shell.chunkMissing)).toBeVisible();
+  await expectAccessible(page);
+  expect(tries).toBeLessThanOrEqual(2);
+});
+
+test('After an upgrade the next step loads the whole page of its address', async ({ page, errors }) => {
+  errors.expect(/Failed to load resource|dynamically imported|ERR_FAILED|404/);
+  let isUpgraded = false;
+  await page.route('**/static/PricesPage*.js', async (route) =>
+    isUpgraded ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+  );
+  await openAlive(page, '/contact');
+  // Pages of the newer build name other files.
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      isUpgraded = true;
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<script src="/static/site-newer.js"></script>',
+      });
+    },
+  );
+  await goWithin(page, '/prices');
+  await expect(page.getByRole('heading', { level: 1, name: plTexts.shell.prices })).toBeVisible();
+  expect(isUpgraded).toBe(true);
 });

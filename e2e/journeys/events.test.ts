@@ -42,6 +42,7 @@ for (const lang of inLanguages('pl')) {
       await expect(question).toContainText(whenOf(readEventRow(event), lang, defaultZone).slice(1));
       await answer(page, planner.book);
       await expectToast(page, `${planner.booked}: ${name}`);
+      await answer(page, planner.allDone);
       await expect(card).toContainText(t.subscribed);
     });
   });

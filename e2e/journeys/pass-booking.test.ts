@@ -42,6 +42,7 @@ for (const lang of languages) {
           await expectUsable(page);
           await answer(page, planner.pass.book);
           await expectToast(page, planner.pass.booked);
+          await answer(page, planner.allDone);
           expect(await balance()).toBe(9);
         });
 
@@ -52,6 +53,7 @@ for (const lang of languages) {
           await expect(question).toContainText(planner.pass.takes.rides(name, 3, 6));
           await answer(page, planner.pass.book);
           await expectToast(page, planner.bookedMany(3));
+          await answer(page, planner.allDone);
           expect(await balance()).toBe(6);
         });
 
@@ -61,6 +63,7 @@ for (const lang of languages) {
           await slot.click();
           await answer(page, planner.book);
           await expectToast(page, planner.booked);
+          await answer(page, planner.allDone);
           expect(await balance()).toBe(6);
           return chosen;
         });
@@ -116,6 +119,7 @@ for (const lang of languages) {
         const hasReadPasses = page.waitForResponse(/\/items\/PassEntry/);
         await answer(page, planner.pass.book);
         await expectToast(page, planner.pass.booked);
+        await answer(page, planner.allDone);
         expect((await passes()).map(({ balance }) => balance)).toEqual([9, 10, 10]);
         await hasReadPasses;
 
@@ -131,12 +135,14 @@ for (const lang of languages) {
         await expectUsable(page);
         await answer(page, planner.pass.book);
         await expectToast(page, planner.pass.booked);
+        await answer(page, planner.allDone);
         expect((await passes()).map(({ balance }) => balance)).toEqual([9, 9, 9]);
 
         await free.first().click();
         await expect(question).not.toContainText(name);
         await answer(page, planner.book);
         await expectToast(page, planner.booked);
+        await answer(page, planner.allDone);
         await page.close();
       } finally {
         await park.close();
@@ -153,6 +159,7 @@ for (const lang of languages) {
         await askForRest(page, park, rider);
         await answer(page, planner.book);
         await expectToast(page, planner.bookedMany(2));
+        await answer(page, planner.allDone);
         await page.close();
       } finally {
         await park.close();

@@ -73,6 +73,7 @@ test('A pass is offered first for a place at an event, and pays for it', async (
     await expect(question.getByRole('button', { name: planner.bookAndPay })).toBeVisible();
     await answer(page, planner.pass.book);
     await expectToast(page, planner.pass.booked);
+    await answer(page, planner.allDone);
     await expect(card.getByText(events.subscribed, { exact: true })).toBeVisible();
     await page.close();
   } finally {

@@ -32,6 +32,7 @@ test('A question can be answered when the tablet has been turned under it', asyn
   await expect(question.getByRole('button', { name: planner.book, exact: true })).toBeFocused();
   await answer(page, planner.book);
   await expectToast(page, planner.booked);
+  await answer(page, planner.allDone);
   await expect(slotAt(page, time, planner.state.mine)).toBeVisible();
 
   await free.first().click();

@@ -84,71 +84,6 @@ test('A new rider signs up from the question and is told who was faster', async 
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('The second of two riders is told the truth', async ({ page, park, errors }) => {
-  errors.expect(/409/);
-  const [first, second] = [await park.newPerson(), await park.newPerson()];
-  // Else the question would have been taken back.
-  await page.routeWebSocket('**/websocket', async (socket) => socket.close());
-  await arriveAs(page, second, path);
-  const slot = slotButtons(page, planner.state.free).last();
-  const id = await slot.getAttribute('data-slot');
-  await slot.click();
-  await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: first.id }, first);
-  await answer(page, planner.book);
-  await expectToast(page, planner.slotTaken);
-  // By its number: the evening's places all begin at one time.
-  await expect(page.locator(`[data-slot="${id}"]`)).toBeDisabled();
-});
-
-test('A booking whose answer was lost is found out, and told as it is', async ({ page, park, errors }) => {
-  errors.expect(/ERR_FAILED/);
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, path);
-  const slot = slotButtons(page, planner.state.free).first();
-  const time = await timeOf(slot);
-  await page.route('**/items/Slot/*', async (route) => {
-    if (route.request().method() === 'PATCH') await route.fetch();
-    await (route.request().method() === 'PATCH' ? route.abort('failed') : route.continue());
-  });
-  await slot.click();
-  await answer(page, planner.book);
-  await expectToast(page, planner.unsure);
-  await expectToast(page, planner.booked);
-  await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
-});
-
-test('A lost connection says so; nothing is booked and nothing is claimed', async ({
-  page,
-  park,
-  context,
-  errors,
-}, { project }) => {
-  errors.expect(/ERR_INTERNET_DISCONNECTED/);
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, path);
-  const slot = slotButtons(page, planner.state.free).nth(2);
-  const time = await timeOf(slot);
-  await context.setOffline(true);
-  await expect(page.getByText(common.offline)).toBeAttached();
-  await slot.click();
-  await answer(page, planner.book);
-  await expectToast(page, planner.unsure);
-  await expect(slotAt(page, time, planner.pending)).toBeVisible();
-
-  // Whoever looks at the other track meanwhile finds the slot as undecided as they left it.
-  if (project.name === 'phone') await page.keyboard.press('Escape');
-  for (const track of [1, 2])
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: common.track(track) })
-      .click();
-  await dayButton(page, day, 'pl').click();
-  await expect(slotAt(page, time, planner.pending)).toHaveAttribute('aria-busy', 'true');
-  await context.setOffline(false);
-  await expectToast(page, planner.notChanged);
-  await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
-});
-
 test('Inside the free limit both questions tell a rider what cancelling may cost', async ({ page, park }) => {
   const rider = await park.newPerson();
   await arriveAs(page, rider, path);
@@ -163,6 +98,7 @@ test('Inside the free limit both questions tell a rider what cancelling may cost
   await slotAt(page, time, planner.state.free).click();
   await expect(question).toContainText(planner.bookTermsLate(limit, common.price(toGrosze(price))));
   await answer(page, planner.book);
+  await answer(page, planner.allDone);
   await slotAt(page, time, planner.state.mine).click();
   await expect(question).toContainText(planner.cancelLate(limit, common.price(toGrosze(price))));
   await answer(page, planner.keepBooking);
@@ -204,8 +140,11 @@ test('The keyboard alone leads from the month to a booked slot', async ({ page, 
   }
   await expect(slot).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: planner.book })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectToast(page, planner.booked);
+  await expect(page.getByRole('button', { name: planner.allDone })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
   if (project.name === 'phone') {
     await page.keyboard.press('Escape');
@@ -289,6 +228,7 @@ test('A track goes by the name that the park gave it, in the question and in the
     await expect(page.getByRole('alertdialog')).toContainText('Zatoka');
     await answer(page, planner.book);
     await expectToast(page, planner.booked);
+    await answer(page, planner.allDone);
     await page.goto('/myAccount');
     await expect(page.getByRole('button', { name: account.cancelAt(time, 'Zatoka') })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(common.track(2));

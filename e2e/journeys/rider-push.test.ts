@@ -52,6 +52,7 @@ for (const lang of inLanguages('pl')) {
     await slotButtons(page, planner.state.free).first().click();
     await answer(page, planner.book);
     await expectToast(page, planner.booked);
+    await answer(page, planner.allDone);
   }
 
   test.describe(lang, () => {

@@ -80,6 +80,7 @@ for (const lang of inLanguages('pl')) {
           if (size) await page.setViewportSize(size);
         }
         await expectAccessible(page);
+        await answer(page, planner.allDone);
         return time;
       });
 
@@ -87,6 +88,7 @@ for (const lang of inLanguages('pl')) {
         await page.getByRole('button', { name: planner.bookAllLabel }).last().click();
         await answer(page, planner.book);
         await expectToast(page, /2|3|4/);
+        await answer(page, planner.allDone);
         await expect(slotButtons(page, planner.state.mine)).not.toHaveCount(1);
       });
 

@@ -105,6 +105,7 @@ async function bookAsStranger(browser: Browser, park: Park): Promise<Page> {
   await expectDayOpen(page, tomorrow, 'en');
   await slotButtons(page, en.planner.state.free).first().click();
   await answer(page, en.planner.book);
+  await answer(page, en.planner.allDone);
   await slotButtons(page, en.planner.state.mine).first().waitFor();
   return page;
 }

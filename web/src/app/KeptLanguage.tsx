@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
-import { saveLanguage } from '../session/api/me.ts';
 import { makeLanguageKeeper } from '../session/languageKeeper.ts';
 
 /** The park's mails speak the language in which their rider reads the site, where the server can keep it. */
@@ -10,7 +9,11 @@ export function KeptLanguage() {
   const { user, changed } = useAuth();
   const { language } = useLanguage();
   const isKept = usePark().features.includes('accounts');
-  const [keep] = useState(() => makeLanguageKeeper(async (chosen) => changed(await saveLanguage(chosen))));
+  const [keep] = useState(() =>
+    makeLanguageKeeper(async (chosen) =>
+      changed(await (await import('../session/api/me.ts')).saveLanguage(chosen)),
+    ),
+  );
 
   useEffect(() => {
     if (isKept) void keep(user, language);

@@ -2,7 +2,7 @@ import type { Language } from '@cablepark/domain/time/display';
 import { type ComponentType, isValidElement, use } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageTexts } from '../i18n/openedTexts.ts';
-import { loadOnce } from '../lib/loadOnce.ts';
+import { loadOnce, twice } from '../lib/loadOnce.ts';
 
 interface Loadable {
   load: (language: Language) => Promise<unknown>;
@@ -16,7 +16,7 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts?: PageTexts<unknown>,
 ): ComponentType<Props> & Loadable {
-  const loadCode = loadOnce(load);
+  const loadCode = loadOnce(twice(load));
   function LazyPage(props: Props) {
     const Page = use(loadCode()).default;
     return <Page {...props} />;

@@ -34,6 +34,7 @@ async function run(mutation: SlotMutation, ...reads: (SlotUpdate['slot'] | Error
     pause: async (ms) => {
       waits.push(ms);
     },
+    isOffline: () => false,
     onUnsure: () => {
       unsure += 1;
     },
@@ -222,4 +223,28 @@ describe('Cancelling', () => {
   test('of a paid slot is refused, not lost to another', async () => {
     expect((await run(cancel(paidFor), mine)).outcome).toEqual({ kind: 'refused', error: paidFor });
   });
+});
+
+test('Nothing is sent while the browser knows that it has no network', async () => {
+  let sent = 0;
+  const mutation: SlotMutation = {
+    slots: [7],
+    optimistic: [],
+    before: [{ slot: free }],
+    send: async () => {
+      sent += 1;
+      return null;
+    },
+    isDone: () => false,
+    books: true,
+  };
+  const outcome = await changeSlots(mutation, {
+    show: async () => {},
+    read: async () => [],
+    pause: async () => {},
+    isOffline: () => true,
+    onUnsure: () => {},
+  });
+  expect(outcome).toEqual({ kind: 'refused', error: new NetworkError() });
+  expect(sent).toBe(0);
 });

@@ -37,6 +37,8 @@ export interface MutationContext {
   /** What the server has of these slots; those that are deleted are left out. */
   read: (ids: readonly number[]) => Promise<readonly ServerState[]>;
   pause: (ms: number) => Promise<void>;
+  /** Whether the browser knows that it has no network: then nothing is sent. */
+  isOffline: () => boolean;
   /** Told, once, when the connection broke or the server stumbles and the outcome is being looked up. */
   onUnsure: () => void;
 }
@@ -57,6 +59,9 @@ interface Reconciled {
 
 /** A change is sent once: whether it may be sent again nobody knows who lost the answer. Then the server state counts. */
 async function reconcile(mutation: SlotMutation, context: MutationContext): Promise<Reconciled> {
+  if (context.isOffline()) {
+    return { outcome: { kind: 'refused', error: new NetworkError() }, states: mutation.before };
+  }
   try {
     const states = await mutation.send();
     if (states) return { outcome: { kind: 'done' }, states };

@@ -5,13 +5,15 @@ import { clock } from '../lib/time/clock.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
-import { useConfirm, useInfo } from '../ui/Modals.tsx';
-import { cancelMutation } from './api/cancelSlot.ts';
+import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
+import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { useGivingBack } from './useGivingBack.tsx';
+import { useOneQuestion } from './useOneQuestion.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
+import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
 /** Asks a rider, cancels, and says how it went; a slot that is too late or paid for is explained instead. */
 export function useCancelling(run: RunMutation, say: (message: Message) => void) {
@@ -22,7 +24,9 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
   const { user } = useAuth();
   const words = useSlotWords();
   const costs = useCostWords();
-  const confirm = useConfirm();
+  const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
+  const work = useWorkInQuestion(say);
   const info = useInfo();
 
   const explainTooLate = () => {
@@ -38,16 +42,23 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
       if (features.includes('passes')) return giveBack(slot);
       return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
     }
-    const agreed = await confirm({
-      title: t.cancelQuestion,
-      text: costs.toCancel(words.what(slot), slot),
-      confirmLabel: t.cancelBooking,
-      cancelLabel: t.keepBooking,
-    });
-    if (!agreed) return;
-    const outcome = await run(cancelMutation(slot), () => say({ kind: 'info', text: t.unsureCancelling }));
+    const question = await askOnce(() =>
+      open({
+        title: t.cancelQuestion,
+        text: costs.toCancel(words.what(slot), slot),
+        confirmLabel: t.cancelBooking,
+        cancelLabel: t.keepBooking,
+      }),
+    );
+    if (!question || question.choice === 'cancel') return;
+    const attempt = () => run(riderCancelMutation(slot), () => question.note(t.unsureCancelling));
+    const outcome = await work(question, t.cancelQuestion, attempt, (result) =>
+      result.kind === 'done' || isTooLate(result)
+        ? null
+        : { message: { kind: 'error', text: failedCancelling(result, texts) }, mayRetry: isUnsent(result) },
+    );
+    question.close();
     if (outcome.kind === 'done') say({ kind: 'success', text: t.cancelled });
     else if (isTooLate(outcome)) await explainTooLate();
-    else say({ kind: 'error', text: failedCancelling(outcome, texts) });
   };
 }

@@ -3,20 +3,24 @@ import { errorText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { ApiError } from '../lib/http/errors.ts';
 import { CallUs } from '../park/CallUs.tsx';
-import { useConfirm, useInfo } from '../ui/Modals.tsx';
+import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { type GivenBack, giveBackMutation, previewGivingBack } from './api/giveBack.ts';
 import { failedCancelling, type Message } from './outcomeText.ts';
 import { useGivenBackWords } from './useGivenBackWords.tsx';
+import { useOneQuestion } from './useOneQuestion.ts';
 import { usePassOffer } from './usePassOffer.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
+import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
 /** Cancels a paid slot: says what comes back before anything is done. What was paid at the desk goes back there. */
 export function useGivingBack(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
   const t = texts.planner;
   const words = useSlotWords();
-  const confirm = useConfirm();
+  const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
+  const work = useWorkInQuestion(say);
   const { forget: forgetPasses } = usePassOffer();
   const info = useInfo();
   const given = useGivenBackWords();
@@ -28,12 +32,18 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
       const text = isOfDesk ? t.paidText : errorText(told, texts);
       return info({ title: t.paidTitle, text: <CallUs text={text} /> });
     }
-    const agreed = await confirm(given.question(words.what(slot), told));
-    if (!agreed) return;
-    const outcome = await run(giveBackMutation(slot), () => say({ kind: 'info', text: t.unsureCancelling }));
+    const asked = given.question(words.what(slot), told);
+    const question = await askOnce(() => open(asked));
+    if (!question || question.choice === 'cancel') return;
+    const attempt = () => run(giveBackMutation(slot), () => question.note(t.unsureCancelling));
+    const outcome = await work(question, asked.title, attempt, (result) =>
+      result.kind === 'done'
+        ? null
+        : { message: { kind: 'error', text: failedCancelling(result, texts) }, mayRetry: isUnsent(result) },
+    );
+    question.close();
     if (told.back === 'ride') void forgetPasses();
     if (outcome.kind === 'done') say({ kind: 'success', text: given.done(told) });
-    else say({ kind: 'error', text: failedCancelling(outcome, texts) });
   };
 }
 

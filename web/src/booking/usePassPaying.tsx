@@ -1,14 +1,17 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { failedText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { useConfirm } from '../ui/Modals.tsx';
+import { useOpenQuestion } from '../ui/Modals.tsx';
 import { passMutation } from './api/paySlot.ts';
+import type { Outcome } from './changeSlots.ts';
 import { type Message, unreachedText } from './outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from './passRefusal.ts';
 import { useCostWords } from './useCostWords.tsx';
+import { useOneQuestion } from './useOneQuestion.ts';
 import { usePassOffer } from './usePassOffer.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
+import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
 /** Pays for a slot that the rider has booked with a pass of theirs, and says how it went. `fits`: whether one of them can. */
 export function usePassPaying(run: RunMutation, say: (message: Message) => void) {
@@ -16,27 +19,41 @@ export function usePassPaying(run: RunMutation, say: (message: Message) => void)
   const t = texts.planner;
   const words = useSlotWords();
   const costs = useCostWords();
-  const confirm = useConfirm();
+  const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
+  const work = useWorkInQuestion(say);
   const { offerFor, say: takes, forget } = usePassOffer();
 
   /** @param refused passes that did not pay for it: then the next one is offered. */
   async function pay(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
     const offer = offerFor([slot], refused);
     if (!offer) return refused ? say({ kind: 'error', text: refused.why }) : undefined;
-    const agreed = await confirm({
-      title: t.pass.payQuestion,
-      text: costs.toBookOnPass(words.what(slot), slot, takes(offer), refused),
-      confirmLabel: t.pass.pay,
-    });
-    if (!agreed) return;
-    const outcome = await run(passMutation(slot, offer.pass), () => say({ kind: 'info', text: t.unsure }));
+    const question = await askOnce(() =>
+      open({
+        title: t.pass.payQuestion,
+        text: costs.toBookOnPass(words.what(slot), slot, takes(offer), refused),
+        confirmLabel: t.pass.pay,
+      }),
+    );
+    if (!question || question.choice === 'cancel') return;
+    const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, offer.pass.id, refused, texts);
+    const attempt = () => run(passMutation(slot, offer.pass), () => question.note(t.unsure));
+    const outcome = await work(question, t.pass.payQuestion, attempt, (result) =>
+      result.kind === 'done' || refusalOf(result)
+        ? null
+        : { message: { kind: 'error', text: whyNot(result) }, mayRetry: isUnsent(result) },
+    );
+    question.close();
     void forget();
     if (outcome.kind === 'done') return say({ kind: 'success', text: t.pass.paid });
-    const refusal = passRefusalOf(outcome, offer.pass.id, refused, texts);
-    if (refusal) return pay(slot, refusal);
+    const refusal = refusalOf(outcome);
+    if (refusal) await pay(slot, refusal);
+  }
+
+  function whyNot(outcome: Outcome): string {
     const why = 'error' in outcome ? outcome.error : null;
     const unreached = 'error' in outcome ? unreachedText(outcome, texts) : null;
-    say({ kind: 'error', text: unreached ?? failedText(t.pass.payFailed, why, texts) });
+    return unreached ?? failedText(t.pass.payFailed, why, texts);
   }
 
   return {

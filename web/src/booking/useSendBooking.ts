@@ -17,10 +17,14 @@ export function useSendBooking(run: RunMutation, say: (message: Message) => void
   return {
     hasBooked,
     isPaidFirst,
-    /** @param pass pays for it at once; null where it is paid otherwise */
-    send: async (slot: Slot, rider: string, pass: number | null, onBroken?: () => void) => {
+    toPay,
+    /**
+     * @param pass pays for it at once; null where it is paid otherwise
+     * @param onBroken hears, once, that the answer was lost and is being looked up, and what to say of it
+     */
+    send: async (slot: Slot, rider: string, pass: number | null, onBroken?: (text: string) => void) => {
       const outcome = await run(bookMutation(slot, rider, pass), () => {
-        onBroken?.();
+        onBroken?.(unsure);
         say({ kind: 'info', text: unsure });
       });
       if (pass !== null) void forgetPasses();

@@ -30,7 +30,7 @@ export function useSlotMutation(read: MutationContext['read'] = readSlotStates) 
         );
       };
       const outcome = await whilePending(mutation.slots, () =>
-        changeSlots(mutation, { show, read, pause, onUnsure }),
+        changeSlots(mutation, { show, read, pause, onUnsure, isOffline: () => !navigator.onLine }),
       );
       // What was done is shown already. Where it was not, the lists are older than somebody thought.
       const isShown = outcome.kind === 'done' && !mutation.movesIn;

@@ -21,6 +21,8 @@ export function useSlotWords() {
   const time = (slot: Slot) => timeText(slot.start, zone);
   const date = (slot: Slot) => dayOf(slot.start, zone);
   return {
+    time,
+    track: (slot: Slot) => trackName(slot.track),
     when: (slot: Slot) => `${time(slot)}, ${longDay(date(slot), language)}`,
     /** When and where, in short. */
     place: (slot: Slot) => `${shortDay(date(slot), language)}, ${time(slot)}, ${trackName(slot.track)}`,

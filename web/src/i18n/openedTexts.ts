@@ -1,5 +1,5 @@
 import type { Language } from '@cablepark/domain/time/display';
-import { loadOnce } from '../lib/loadOnce.ts';
+import { loadOnce, twice } from '../lib/loadOnce.ts';
 
 /** Texts that travel only with the pages that show them. */
 export interface PageTexts<Texts> {
@@ -11,7 +11,7 @@ const opened = new Set<PageTexts<unknown>>();
 
 /** @param loaders a dynamic import per language, so that one language travels at a time */
 export function pageTexts<Texts>(loaders: Record<Language, () => Promise<Texts>>): PageTexts<Texts> {
-  const once = { pl: loadOnce(loaders.pl), en: loadOnce(loaders.en) };
+  const once = { pl: loadOnce(twice(loaders.pl)), en: loadOnce(twice(loaders.en)) };
   const texts: PageTexts<Texts> = {
     load(language) {
       opened.add(texts);

@@ -1,4 +1,4 @@
-import { refreshTokens } from '../lib/http/refresh.ts';
+import { refreshTokens } from '../lib/http/refreshTokens.ts';
 import { tokens } from '../lib/http/tokens.ts';
 import { hostedUrl } from '../lib/http/urls.ts';
 import { clock } from '../lib/time/clock.ts';

@@ -10,14 +10,11 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onSessionLost, refreshTokens } from '../lib/http/refresh.ts';
+import { arrived } from '../lib/http/arrived.ts';
+import { refreshTokens } from '../lib/http/refreshTokens.ts';
+import { onSessionLost } from '../lib/http/sessionLost.ts';
 import { tokens } from '../lib/http/tokens.ts';
 import { clock } from '../lib/time/clock.ts';
-import { deleteUser } from './api/deleteUser.ts';
-import { login } from './api/login.ts';
-import { logout } from './api/logout.ts';
-import { readMe } from './api/me.ts';
-import { signup } from './api/signup.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 import { browserRetryTriggers, reconnect } from './reconnect.ts';
 import { rememberRole } from './rememberedRole.ts';
@@ -76,15 +73,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
+/** Visitors need none of them. */
+const calls = () => arrived(import('./api/sessionCalls.ts'));
+
 function makeSession(): Session {
   return new Session({
     store: tokens,
     refresh: refreshTokens,
-    readMe,
-    login,
-    signup,
-    logout,
-    deleteUser,
+    readMe: async () => (await calls()).readMe(),
+    login: async (email, password) => (await calls()).login(email, password),
+    signup: async (body) => (await calls()).signup(body),
+    logout: async (token) => (await calls()).logout(token),
+    deleteUser: async (id) => (await calls()).deleteUser(id),
     nowMs: () => clock.now().epochMilliseconds,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

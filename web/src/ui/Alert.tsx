@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 import { classes } from './classes.ts';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { WarningIcon } from './icons.tsx';
+import { CheckIcon, InfoIcon } from './pageIcons.tsx';
 
 export type AlertKind = 'danger' | 'warning' | 'success' | 'info';
 

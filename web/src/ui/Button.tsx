@@ -32,10 +32,10 @@ export function Button({
   return (
     <button
       type="button"
+      aria-busy={busy || undefined}
       {...props}
       className={classes(styles.button, styles[variant], wide && styles.wide, className)}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
     >
       {busy && <Spinner />}
       {children}

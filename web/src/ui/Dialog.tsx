@@ -3,6 +3,8 @@ import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { shieldTaps } from './tapShield.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -33,7 +35,11 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
     if (!dialog) return undefined;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
+    return () => {
+      const area = dialog.getBoundingClientRect();
+      dialog.close();
+      shieldTaps(area);
+    };
   }, []);
 
   return (
@@ -69,6 +75,7 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
             <CloseIcon />
           </button>
         </div>
+        <OfflineBar inside />
         {children}
       </div>
     </dialog>

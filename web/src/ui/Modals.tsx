@@ -1,97 +1,75 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import styles from './Modals.module.css';
-
-export interface InfoQuestion {
-  title: string;
-  text: ReactNode;
-}
-
-export interface ConfirmQuestion {
-  title: string;
-  text?: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  /** Marks what cannot be undone. */
-  danger?: boolean;
-}
-
-export interface ChoiceQuestion extends ConfirmQuestion {
-  /** The second way to go on, beside the one of `confirmLabel`. */
-  otherLabel: string;
-}
-
-export type Choice = 'confirm' | 'other' | 'cancel';
-
-export type Question = ConfirmQuestion & Partial<ChoiceQuestion>;
-
-type Asked =
-  | { kind: 'info'; question: Question; answer: () => void }
-  | { kind: 'choose'; question: Question; answer: (choice: Choice) => void };
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { loadOnce } from '../lib/loadOnce.ts';
+import type {
+  Choice,
+  ConfirmQuestion,
+  InfoQuestion,
+  OpenQuestion,
+  Question,
+  Questions,
+} from './questions.ts';
 
 interface ModalFunctions {
-  confirm: (question: ConfirmQuestion) => Promise<boolean>;
+  open: (question: Question) => Promise<OpenQuestion>;
   choose: (question: Question) => Promise<Choice>;
+  confirm: (question: ConfirmQuestion) => Promise<boolean>;
   info: (question: InfoQuestion) => Promise<void>;
 }
 
 const ModalsContext = createContext<ModalFunctions | null>(null);
 
-/** Mounted once around the site; questions asked while one is open wait for their turn. */
+interface Stage {
+  Stage: ComponentType<{ questions: Questions }>;
+  questions: Questions;
+}
+
+/**
+ * Mounted once around the site; questions asked while one is open wait for their turn. Their code comes with what the pages need
+ * that talk to the server (app/chunks/data.ts), for no other page asks anything; where it does not come, the browser asks.
+ */
 export function ModalsProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<readonly Asked[]>([]);
-  const ask = useCallback((asked: Asked) => setQueue((waiting) => [...waiting, asked]), []);
+  const [stage, setStage] = useState<Stage | null>(null);
   const functions = useMemo<ModalFunctions>(() => {
-    const choose: ModalFunctions['choose'] = (question) =>
-      new Promise((answer) => ask({ kind: 'choose', question, answer }));
+    const load = loadOnce(async () => {
+      const { default: Shows, makeQuestions } = await import('./QuestionStage.tsx');
+      const questions = makeQuestions();
+      setStage({ Stage: Shows, questions });
+      return questions;
+    });
+    const ask = async (question: Question, kind?: 'info') => {
+      const questions = await load().catch(() => null);
+      return questions ? questions.open(question, kind) : askByBrowser(question);
+    };
+    const choose = async (question: Question, kind?: 'info') => {
+      const { choice, close } = await ask(question, kind);
+      close();
+      return choice;
+    };
     return {
+      open: ask,
       choose,
       confirm: async (question) => (await choose(question)) === 'confirm',
-      info: (question) => new Promise((answer) => ask({ kind: 'info', question, answer })),
+      info: async (question) => void (await choose(question, 'info')),
     };
-  }, [ask]);
-
-  const asked = queue[0];
-  const answer = (choice: Choice) => {
-    asked?.answer(choice);
-    setQueue((waiting) => waiting.slice(1));
-  };
-
+  }, []);
   return (
     <ModalsContext value={functions}>
       {children}
-      {asked && <AskedDialog asked={asked} answer={answer} />}
+      {stage && <stage.Stage questions={stage.questions} />}
     </ModalsContext>
   );
 }
 
-function AskedDialog({ asked, answer }: { asked: Asked; answer: (choice: Choice) => void }) {
-  const { kind, question } = asked;
-  const t = useFrameTexts().common;
-  return (
-    <Dialog open onClose={() => answer('cancel')} title={question.title} role="alertdialog">
-      {question.text && <div className={styles.text}>{question.text}</div>}
-      <div className={styles.buttons}>
-        {kind === 'choose' && (
-          <>
-            <Button data-autofocus={question.danger} onClick={() => answer('cancel')}>
-              {question.cancelLabel ?? t.goBack}
-            </Button>
-            {question.otherLabel && <Button onClick={() => answer('other')}>{question.otherLabel}</Button>}
-          </>
-        )}
-        <Button
-          variant={question.danger ? 'danger' : 'primary'}
-          data-autofocus={!question.danger}
-          onClick={() => answer('confirm')}
-        >
-          {question.confirmLabel ?? (kind === 'info' ? t.ok : t.confirm)}
-        </Button>
-      </div>
-    </Dialog>
-  );
+const ignore = () => {};
+
+function askByBrowser({ title }: Question): OpenQuestion {
+  // oxlint-disable-next-line no-alert
+  return {
+    choice: confirm(title) ? 'confirm' : 'cancel',
+    note: ignore,
+    close: ignore,
+    ask: async () => 'cancel',
+  };
 }
 
 function useModals(): ModalFunctions {
@@ -108,6 +86,11 @@ export function useConfirm(): ModalFunctions['confirm'] {
 /** A question with one or two ways to go on; `cancel` for the last button, Escape and the backdrop. */
 export function useChoice(): ModalFunctions['choose'] {
   return useModals().choose;
+}
+
+/** A question that stays open, busy, until its work has ended and `close` is called. */
+export function useOpenQuestion(): ModalFunctions['open'] {
+  return useModals().open;
 }
 
 /** `await info({ title, text })`: resolves when the message is put away. */

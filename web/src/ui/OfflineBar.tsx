@@ -3,14 +3,17 @@ import { OfflineIcon } from './icons.tsx';
 import styles from './OfflineBar.module.css';
 import { useOnline } from './useOnline.ts';
 
-/** Says that the connection is lost for as long as it is. Its live region is always there, so that readers hear it. */
-export function OfflineBar() {
+/**
+ * Says that the connection is lost for as long as it is. Its live region is always there, so that readers hear it.
+ * @param inside a dialog, which would cover the one of the page
+ */
+export function OfflineBar({ inside = false }: { inside?: boolean }) {
   const t = useFrameTexts().common;
   const online = useOnline();
   return (
-    <output>
+    <output className={styles.region}>
       {!online && (
-        <span className={styles.bar}>
+        <span className={inside ? styles.inside : styles.bar}>
           <OfflineIcon className={styles.icon} />
           {t.offline}
         </span>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type CloseButtonProps, type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CloseIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, InfoIcon } from './pageIcons.tsx';
 import './Toasts.css';
 
 const icons = {

@@ -23,11 +23,6 @@ export function Icon({ children, ...props }: IconProps & { children: ReactNode }
   );
 }
 
-export const CheckIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m4.5 12.5 5 5 10-11" />
-  </Icon>
-);
 export const ChevronDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5.5 9 6.5 6.5L18.5 9" />
@@ -75,12 +70,6 @@ export const TicketIcon = (props: IconProps) => (
 export const ListIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />
-  </Icon>
-);
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11.5V16M12 8h.01" />
   </Icon>
 );
 export const WarningIcon = (props: IconProps) => (

@@ -29,7 +29,7 @@ export default function StaffFrame({ role }: { role: Role }) {
   useMenuHeight(nav);
   return (
     <>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-frame="staff">
         <header className={styles.head} {...useLongName()}>
           <Logo />
           <span className={styles.place}>{t.title}</span>

@@ -13,12 +13,15 @@ async function bookSlot(id: number, rider: string, pass: number | null): Promise
   await request({ method: 'PATCH', url: urls.item('Slot', id), body });
 }
 
-/** Books a slot for a rider, with a pass or to be paid later; what the desk knows of the rider is shown with it. */
+/**
+ * Books a slot for a rider, with a pass or to be paid later. The desk sees its rider at once; riders see a slot as theirs only
+ * after the server has said so.
+ */
 export function bookMutation(slot: Slot, rider: string | Rider, pass: number | null = null): SlotMutation {
   const id = typeof rider === 'string' ? rider : rider.id;
   return {
     slots: [slot.id],
-    optimistic: [{ slot: { id: slot.id, rider: id }, ...(typeof rider === 'string' ? {} : { rider }) }],
+    optimistic: typeof rider === 'string' ? [] : [{ slot: { id: slot.id, rider: id }, rider }],
     before: [{ slot }],
     // Another backend may let the last one win: who has the slot is known once it was read again (SPEC.md §4).
     send: async () => {

@@ -20,3 +20,8 @@ export function cancelMutation(slot: Slot, missing = false): SlotMutation {
     isDone: ([state]) => state?.slot.rider !== slot.rider,
   };
 }
+
+/** The same for a rider, who sees a slot as free only after the server has said so. */
+export function riderCancelMutation(slot: Slot): SlotMutation {
+  return { ...cancelMutation(slot), optimistic: [] };
+}

@@ -1,6 +1,10 @@
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { queryOptions } from '@tanstack/react-query';
 import { readAll } from '../../lib/http/readAll.ts';
+import { slotKeys } from './slotKeys.ts';
+
+const askEveryMs = 15_000;
 
 /** GET /items/Slot: those that wait to be paid by the rider; whose time ends first comes first. @throws ApiError, NetworkError */
 export async function readHeld(rider: string, signal?: AbortSignal): Promise<Slot[]> {
@@ -13,4 +17,13 @@ export async function readHeld(rider: string, signal?: AbortSignal): Promise<Slo
   return rows
     .map(readSlotRow)
     .toSorted((a, b) => (a.heldUntil?.epochMilliseconds ?? 0) - (b.heldUntil?.epochMilliseconds ?? 0));
+}
+
+/** The same as a query. @param shown the ids of the slots that the page shows as the rider's: others need another answer */
+export function heldSlots(rider: string, shown: readonly number[] = []) {
+  return queryOptions({
+    queryKey: [...slotKeys.all, 'held', rider, ...shown],
+    queryFn: ({ signal }) => readHeld(rider, signal),
+    refetchInterval: askEveryMs,
+  });
 }

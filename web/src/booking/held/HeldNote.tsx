@@ -4,21 +4,14 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
-import { readHeld } from '../api/readHeld.ts';
-import { slotKeys } from '../api/slotKeys.ts';
+import { heldSlots } from '../api/readHeld.ts';
 import styles from './HeldNote.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
-
-const askEveryMs = 15_000;
 
 /** Slots that the rider holds and has not paid yet, with the time that is left: nothing where there are none. */
 export default function HeldNote({ rider }: { rider: string }) {
   const t = usePageTexts(payTexts);
-  const held = useQuery({
-    queryKey: [...slotKeys.all, 'held', rider],
-    queryFn: ({ signal }) => readHeld(rider, signal),
-    refetchInterval: askEveryMs,
-  });
+  const held = useQuery(heldSlots(rider));
   const slots = held.data ?? [];
   const [first] = slots;
   if (!first?.heldUntil) return null;

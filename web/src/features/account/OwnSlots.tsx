@@ -1,7 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { Message } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
@@ -23,6 +25,8 @@ import { groupByDay } from './ownSlots.ts';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
 
+const noSlots: readonly Slot[] = [];
+
 function say({ kind, text }: Message): void {
   toast[kind](text);
 }
@@ -39,6 +43,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const cancel = useCancelling(run, say);
   const byPass = usePassPaying(run, say);
   const paidBy = usePaidBy(shown ?? []);
+  const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
@@ -78,6 +83,7 @@ export function OwnSlots({ user }: { user: Account }) {
             onCancel={cancel}
             byPass={byPass}
             paidBy={paidBy}
+            heldUntil={heldUntil}
           />
         )}
       </div>

@@ -3,18 +3,19 @@ import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { Link } from 'react-router';
+import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
+import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { ClockIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon, ClockIcon } from '../../ui/pageIcons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PaidBy } from './api/paidBy.ts';
 import type { SlotDay } from './ownSlots.ts';
 import styles from './SlotList.module.css';
-import { ToCalendar } from './ToCalendar.tsx';
 
 type PassPaying = ReturnType<typeof usePassPaying>;
 
@@ -26,6 +27,7 @@ interface SlotListProps {
   byPass: PassPaying;
   /** How their slots were paid; null while that is being read. */
   paidBy: PaidBy | null;
+  heldUntil: HeldUntil;
 }
 
 /** A rider's slots by day: time, track, duration, price, and paid, ended or the button to cancel. */
@@ -97,7 +99,8 @@ function SlotMoney(props: EndingProps) {
   );
 }
 
-function Paying({ slot, byPass, time, track }: EndingProps) {
+function Paying({ slot, byPass, heldUntil, time, track }: EndingProps) {
+  const until = heldUntil(slot);
   const { account: t, planner } = useTexts();
   const { payments } = usePark();
   return (
@@ -111,6 +114,11 @@ function Paying({ slot, byPass, time, track }: EndingProps) {
         >
           {planner.pass.pay}
         </button>
+      )}
+      {until instanceof Temporal.Instant && (
+        <span className={styles.waits}>
+          <ClockIcon /> <TimeLeft until={until} over={planner.state.held} words={planner.payWithin} />
+        </span>
       )}
       {payments.online !== 'off' && isToPay(slot) && (
         <Link className={styles.more} to={paySlotsPath([slot.id])} aria-label={t.payOnlineAt(time, track)}>

@@ -1,13 +1,16 @@
 import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { bookingText, type Message } from '../../booking/outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from '../../booking/passRefusal.ts';
 import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
+import { useOneQuestion } from '../../booking/useOneQuestion.ts';
 import { usePending } from '../../booking/usePending.ts';
 import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
+import { isUnsent, useWorkInQuestion } from '../../booking/useWorkInQuestion.tsx';
 import { capitalised } from '../../i18n/dayNames.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -16,7 +19,8 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
-import { useChoice } from '../../ui/Modals.tsx';
+import { useOpenQuestion } from '../../ui/Modals.tsx';
+import type { OpenQuestion } from '../../ui/questions.ts';
 import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
@@ -25,6 +29,37 @@ import type { PendingEvent } from './pendingEvent.ts';
 
 const say = ({ kind, text }: Message) => toast[kind](text);
 
+/** Asks for what was pending before the log-in, or says why it is no longer to be had. */
+async function resumeWith(
+  asked: PendingEvent,
+  subscribe: (shown: ShownEvent) => Promise<unknown>,
+  words: { ended: string; full: string },
+): Promise<void> {
+  if (asked.kind === 'ended' || asked.kind === 'full') toast.error(words[asked.kind]);
+  if (asked.kind !== 'open') return;
+  // The question goes away to where the rider would have pressed.
+  document.querySelector<HTMLElement>(`[data-event="${asked.shown.event.id}"]`)?.focus();
+  await subscribe(asked.shown);
+}
+
+async function showBooked(question: OpenQuestion, title: string, when: string, done: string): Promise<void> {
+  say({ kind: 'success', text: title });
+  await question.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel: done });
+}
+
+/** Keeps an event pending while one of its places is booked, and then reads it anew. */
+function usePlaceBooking() {
+  const queries = useQueryClient();
+  const { pending, whilePending } = usePending('events');
+  const bookPlace = (event: number, book: () => Promise<EventOutcome>) =>
+    whilePending([event], async () => {
+      const outcome = await book();
+      await queries.invalidateQueries({ queryKey: shownEventsKey });
+      return outcome;
+    });
+  return { pending, bookPlace };
+}
+
 /** Asks, books the first free slot, leads on to pay where that comes first, and says how it went (SPEC.md §4, §8). */
 export function useSubscribing() {
   const texts = useTexts();
@@ -32,17 +67,19 @@ export function useSubscribing() {
   const { language } = useLanguage();
   const { zone } = usePark();
   const { user } = useAuth();
-  const queries = useQueryClient();
-  const choose = useChoice();
+  const open = useOpenQuestion();
+  const askOnce = useOneQuestion();
+  const work = useWorkInQuestion(say);
   const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
-  const { pending, whilePending } = usePending('events');
+  const { planner } = texts;
+  const { pending, bookPlace } = usePlaceBooking();
   const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
-  function tell(outcome: EventOutcome, done: string) {
-    if (outcome.kind === 'full') toast.error(t.noAvailable);
-    else say(bookingText(outcome, done, texts, zone));
+  function failed(outcome: EventOutcome): Message {
+    if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
+    return bookingText(outcome, '', texts, zone);
   }
 
   async function subscribe(shown: ShownEvent, refused: PassRefusal | null = null): Promise<unknown> {
@@ -52,36 +89,35 @@ export function useSubscribing() {
     if (places.total === 0) return toast.error(t.noSlots);
     const readNext = () => readFirstPlace(event.id, places, clock.now());
     const first = await readNext().catch((error: unknown) => ({ error }));
-    if (first === null) return tell({ kind: 'full' }, name);
-    if ('error' in first) return tell({ kind: 'refused', error: first.error }, name);
+    if (first === null) return say(failed({ kind: 'full' }));
+    if ('error' in first) return say(failed({ kind: 'refused', error: first.error }));
     const when = capitalised(whenOf(event, language, zone), language);
     const what = t.confirmText(when, texts.common.price(first.price));
     const { question, pass } = await questionFor([first], what, refused);
-    const choice = await choose({ title: t.confirm(name), ...question });
-    if (choice === 'cancel') return undefined;
-    const paysWith = choice === 'confirm' ? pass : null;
-    const refusal = await whilePending([event.id], async () => {
-      const outcome = await bookEvent(first, readNext, (slot) => send(slot, user.id, paysWith));
-      await queries.invalidateQueries({ queryKey: shownEventsKey });
-      if (outcome.kind === 'done' && (await isLeftToPay([outcome.slot], paysWith))) return null;
-      const refusedNow = passRefusalOf(outcome, paysWith, refused, texts);
-      if (refusedNow) return refusedNow;
-      const { booked, pass: onPass } = texts.planner;
-      tell(outcome, `${paysWith === null ? booked : onPass.booked}: ${name}`);
-      return null;
-    });
+    const opened = await askOnce(() => open({ title: t.confirm(name), ...question }));
+    if (!opened || opened.choice === 'cancel') return undefined;
+    const paysWith = opened.choice === 'confirm' ? pass : null;
+    const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refused, texts);
+    const sendOne = (slot: Slot) => send(slot, user.id, paysWith, opened.note);
+    const attempt = () => bookPlace(event.id, () => bookEvent(first, readNext, sendOne));
+    const outcome = await work(opened, t.confirm(name), attempt, (result) =>
+      result.kind === 'done' || refusalOf(result)
+        ? null
+        : { message: failed(result), mayRetry: isUnsent(result) },
+    );
+    const refusal = refusalOf(outcome);
+    if (outcome.kind === 'done' && !(await isLeftToPay([outcome.slot], paysWith)))
+      await showBooked(
+        opened,
+        `${paysWith === null ? planner.booked : planner.pass.booked}: ${name}`,
+        when,
+        planner.allDone,
+      );
+    opened.close();
     return refusal ? subscribe(shown, refusal) : undefined;
   }
 
-  /** Asks for what was pending before the log-in, or says why it is no longer to be had. */
-  async function resume(asked: PendingEvent) {
-    if (asked.kind === 'ended') toast.error(texts.planner.tooLateToBook);
-    if (asked.kind === 'full') toast.error(t.noAvailable);
-    if (asked.kind !== 'open') return;
-    // The question goes away to where the rider would have pressed.
-    document.querySelector<HTMLElement>(`[data-event="${asked.shown.event.id}"]`)?.focus();
-    await subscribe(asked.shown);
-  }
-
+  const resume = (asked: PendingEvent) =>
+    resumeWith(asked, subscribe, { ended: planner.tooLateToBook, full: t.noAvailable });
   return { pending, subscribe: (shown: ShownEvent) => subscribe(shown), resume, hasBooked };
 }

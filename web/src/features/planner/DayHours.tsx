@@ -1,6 +1,7 @@
 import { eventName } from '@cablepark/domain/events/events';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { timeText } from '@cablepark/domain/time/display';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { longDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -20,12 +21,13 @@ interface DayHoursProps {
   now: Temporal.Instant;
   loading: boolean;
   actions: BookingActions;
+  heldUntil: HeldUntil;
   onSelect: (day: Temporal.PlainDate) => void;
 }
 
 /** What happens on one day: its events, its hours, or where to find a free one. */
 export function DayHours(props: DayHoursProps) {
-  const { summary, nextFree, me, now, loading, actions, onSelect } = props;
+  const { summary, nextFree, me, now, loading, actions, heldUntil, onSelect } = props;
   const { language } = useLanguage();
   const t = useTexts().planner;
   if (loading) return <HoursSkeleton />;
@@ -43,7 +45,14 @@ export function DayHours(props: DayHoursProps) {
         </Button>
       )}
       {total > 0 && (
-        <HourRows key={summary.day.toString()} slots={slots} me={me} now={now} actions={actions} />
+        <HourRows
+          key={summary.day.toString()}
+          slots={slots}
+          me={me}
+          now={now}
+          actions={actions}
+          heldUntil={heldUntil}
+        />
       )}
     </div>
   );

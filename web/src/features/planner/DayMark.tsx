@@ -1,6 +1,5 @@
 import type { DayColour } from '@cablepark/domain/planner/day-summary';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { LockIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon, LockIcon } from '../../ui/pageIcons.tsx';
 import { StarIcon } from './StarIcon.tsx';
 
 /** The sign of a day beside its colour, so that no state is told by colour alone; a free day says its number instead. */

@@ -3,6 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot, at, me, other } from '@cablepark/domain/testing/slot';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { common } from '../../i18n/pl/common.ts';
 import { planner as t } from '../../i18n/pl/planner.ts';
 import { plain, show } from '../../testing/render.tsx';
@@ -25,7 +26,12 @@ const bookAllButton = () =>
 
 async function hours(
   slots: readonly Slot[],
-  { now = '2026-07-04T05:00:00Z', pending = [] as number[], isClosed = false } = {},
+  {
+    now = '2026-07-04T05:00:00Z',
+    pending = [],
+    isClosed = false,
+    heldUntil = () => null,
+  }: { now?: string; pending?: number[]; isClosed?: boolean; heldUntil?: HeldUntil } = {},
 ) {
   const actions = {
     isClosed,
@@ -35,9 +41,10 @@ async function hours(
     book: vi.fn(async () => {}),
     cancel: vi.fn(async () => {}),
     bookAll: vi.fn(async () => {}),
+    pay: vi.fn(async () => {}),
     hasBooked: false,
   };
-  await show(<HourRows slots={slots} me={me} now={at(now)} actions={actions} />);
+  await show(<HourRows slots={slots} me={me} now={at(now)} actions={actions} heldUntil={heldUntil} />);
   return actions;
 }
 
@@ -67,6 +74,33 @@ describe('A slot of the day', () => {
     expect(said[0]).toContain(plain(common.price(5500)));
     expect(said[1]).toContain(t.state.mine);
     expect(said[2]).toContain(t.state.taken);
+  });
+
+  test('that waits for its money says how long, is never called booked, and leads to paying', async () => {
+    const until = Temporal.Now.instant().add({ seconds: 90 });
+    const actions = await hours(
+      [
+        { ...first, rider: me },
+        { ...second, rider: me },
+      ],
+      {
+        heldUntil: ({ id }) => (id === first.id ? until : null),
+      },
+    );
+    expect(buttonOf(first).dataset['state']).toBe('held');
+    expect(plain(buttonOf(first).textContent)).toContain(t.state.held);
+    expect(plain(buttonOf(first).textContent)).toMatch(/1:(30|29)/);
+    expect(plain(buttonOf(first).textContent)).not.toContain(t.state.mine);
+    fireEvent.click(buttonOf(first));
+    expect(actions.pay).toHaveBeenCalledExactlyOnceWith([first.id]);
+    expect(actions.cancel).not.toHaveBeenCalled();
+    expect(buttonOf(second).dataset['state']).toBe('mine');
+  });
+
+  test('of which nobody has said yet whether it is booked or held claims neither', async () => {
+    await hours([{ ...first, rider: me }], { heldUntil: () => 'unknown' });
+    expect(buttonOf(first).getAttribute('aria-busy')).toBe('true');
+    expect(plain(buttonOf(first).textContent)).not.toContain(t.state.mine);
   });
 
   test('that is pending keeps its place and takes no press', async () => {

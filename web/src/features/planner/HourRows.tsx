@@ -1,5 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo, useState } from 'react';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -15,6 +16,7 @@ interface HourRowsProps {
   me: string | null;
   now: Temporal.Instant;
   actions: BookingActions;
+  heldUntil: HeldUntil;
 }
 
 /** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). Those that are over wait behind a button. */
@@ -49,7 +51,7 @@ interface RowsProps extends Omit<HourRowsProps, 'slots'> {
   places: ReadonlyMap<number, Place>;
 }
 
-function Rows({ rows, places, me, now, actions }: RowsProps) {
+function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
   return (
     <ol className={styles.rows}>
       {rows.map((row) => (
@@ -69,8 +71,10 @@ function Rows({ rows, places, me, now, actions }: RowsProps) {
                     now={now}
                     pending={actions.pending.has(slot.id)}
                     isClosed={actions.isClosed}
+                    heldUntil={heldUntil}
                     onBook={(wanted) => void actions.book(wanted)}
                     onCancel={(held) => void actions.cancel(held)}
+                    onPay={(held) => void actions.pay([held.id])}
                   />
                 ))}
               </li>

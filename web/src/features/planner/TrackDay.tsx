@@ -1,5 +1,6 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { ReactNode } from 'react';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import type { Stale } from '../../live/staleSince.ts';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
@@ -23,6 +24,7 @@ interface TrackDayProps {
   /** What others have just done, for screen readers. */
   news: string;
   actions: BookingActions;
+  heldUntil: HeldUntil;
   onSelect: (day: Temporal.PlainDate) => void;
   onClose: () => void;
 }
@@ -52,6 +54,7 @@ export function TrackDay(props: TrackDayProps) {
           now={props.now}
           loading={loading}
           actions={actions}
+          heldUntil={props.heldUntil}
           onSelect={onSelect}
         />
       )}

@@ -1,4 +1,6 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './PlannerPage.module.css';
@@ -9,6 +11,8 @@ import { type MonthQuestion, useMonth } from './useMonth.ts';
 import { useResumedBooking } from './useResumedBooking.ts';
 import { useSentMonth } from './useSentMonth.ts';
 import { useTurned } from './useTurned.ts';
+
+const noSlots: readonly Slot[] = [];
 
 interface TrackPlannerProps {
   question: MonthQuestion;
@@ -33,6 +37,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const turned = useTurned({ day: selected, me, zone: question.zone });
   const { days, slots, waiting, stale } = useMonth(question, turned.note);
   const actions = useBooking(props.status);
+  const heldUntil = useHeldSlots(slots.data ?? noSlots, me);
   // Without an answer nothing is said of any day: no slots and not knowing are two things.
   const loading = waiting || props.whoUnknown;
   const sent = useSentMonth(question.track, question.grid, !loading);
@@ -74,6 +79,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         stale={stale}
         news={turned.said}
         actions={actions}
+        heldUntil={heldUntil}
         onSelect={onSelect}
         onClose={props.onClose}
       />

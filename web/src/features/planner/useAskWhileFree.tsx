@@ -1,20 +1,26 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Question, useChoice } from '../../ui/Modals.tsx';
+import { useOpenQuestion } from '../../ui/Modals.tsx';
+import type { OpenQuestion, Question } from '../../ui/questions.ts';
 import { type Gone, watchGone } from './watchGone.ts';
 
-/** `other`: yes, the other way. */
-export type Answer = { kind: 'yes' | 'other' | 'no' } | ({ kind: 'gone' } & Gone);
+/** `other`: yes, the other way. The question stays open for what was agreed to. */
+export type Answer =
+  | { kind: 'yes' | 'other'; question: OpenQuestion }
+  | { kind: 'no' }
+  | ({ kind: 'gone' } & Gone);
 
 /** Asks whether to book these slots, and takes the question back as soon as one of them has gone. */
 export function useAskWhileFree() {
   const queries = useQueryClient();
-  const choose = useChoice();
+  const open = useOpenQuestion();
   return async (slots: readonly [Slot, ...Slot[]], me: string, question: Question): Promise<Answer> => {
     let gone: Gone | null = null;
+    let isAnswered = false;
     const watch = (takeBack: () => void) =>
       watchGone(queries, slots, me, (what) => {
+        if (isAnswered) return;
         gone = what;
         takeBack();
       });
@@ -24,9 +30,10 @@ export function useAskWhileFree() {
         <WhileFree watch={watch} />
       </>
     );
-    const choice = await choose({ ...question, text });
-    if (choice === 'cancel') return answerOf(gone);
-    return { kind: choice === 'confirm' ? 'yes' : 'other' };
+    const opened = await open({ ...question, text });
+    isAnswered = true;
+    if (opened.choice === 'cancel') return answerOf(gone);
+    return { kind: opened.choice === 'confirm' ? 'yes' : 'other', question: opened };
   };
 }
 

@@ -3,10 +3,13 @@ import type { PassRefusal } from '../../booking/passRefusal.ts';
 import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import type { OpenQuestion } from '../../ui/questions.ts';
 import { type Answer, useAskWhileFree } from './useAskWhileFree.tsx';
 
 /** How the rider answered, and with which pass they pay; null where they pay otherwise. */
-export type BookingAnswer = Exclude<Answer, { kind: 'other' }> & { pass?: number | null };
+export type BookingAnswer =
+  | { kind: 'yes'; pass: number | null; question: OpenQuestion }
+  | Exclude<Answer, { kind: 'yes' | 'other' }>;
 
 /** The two questions before a booking, each taken back as soon as what it is about has gone. */
 export function useBookingQuestions() {
@@ -20,10 +23,11 @@ export function useBookingQuestions() {
     rider: string,
     { title, what, refused }: { title: string; what: string; refused: PassRefusal | null },
   ): Promise<BookingAnswer> {
-    const { question, pass } = await questionFor(slots, what, refused);
-    const answer = await askWhileFree(slots, rider, { title, ...question });
-    if (answer.kind === 'other') return { kind: 'yes', pass: null };
-    return answer.kind === 'yes' ? { kind: 'yes', pass } : answer;
+    const asked = await questionFor(slots, what, refused);
+    const answer = await askWhileFree(slots, rider, { title, ...asked.question });
+    if (answer.kind === 'gone' || answer.kind === 'no') return answer;
+    const pass = answer.kind === 'yes' ? asked.pass : null;
+    return { kind: 'yes', pass, question: answer.question };
   }
 
   return {

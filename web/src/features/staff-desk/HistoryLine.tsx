@@ -1,5 +1,6 @@
 import { classes } from '../../ui/classes.ts';
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/pageIcons.tsx';
 import styles from './HistoryLine.module.css';
 import type { HistoryEntry } from './historyData.ts';
 import { phoneLink, phoneText } from './rider.ts';

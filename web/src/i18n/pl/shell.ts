@@ -34,5 +34,7 @@ export const shell = {
     'Ta strona się zacięła. Twoje rezerwacje są bezpieczne. Odśwież stronę, a jeśli to nie pomoże, zadzwoń do nas.',
   chunkTitle: 'Nie udało się wczytać strony',
   chunkText: 'Sprawdź połączenie z siecią i spróbuj ponownie.',
+  /** The network is there, the file is not. */
+  chunkMissing: 'Serwer nie oddał części strony. Odśwież ją albo zajrzyj za chwilę.',
   reload: 'Odśwież stronę',
 };

@@ -1,5 +1,6 @@
 import { ApiError } from './errors.ts';
-import { type Refresh, refreshTokens } from './refresh.ts';
+import type { Refresh } from './refresh.ts';
+import { refreshTokens } from './refreshTokens.ts';
 import { type Answer, type Call, send } from './send.ts';
 import { type TokenStore, tokens } from './tokens.ts';
 

@@ -3,7 +3,9 @@ import { clock } from '../time/clock.ts';
 import type { TokensAnswer } from './answers.ts';
 import { ApiError } from './errors.ts';
 import { type Answer, type Call, send } from './send.ts';
+import { tellSessionLost } from './sessionLost.ts';
 import { type TokenStore, tokens } from './tokens.ts';
+import { toTokenSet } from './toTokenSet.ts';
 import { urls } from './urls.ts';
 
 /** The messages of SPEC.md §8 for sessions that cannot go on. */
@@ -79,15 +81,6 @@ async function exchangeTokens(parts: RefreshParts, refreshToken: string): Promis
   }
 }
 
-/** The old refresh token stays where the answer brings none (SPEC.md §7). `expires` is a duration in milliseconds. */
-export function toTokenSet(answer: TokensAnswer, nowMs: number, oldRefreshToken = ''): TokenSet {
-  return {
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token ?? oldRefreshToken,
-    expiresAt: nowMs + answer.expires,
-  };
-}
-
 /** SPEC.md §7, "Outcome handling". A lost connection ends no session. */
 function isSessionOver(error: unknown): boolean {
   if (!(error instanceof RefreshError)) return false;
@@ -95,20 +88,10 @@ function isSessionOver(error: unknown): boolean {
   return refused || error.message.includes('Token expired');
 }
 
-const lostListeners = new Set<() => void>();
-
-/** Tells when a session ended by itself, so that the browser can be sent to the login page. Returns how to stop. */
-export function onSessionLost(listener: () => void): () => void {
-  lostListeners.add(listener);
-  return () => lostListeners.delete(listener);
-}
-
-export const refreshTokens: Refresh = makeRefresh({
+export const refreshVisit: Refresh = makeRefresh({
   store: tokens,
   send,
   nowMs: () => clock.now().epochMilliseconds,
   exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
-  onLost: () => {
-    for (const listener of lostListeners) listener();
-  },
+  onLost: tellSessionLost,
 });

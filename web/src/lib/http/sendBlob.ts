@@ -1,6 +1,6 @@
 import { NetworkError, readFailure } from './errors.ts';
 import { makeRequest, type Request } from './http.ts';
-import { refreshTokens } from './refresh.ts';
+import { refreshTokens } from './refreshTokens.ts';
 import type { Answer, Call } from './send.ts';
 import { tokens } from './tokens.ts';
 import { hostedUrl } from './urls.ts';

@@ -1,7 +1,7 @@
 import type { TokensAnswer } from '../../lib/http/answers.ts';
-import { toTokenSet } from '../../lib/http/refresh.ts';
 import { send } from '../../lib/http/send.ts';
 import { tokens } from '../../lib/http/tokens.ts';
+import { toTokenSet } from '../../lib/http/toTokenSet.ts';
 import { urls } from '../../lib/http/urls.ts';
 import { clock } from '../../lib/time/clock.ts';
 

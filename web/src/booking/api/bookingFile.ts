@@ -1,6 +1,6 @@
 import { bookingFileCall } from '@cablepark/contract/calendars';
-import { requestBytes } from '../../../lib/http/sendBlob.ts';
-import { keepFile, readFileNamed, type SentFile } from '../../../lib/keptFile.ts';
+import { requestBytes } from '../../lib/http/sendBlob.ts';
+import { keepFile, readFileNamed, type SentFile } from '../../lib/keptFile.ts';
 
 const readCalendar = requestBytes(readFileNamed('slot.ics'));
 

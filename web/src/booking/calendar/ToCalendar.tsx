@@ -1,0 +1,37 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { CalendarIcon } from '../../ui/icons.tsx';
+import styles from './ToCalendar.module.css';
+
+/** Gives the booking as a file that calendars open. It may stand in a question, where no query client is. */
+export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; track: string }) {
+  const texts = useTexts();
+  const t = texts.account;
+  const [isPending, setPending] = useState(false);
+  const take = async () => {
+    setPending(true);
+    try {
+      // Few take one along: what that needs comes when it is needed.
+      const { keepBooking } = await import('../api/bookingFile.ts');
+      await keepBooking(slot.id);
+    } catch (error) {
+      toast.error(failedText(t.toCalendarFailed, error, texts));
+    }
+    setPending(false);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.toCalendar}
+      aria-label={t.toCalendarAt(time, track)}
+      aria-busy={isPending || undefined}
+      disabled={isPending}
+      onClick={() => void take()}
+    >
+      <CalendarIcon /> {t.toCalendar}
+    </button>
+  );
+}

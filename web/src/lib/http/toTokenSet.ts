@@ -1,0 +1,11 @@
+import type { TokenSet } from '@cablepark/contract/token-set';
+import type { TokensAnswer } from './answers.ts';
+
+/** The old refresh token stays where the answer brings none (SPEC.md §7). `expires` is a duration in milliseconds. */
+export function toTokenSet(answer: TokensAnswer, nowMs: number, oldRefreshToken = ''): TokenSet {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? oldRefreshToken,
+    expiresAt: nowMs + answer.expires,
+  };
+}
