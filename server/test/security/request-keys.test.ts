@@ -32,6 +32,8 @@ const keyless: Record<string, readonly string[]> = {
     'PATCH /users/me',
     'PATCH /users/:id',
     'DELETE /users/me/email-change',
+    'POST /users/me/email-proof',
+    'DELETE /users/me/calendar',
     'PATCH /users/me/reminders',
     'PATCH /users/me/season-mails',
     'PATCH /messages/digest',
@@ -76,10 +78,12 @@ const keyless: Record<string, readonly string[]> = {
     'PATCH /desk/payments/:id',
     'POST /desk/money-questions',
   ],
-  'ends one booking or account that it names: done again it is as it is': [
+  'ends bookings or an account that it names: done again it is as it is': [
     'POST /mailed-booking',
     'DELETE /users/:id',
+    'POST /desk/unpaid-rides',
   ],
+  'is done once for each contract, and answers the same again': ['POST /me/withdrawals'],
   'is the provider’s, which says things again and again': ['POST /payments/notices/:provider'],
 };
 

@@ -11,7 +11,6 @@ import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 const now = '2026-07-01T08:00:00Z';
 const written = ['outbox', 'no_show', 'booking_history', 'payment_void', 'payment', 'slot'] as const;
 const after = (seconds: number) => Temporal.Instant.from(now).add({ seconds }).toString();
-
 describe.each(engines)('What riders are written on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
