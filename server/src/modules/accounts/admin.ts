@@ -43,8 +43,8 @@ async function repairAdmin(context: AppContext, account: Account, password: stri
     await updateAccount(db, account.id, { role: 'Admin', status: 'active' });
     await deleteMailedLinks(db, account.id);
   }
-  if (await isPassword(account.password_hash, password)) return;
-  const password_hash = await hashPassword(password);
+  if (await isPassword(context.config, account.password_hash, password)) return;
+  const password_hash = await hashPassword(context.config, password);
   await db.transaction().execute(async (db) => {
     await updateAccount(db, account.id, { password_hash });
     await endSessions(db, account.id);
