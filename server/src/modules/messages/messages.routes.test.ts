@@ -86,8 +86,8 @@ describe.each(engines)('The page of messages on $name', (engine) => {
     const [{ id }] = (await list('dead')).data;
     failure = null;
     expect((await again(id)).statusCode).toBe(204);
-    await dispatcher.round();
-    expect((await list('sent')).data).toMatchObject([{ id, failure: null }]);
+    // The app's own dispatcher hears of it, too, and may be the one that has taken it.
+    await expect.poll(async () => (await list('sent')).data).toMatchObject([{ id, failure: null }]);
     expect((await again(id)).statusCode).toBe(403);
     expect(await readAudit(park)).toMatchObject([
       { actor: manager.id, action: 'message.sendAgain', subject: 'Message', id: `${id}` },
