@@ -22,7 +22,7 @@ function replacing(folder: string): string[] {
 const server = {
   root: 'server',
   setupFiles: ['test/support/cleanup.setup.ts'],
-  globalSetup: ['test/support/postgres.setup.ts'],
+  globalSetup: ['test/support/postgres.setup.ts', 'test/support/sqlite.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // Longer than a busy machine needs; what comes at once ends the wait.

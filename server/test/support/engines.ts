@@ -2,6 +2,7 @@ import { atEnd, freshFolder } from './cleanup.ts';
 import { openTestPark, type TestPark, type TestParkOptions } from './park.ts';
 import { createDatabase } from './postgres.databases.ts';
 import { runningPostgres } from './postgres.running.ts';
+import { migratedFolder } from './sqlite.copies.ts';
 
 /** A database that a test may bring its tests to: `describe.each(engines)('$name', (engine) => …)`. */
 export interface TestEngine {
@@ -16,7 +17,7 @@ export interface TestEngine {
 export const sqliteEngine: TestEngine = {
   name: 'sqlite',
   open: (options) => openTestPark(options),
-  environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: '' }),
+  environment: async () => ({ DATA_DIR: await migratedFolder(), DATABASE_URL: '' }),
 };
 
 export const engines: TestEngine[] = [

@@ -7,16 +7,22 @@ import { SharedCommitDriver, type SharedCommitOptions } from './sqlite-driver.ts
 const openingTimeoutMs = 10_000;
 const defaults: SharedCommitOptions = { onCommit: () => undefined, lockTimeoutMs: 5_000 };
 
+interface SqliteOptions extends Partial<SharedCommitOptions> {
+  /** False: a commit may be lost with the machine's power. For what is thrown away anyhow. */
+  isDurable?: boolean;
+}
+
 /** The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL). */
 export function openSqlite(
   file: string,
-  options: Partial<SharedCommitOptions> = {},
+  { isDurable = true, ...options }: SqliteOptions = {},
 ): { dialect: Dialect; version: () => string } {
   // SQLite gives the files that it makes beside it the same mode; those of a server that was killed are there already.
   claimFile(file);
   for (const more of ['-wal', '-shm']) closeToOthers(`${file}${more}`);
   const db = new DatabaseSync(file, { timeout: openingTimeoutMs, enableForeignKeyConstraints: true });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
+  const synchronous = isDurable ? 'FULL' : 'OFF';
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 0;`);
   const dialect: Dialect = {
     createAdapter: () => new SharingAdapter(),
     createIntrospector: (introspected) => new SqliteIntrospector(introspected),
