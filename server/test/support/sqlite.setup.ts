@@ -4,13 +4,6 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { databaseFile, openStore } from '../../src/db/store.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** An embedded database as the migrations make it, which every park on SQLite is a copy of. */
-    migratedFile: string;
-  }
-}
-
 /** Runs the migrations once for the whole run: twenty milliseconds for each park that a test opens. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-migrated-'));
