@@ -1,10 +1,10 @@
 import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
 import { languages } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from '../support/api.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
 import { offerPass, passName, sellPass } from '../support/passes.ts';
+import type { Person } from '../support/people.ts';
 import {
   answer,
   dayFromToday,
