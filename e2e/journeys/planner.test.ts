@@ -3,7 +3,7 @@ import type { SlotRow } from '@cablepark/contract/slots';
 import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expectAccessible } from '../support/accessibility.ts';
-import { sized } from '../support/depth.ts';
+import { quickOnPhone } from '../support/depth.ts';
 import {
   answer,
   dayButton,
@@ -21,43 +21,43 @@ const { account, planner, common } = texts.pl;
 const day = dayFromToday(3);
 const path = `/planner/2?day=${day.toString()}`;
 
-test('A visitor is asked to log in and comes back to the very slot, whose question is asked once', async ({
-  page,
-  park,
-  errors,
-}) => {
-  errors.expect(/401/);
-  const rider = await park.newPerson();
-  await page.goto(path);
-  const slot = slotButtons(page, planner.state.free).first();
-  const time = await timeOf(slot);
-  await slot.click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(planner.loginToBook);
-  await expectAccessible(page);
-  await answer(page, planner.createAccount);
-  await page.getByRole('main').getByRole('link', { name: texts.pl.auth.loginLink }).click();
-  // Both pages have fields of these names.
-  await expect(page.getByRole('heading', { name: texts.pl.auth.loginTitle })).toBeVisible();
-  await page.getByLabel(texts.pl.auth.email).fill(rider.email);
-  await page.getByLabel(texts.pl.auth.password, { exact: true }).fill(rider.password);
-  await page.getByRole('button', { name: texts.pl.auth.login }).click();
-  await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
-  await expect(question).toContainText(planner.bookQuestion);
-  await expect(question).toContainText(time);
-  await expect(question).toContainText(planner.bookTerms(account.freeHours(6)));
-  await answer(page, common.goBack);
-  await expect(slotAt(page, time, planner.state.free)).toBeFocused();
-  await page.reload();
-  await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
-  await expect(question).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
-  await slotAt(page, time, planner.state.free).click();
-  await answer(page, common.goBack);
-  // Nor was another question waiting behind that one: the way back leads past the pages of the account.
-  await expect(question).toBeHidden();
-});
+test(
+  'A visitor is asked to log in and comes back to the very slot, whose question is asked once',
+  quickOnPhone,
+  async ({ page, park, errors }) => {
+    errors.expect(/401/);
+    const rider = await park.newPerson();
+    await page.goto(path);
+    const slot = slotButtons(page, planner.state.free).first();
+    const time = await timeOf(slot);
+    await slot.click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(planner.loginToBook);
+    await expectAccessible(page);
+    await answer(page, planner.createAccount);
+    await page.getByRole('main').getByRole('link', { name: texts.pl.auth.loginLink }).click();
+    // Both pages have fields of these names.
+    await expect(page.getByRole('heading', { name: texts.pl.auth.loginTitle })).toBeVisible();
+    await page.getByLabel(texts.pl.auth.email).fill(rider.email);
+    await page.getByLabel(texts.pl.auth.password, { exact: true }).fill(rider.password);
+    await page.getByRole('button', { name: texts.pl.auth.login }).click();
+    await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
+    await expect(question).toContainText(planner.bookQuestion);
+    await expect(question).toContainText(time);
+    await expect(question).toContainText(planner.bookTerms(account.freeHours(6)));
+    await answer(page, common.goBack);
+    await expect(slotAt(page, time, planner.state.free)).toBeFocused();
+    await page.reload();
+    await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
+    await slotAt(page, time, planner.state.free).click();
+    await answer(page, common.goBack);
+    // Nor was another question waiting behind that one: the way back leads past the pages of the account.
+    await expect(question).toBeHidden();
+  },
+);
 
 test('A new rider signs up from the question and is told who was faster', async ({ page, park }, {
   project,
@@ -84,7 +84,7 @@ test('A new rider signs up from the question and is told who was faster', async 
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('The second of two riders is told the truth', async ({ page, park, errors }) => {
+test('The second of two riders is told the truth', quickOnPhone, async ({ page, park, errors }) => {
   errors.expect(/409/);
   const [first, second] = [await park.newPerson(), await park.newPerson()];
   // Else the question would have been taken back.
@@ -117,37 +117,36 @@ test('A booking whose answer was lost is found out, and told as it is', async ({
   await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
 });
 
-test('A lost connection says so; nothing is booked and nothing is claimed', async ({
-  page,
-  park,
-  context,
-  errors,
-}, { project }) => {
-  errors.expect(/ERR_INTERNET_DISCONNECTED/);
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, path);
-  const slot = slotButtons(page, planner.state.free).nth(2);
-  const time = await timeOf(slot);
-  await context.setOffline(true);
-  await expect(page.getByText(common.offline)).toBeAttached();
-  await slot.click();
-  await answer(page, planner.book);
-  await expectToast(page, planner.unsure);
-  await expect(slotAt(page, time, planner.pending)).toBeVisible();
+test(
+  'A lost connection says so; nothing is booked and nothing is claimed',
+  quickOnPhone,
+  async ({ page, park, context, errors }, { project }) => {
+    errors.expect(/ERR_INTERNET_DISCONNECTED/);
+    const rider = await park.newPerson();
+    await arriveAs(page, rider, path);
+    const slot = slotButtons(page, planner.state.free).nth(2);
+    const time = await timeOf(slot);
+    await context.setOffline(true);
+    await expect(page.getByText(common.offline)).toBeAttached();
+    await slot.click();
+    await answer(page, planner.book);
+    await expectToast(page, planner.unsure);
+    await expect(slotAt(page, time, planner.pending)).toBeVisible();
 
-  // Whoever looks at the other track meanwhile finds the slot as undecided as they left it.
-  if (project.name === 'phone') await page.keyboard.press('Escape');
-  for (const track of [1, 2])
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: common.track(track) })
-      .click();
-  await dayButton(page, day, 'pl').click();
-  await expect(slotAt(page, time, planner.pending)).toHaveAttribute('aria-busy', 'true');
-  await context.setOffline(false);
-  await expectToast(page, planner.notChanged);
-  await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
-});
+    // Whoever looks at the other track meanwhile finds the slot as undecided as they left it.
+    if (project.name === 'phone') await page.keyboard.press('Escape');
+    for (const track of [1, 2])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: common.track(track) })
+        .click();
+    await dayButton(page, day, 'pl').click();
+    await expect(slotAt(page, time, planner.pending)).toHaveAttribute('aria-busy', 'true');
+    await context.setOffline(false);
+    await expectToast(page, planner.notChanged);
+    await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
+  },
+);
 
 test('Inside the free limit both questions tell a rider what cancelling may cost', async ({ page, park }) => {
   const rider = await park.newPerson();
@@ -185,35 +184,39 @@ test('Inside the last hour a rider is asked to call instead of cancelling', asyn
   await expect(page.getByRole('alertdialog')).toContainText('nie da się już anulować rezerwacji');
 });
 
-test('The keyboard alone leads from the month to a booked slot', async ({ page, park }, { project }) => {
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, '/planner/1');
-  // Until then the month that the server made stands there without its scripts.
-  await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
-  await dayButton(page, dayFromToday(0), 'pl').focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(dayButton(page, dayFromToday(3), 'pl')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectDayOpen(page, dayFromToday(3), 'pl');
-  const slot = slotButtons(page, planner.state.free).first();
-  await expect(slot).toBeVisible();
-  const time = await timeOf(slot);
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await slot.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(slot).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expectToast(page, planner.booked);
-  await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
-  if (project.name === 'phone') {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-});
+test(
+  'The keyboard alone leads from the month to a booked slot',
+  quickOnPhone,
+  async ({ page, park }, { project }) => {
+    const rider = await park.newPerson();
+    await arriveAs(page, rider, '/planner/1');
+    // Until then the month that the server made stands there without its scripts.
+    await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
+    await dayButton(page, dayFromToday(0), 'pl').focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(dayButton(page, dayFromToday(3), 'pl')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectDayOpen(page, dayFromToday(3), 'pl');
+    const slot = slotButtons(page, planner.state.free).first();
+    await expect(slot).toBeVisible();
+    const time = await timeOf(slot);
+    for (let presses = 0; presses < 90; presses += 1) {
+      if (await slot.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(slot).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expectToast(page, planner.booked);
+    await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
+    if (project.name === 'phone') {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  },
+);
 
-test('All 2,016 slots of a full month are on the screen', sized, async ({ page, park }, { project }) => {
+test('All 2,016 slots of a full month are on the screen', async ({ page, park }, { project }) => {
   const editor = await park.newPerson('Editor');
   const month = dayFromToday(0).toPlainYearMonth().add({ months: 3 });
   const days = monthGrid(month);
@@ -274,10 +277,7 @@ for (const timezoneId of ['Asia/Kathmandu', 'America/St_Johns']) {
   });
 }
 
-test('A track goes by the name that the park gave it, in the question and in the account', async ({
-  page,
-  park,
-}) => {
+test('A track goes by the name that the park gave it, in question and account', async ({ page, park }) => {
   const [rider, admin] = [await park.newPerson(), await park.newPerson('Admin')];
   const rename = (name: string) => park.call('PATCH', '/items/Asset/2', { name }, admin);
   await rename('Zatoka');
