@@ -16,9 +16,16 @@ const namedCount = 10;
  *   what is unsteady passed, but not at once; `dearest` took longest
  */
 
-/** Runs vitest with these words of its command line. @returns {Promise<number>} its exit code */
+/** Runs vitest with these words of its command line, to its end unless `--watch` is one of them. @returns {Promise<number>} its exit code */
 export function runVitest(words, env = {}) {
-  return run(nodeProgram(), [programOf('vitest'), 'run', ...words], { env: toolEnvironment(env) });
+  const isWatching = words.includes('--watch');
+  const command = isWatching ? 'watch' : 'run';
+  // Whoever watches presses keys: which tests next, or the end.
+  const terminal = isWatching ? { stdio: 'inherit' } : {};
+  return run(nodeProgram(), [programOf('vitest'), command, ...words], {
+    ...terminal,
+    env: toolEnvironment(env),
+  });
 }
 
 /** Runs the journeys, on a site built from the present sources. @returns {Promise<number>} Playwright's exit code */
