@@ -125,7 +125,7 @@ export default {
     parser: 'swc',
     doNotFollow: { path: '^node_modules/' },
     exclude: {
-      path: String.raw`(^|/)dist/|[.](css|svg|woff2|avif|webp)$|[.]test[.]tsx?$|^server/test/|^domain/testing/`,
+      path: String.raw`(^|/)dist/|[.](css|svg|woff2|avif|webp)$|[.]test[.]tsx?$|^(server|web)/test/|^domain/testing/`,
     },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

@@ -22,7 +22,7 @@ function replacing(folder: string): string[] {
 const server = {
   root: 'server',
   setupFiles: ['test/support/cleanup.setup.ts'],
-  globalSetup: ['test/support/postgres.setup.ts'],
+  globalSetup: ['test/support/postgres.setup.ts', 'test/support/sqlite.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // Longer than a busy machine needs; what comes at once ends the wait.
@@ -36,8 +36,8 @@ const alone = { server: replacing('server'), web: replacing('web') };
  */
 export default defineConfig({
   test: {
-    // A test of the server often waits for a database or a server of its own.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the machine has cores: a test of the server often waits, for a database, a server of its own or a time limit.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
       { test: { name: 'bench', root: 'tools/bench', include: ['**/*.test.ts'] } },
@@ -70,6 +70,23 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: [...outside, ...alone.web],
           isolate: false,
+        },
+      },
+      {
+        // The site's own plugins would build its prerendered pages; React's alone compiles what a test renders.
+        test: {
+          name: 'pages',
+          root: 'web',
+          include: ['test/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: [
+            'test/support/dom.setup.ts',
+            'test/support/pages.setup.ts',
+            '../server/test/support/cleanup.setup.ts',
+          ],
+          globalSetup: ['../server/test/support/sqlite.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'web-alone', root: 'web', include: ['src/**/*.test.tsx', ...alone.web] } },

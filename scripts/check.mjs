@@ -9,7 +9,17 @@ import { lockFaults } from './lock.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
-const workspaces = ['domain', 'contract', 'server', 'web', 'e2e', 'tools/art', 'tools/bench', 'tools/docs'];
+const workspaces = [
+  'domain',
+  'contract',
+  'server',
+  'web',
+  'web/test',
+  'e2e',
+  'tools/art',
+  'tools/bench',
+  'tools/docs',
+];
 const longestFile = 300;
 const sourceFile = /\.(ts|tsx|mjs|js|css|sh)$/;
 const notOurs =

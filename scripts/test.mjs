@@ -1,22 +1,32 @@
-// `npm test`: everything that guards a commit, from a fresh clone. `npm run test:long`: the same at full depth, with a summary
-// in tools/bench/TESTS.md. The last line counts the tests; the exit code is 0 only if all is well.
+// `npm test`: everything that guards a commit, from a fresh clone. `npm run test:long`: the same at full depth. That one, and
+// `npm test -- --record`, write what came of it to tools/bench/TESTS.md. The last line counts the tests; the exit code is 0
+// only if all is well.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { overBudget, timeLines, timeOf } from './budgets.mjs';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
+import { reports } from './dearest.mjs';
 import { ensureInstalled } from './install.mjs';
 import { nodeProgram, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
 import { countJourneys, countVitest } from './tests.mjs';
 
 const isLong = process.argv.includes('--long');
+const isRecorded = isLong || process.argv.includes('--record');
 const depth = { TEST_DEPTH: isLong ? 'long' : 'quick' };
 const loadAtFirst = loadavg()[0];
+const nothing = { passed: 0, failures: [] };
 
 /** Each step tells what passed and failed in it; a step that breaks counts as one failure. */
 const steps = {
-  'format, lint and types': async () => {
+  installing: async () => {
+    await ensureInstalled();
+    return nothing;
+  },
+  'build and check': async () => {
     // The journeys say what they think of a site that cannot be built.
     const built = ensureBuilt().catch(() => undefined);
     const failures = await check();
@@ -24,11 +34,15 @@ const steps = {
     return { passed: 0, failures };
   },
   'rules, server and web': () => countVitest(depth),
+  // Takes no time where there is one already; without one the journeys fail, and say why.
+  'fetching the browser': async () => {
+    await ensureBrowser().catch(() => undefined);
+    return nothing;
+  },
   'journeys in the browser': () => countJourneys(depth),
 };
 
 async function testAll() {
-  await ensureInstalled();
   const parts = [];
   for (const [name, step] of Object.entries(steps)) {
     const started = Date.now();
@@ -37,31 +51,40 @@ async function testAll() {
       passed,
       failures,
       unsteady = [],
+      dearest = [],
     } = await step().catch((error) => {
       say(error.message);
       return { passed: 0, failures: [error.message] };
     });
-    const seconds = Math.round((Date.now() - started) / 1000);
-    parts.push({ name, passed, failures, unsteady, seconds });
-    say(`— ${name}: ${failures.length === 0 ? 'fine' : `${failures.length} failed`}, ${seconds} s`);
+    const seconds = (Date.now() - started) / 1000;
+    parts.push({ name, passed, failures, unsteady, dearest, seconds });
+    say(`— ${name}: ${failures.length === 0 ? 'fine' : `${failures.length} failed`}, ${timeOf(seconds)}`);
+    if (name === 'installing' && failures.length > 0) break;
   }
   return parts;
 }
 
+/** How long each part took, and what in it took longest. */
+function sayTimes(parts) {
+  for (const { name, dearest } of parts.filter(({ dearest }) => dearest.length > 0)) {
+    say(`\n— ${name}: the dearest`);
+    for (const { name, seconds } of dearest) say(`${timeOf(seconds).padStart(6)}  ${name}`);
+  }
+  say(['\n— the parts', ...timeLines(parts), ''].join('\n'));
+}
+
 /** Written by a program of its own: the report's tools are TypeScript, which the Node that runs this may not know. */
 async function summarize(parts) {
-  const file = join(root, '.cache', 'reports', 'summary.json');
-  await mkdir(join(root, '.cache', 'reports'), { recursive: true });
-  await writeFile(file, JSON.stringify({ parts, load: loadAtFirst }));
+  const file = join(reports, 'summary.json');
+  await mkdir(reports, { recursive: true });
+  await writeFile(file, JSON.stringify({ parts, load: loadAtFirst, depth: depth.TEST_DEPTH }));
   const report = [join(root, 'tools', 'bench', 'tests.ts'), file];
   await run(nodeProgram(), report, { env: toolEnvironment() });
 }
 
-const parts = await testAll().catch((error) => {
-  say(error.message);
-  return [{ name: 'the run itself', passed: 0, failures: [error.message], unsteady: [], seconds: 0 }];
-});
-if (isLong) await summarize(parts).catch((error) => say(error.message));
+const parts = await testAll();
+sayTimes(parts);
+if (isRecorded) await summarize(parts).catch((error) => say(error.message));
 let [passed, failed] = [0, 0];
 for (const part of parts) {
   passed += part.passed;
@@ -69,6 +92,7 @@ for (const part of parts) {
   for (const failure of part.failures) say(`Failed: ${failure}`);
   for (const journey of part.unsteady) say(`Unsteady, passed at the second try: ${journey}`);
 }
+if (!isLong) for (const part of overBudget(parts)) say(`Over its budget: ${part}`);
 // Nothing failed and nothing passed: then nothing was tested.
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,23 +1,31 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
+import { dearestFiles, dearestJourneys, playwrightReport, readReport, vitestReport } from './dearest.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
 import { filesToTryAgain } from './second-try.mjs';
 
-const reports = join(root, '.cache', 'reports');
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
+/** How many of the dearest files and journeys a run names. */
+const namedCount = 10;
 
 /**
  * What a run of tests came to.
- * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Outcome what is unsteady passed, but not at once
+ * @typedef {{ passed: number, failures: string[], unsteady?: string[], dearest?: import('./dearest.mjs').Cost[] }} Outcome
+ *   what is unsteady passed, but not at once; `dearest` took longest
  */
 
-/** Runs vitest with these words of its command line. @returns {Promise<number>} its exit code */
+/** Runs vitest with these words of its command line, to its end unless `--watch` is one of them. @returns {Promise<number>} its exit code */
 export function runVitest(words, env = {}) {
-  return run(nodeProgram(), [programOf('vitest'), 'run', ...words], { env: toolEnvironment(env) });
+  const isWatching = words.includes('--watch');
+  const command = isWatching ? 'watch' : 'run';
+  // Whoever watches presses keys: which tests next, or the end.
+  const terminal = isWatching ? { stdio: 'inherit' } : {};
+  return run(nodeProgram(), [programOf('vitest'), command, ...words], {
+    ...terminal,
+    env: toolEnvironment(env),
+  });
 }
 
 /** Runs the journeys, on a site built from the present sources. @returns {Promise<number>} Playwright's exit code */
@@ -42,6 +50,7 @@ export async function countVitest(env) {
     passed: first.passed + unsteady.length,
     failures: first.failures.filter((failure) => !hasPassed(failure)).map(failureText),
     unsteady: unsteady.map(failureText),
+    dearest: first.dearest,
   };
 }
 
@@ -61,7 +70,11 @@ async function countedVitest(env, files = []) {
       why: firstLine(failureMessages),
     }));
   });
-  return { passed: report?.numPassedTests ?? 0, failures: orSilent(code, failures) };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failures: orSilent(code, failures),
+    dearest: dearestFiles(report, namedCount),
+  };
 }
 
 /** What the end of a run says of a failure; the whole stands where the test ran. */
@@ -88,6 +101,7 @@ export async function countJourneys(env) {
     passed,
     failures: orSilent(code, failures).map(failureText),
     unsteady: journeysOf(suites, 'flaky'),
+    dearest: dearestJourneys(report, namedCount),
   };
 }
 
@@ -112,12 +126,4 @@ function orSilent(code, failures) {
 async function emptied(file) {
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
-}
-
-async function readReport(file) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return null;
-  }
 }

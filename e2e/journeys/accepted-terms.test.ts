@@ -1,9 +1,9 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { ownData as en } from '../../web/src/i18n/en/own-data.ts';
 import { ownData as pl } from '../../web/src/i18n/pl/own-data.ts';
-import type { Person } from '../support/api.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import type { Park } from '../support/park.ts';
+import type { Person } from '../support/people.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 

@@ -5,8 +5,8 @@ import { ownData as ownDataEn } from '../../web/src/i18n/en/own-data.ts';
 import { board as pl } from '../../web/src/i18n/pl/board.ts';
 import { ownData as ownDataPl } from '../../web/src/i18n/pl/own-data.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-
 import { freeSlot, held, newRider, saturday, sitDown, takeOver, test } from '../support/day.ts';
+import { quickAtDesk } from '../support/depth.ts';
 import { expectNothingCut } from '../support/layout.ts';
 import { answer, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
@@ -16,37 +16,37 @@ const board = { pl, en };
 const ownData = { pl: ownDataPl, en: ownDataEn };
 const television = { width: 1920, height: 1080 };
 
-test('The board tells who rides no more than that somebody does, what is free and for how much, and keeps up', async ({
-  page,
-  park,
-  lang,
-}) => {
-  const t = board[lang];
-  const { common } = texts[lang];
-  const manager = await park.newPerson('Manager');
-  const rider = await newRider(park, manager, 'Jagoda');
-  await held(park, manager, rider, { time: '12:00', asset: 1 });
-  await held(park, manager, rider, { time: '12:15', asset: 1 });
-  const free = await freeSlot(park, manager, { time: '12:30', asset: 1 });
-  await page.goto('/board');
+test(
+  'The board tells who rides no more than that somebody does, what is free and for how much, and keeps up',
+  quickAtDesk,
+  async ({ page, park, lang }) => {
+    const t = board[lang];
+    const { common } = texts[lang];
+    const manager = await park.newPerson('Manager');
+    const rider = await newRider(park, manager, 'Jagoda');
+    await held(park, manager, rider, { time: '12:00', asset: 1 });
+    await held(park, manager, rider, { time: '12:15', asset: 1 });
+    const free = await freeSlot(park, manager, { time: '12:30', asset: 1 });
+    await page.goto('/board');
 
-  const track = page.getByRole('region', { name: common.track(1) });
-  const fact = (term: string) =>
-    track.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
-  await expect(fact(t.now)).toContainText(t.someone);
-  await expect(fact(t.now)).toContainText(t.left(14));
-  await expect(fact(t.next)).toContainText(`12:15${t.someone}`);
-  await expect(fact(t.free)).toContainText(`12:30 ${common.price(free.price * 100)}`);
-  await expect(page.getByText('Jagoda')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+    const track = page.getByRole('region', { name: common.track(1) });
+    const fact = (term: string) =>
+      track.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
+    await expect(fact(t.now)).toContainText(t.someone);
+    await expect(fact(t.now)).toContainText(t.left(14));
+    await expect(fact(t.next)).toContainText(`12:15${t.someone}`);
+    await expect(fact(t.free)).toContainText(`12:30 ${common.price(free.price * 100)}`);
+    await expect(page.getByText('Jagoda')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
 
-  await park.call('PATCH', `/items/Slot/${free.id}`, { bookedBy: rider.id }, manager);
-  // Sooner than it asks by itself.
-  await expect(fact(t.free)).not.toContainText('12:30', { timeout: 10_000 });
-  await page.clock.fastForward('14:00');
-  await expect(fact(t.now)).toContainText(t.left(15));
-  await expect(fact(t.next)).toContainText(`12:30${t.someone}`);
-});
+    await park.call('PATCH', `/items/Slot/${free.id}`, { bookedBy: rider.id }, manager);
+    // Sooner than it asks by itself.
+    await expect(fact(t.free)).not.toContainText('12:30', { timeout: 10_000 });
+    await page.clock.fastForward('14:00');
+    await expect(fact(t.now)).toContainText(t.left(15));
+    await expect(fact(t.next)).toContainText(`12:30${t.someone}`);
+  },
+);
 
 test('It goes dark after the last slot, says when the next starts, and is there in the morning untouched', async ({
   page,

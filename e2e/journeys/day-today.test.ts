@@ -15,6 +15,7 @@ import {
   slotButton,
   test,
 } from '../support/day.ts';
+import { quickAtDesk } from '../support/depth.ts';
 import { expectToast, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { expect } from '../support/test.ts';
@@ -22,47 +23,47 @@ import { expect } from '../support/test.ts';
 /** How often the page asks anew by itself, and a little. */
 const refreshMs = 21_000;
 
-test('The day shows who rides and who is next, takes a payment in two taps, and follows what other desks do', async ({
-  page,
-  park,
-  lang,
-}) => {
-  const { desk } = staffTexts[lang];
-  const { common } = texts[lang];
-  const manager = await park.newPerson('Manager');
-  const [riding, next] = [await newRider(park, manager, 'Jagoda'), await newRider(park, manager, 'Kosma')];
-  const now = await held(park, manager, riding, { time: '12:00', asset: 1 });
-  const coming = await held(park, manager, next, { time: '12:15', asset: 1 });
-  const free = await freeSlot(park, manager, { time: '12:30', asset: 1 });
-  await sitDown(page, manager, '/today');
-  const track = page.getByRole('region', { name: common.track(1) });
-  const card = (term: string) =>
-    track.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
-  const [onWater, isNext] = [card(desk.riding), card(desk.next)] as const;
-  await expect(onWater).toContainText(riding.name);
-  await expect(onWater).toContainText(desk.until('12:15'));
-  await expect(isNext).toContainText(`${next.name}12:15`);
-  await expect(track.locator('[aria-current=time]')).toContainText(riding.name);
+test(
+  'The day shows who rides and who is next, takes a payment in two taps, and follows what other desks do',
+  quickAtDesk,
+  async ({ page, park, lang }) => {
+    const { desk } = staffTexts[lang];
+    const { common } = texts[lang];
+    const manager = await park.newPerson('Manager');
+    const [riding, next] = [await newRider(park, manager, 'Jagoda'), await newRider(park, manager, 'Kosma')];
+    const now = await held(park, manager, riding, { time: '12:00', asset: 1 });
+    const coming = await held(park, manager, next, { time: '12:15', asset: 1 });
+    const free = await freeSlot(park, manager, { time: '12:30', asset: 1 });
+    await sitDown(page, manager, '/today');
+    const track = page.getByRole('region', { name: common.track(1) });
+    const card = (term: string) =>
+      track.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
+    const [onWater, isNext] = [card(desk.riding), card(desk.next)] as const;
+    await expect(onWater).toContainText(riding.name);
+    await expect(onWater).toContainText(desk.until('12:15'));
+    await expect(isNext).toContainText(`${next.name}12:15`);
+    await expect(track.locator('[aria-current=time]')).toContainText(riding.name);
 
-  await onWater
-    .getByRole('button', { name: `${desk.pay}: 12:00, ${common.track(1)}, ${riding.name}` })
-    .click();
-  await page.getByRole('button', { name: new RegExp(`^${desk.method.card}, `) }).click();
-  await expectToast(page, desk.payDone);
-  await expect(onWater).toContainText(desk.paidBy(desk.method.card));
-  expect(await paymentsOf(park, manager, now)).toMatchObject([{ method: 'card', amount: now.price }]);
+    await onWater
+      .getByRole('button', { name: `${desk.pay}: 12:00, ${common.track(1)}, ${riding.name}` })
+      .click();
+    await page.getByRole('button', { name: new RegExp(`^${desk.method.card}, `) }).click();
+    await expectToast(page, desk.payDone);
+    await expect(onWater).toContainText(desk.paidBy(desk.method.card));
+    expect(await paymentsOf(park, manager, now)).toMatchObject([{ method: 'card', amount: now.price }]);
 
-  await pay(park, manager, coming, 'pass');
-  const guest = { slot: free.id, first_name: 'Okienko', description: '500600700' };
-  await park.call('POST', '/desk/walk-ins', guest, manager);
-  await page.clock.fastForward(refreshMs);
-  await expect(isNext).toContainText(desk.paidBy(desk.method.pass));
-  await expect(slotButton(page, free)).toContainText('Okienko');
+    await pay(park, manager, coming, 'pass');
+    const guest = { slot: free.id, first_name: 'Okienko', description: '500600700' };
+    await park.call('POST', '/desk/walk-ins', guest, manager);
+    await page.clock.fastForward(refreshMs);
+    await expect(isNext).toContainText(desk.paidBy(desk.method.pass));
+    await expect(slotButton(page, free)).toContainText('Okienko');
 
-  await page.clock.fastForward('14:30');
-  await expect(onWater).toContainText(next.name);
-  await expect(isNext).toContainText('Okienko');
-});
+    await page.clock.fastForward('14:30');
+    await expect(onWater).toContainText(next.name);
+    await expect(isNext).toContainText('Okienko');
+  },
+);
 
 test('A rider who did not come is marked, called by it, and unmarked when they come after all', async ({
   page,

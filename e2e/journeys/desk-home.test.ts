@@ -1,8 +1,8 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { Page } from '@playwright/test';
-import type { Person } from '../support/api.ts';
 import { expect, expectUsable, otherOf, test } from '../support/desk.ts';
 import type { Park } from '../support/park.ts';
+import type { Person } from '../support/people.ts';
 import { answer, expectToast } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pl as plTexts } from '../../web/src/i18n/pl.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
-import { inLanguages } from '../support/depth.ts';
+import { inLanguages, quickOnPhone } from '../support/depth.ts';
 import { answer, dayButton, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
@@ -58,25 +58,25 @@ for (const lang of inLanguages('pl')) {
       await expect(page.getByText(common.unreached)).toHaveCount(0);
     });
 
-    test('Without an answer somebody who wants to book is not taken for a stranger; the park is asked again by itself', async ({
-      page,
-      park,
-      errors,
-    }) => {
-      errors.expect(/ERR_FAILED/);
-      let broken = true;
-      await page.route('**/users/me*', (route) => (broken ? route.abort() : route.fallback()));
-      await arriveAs(page, await park.newPerson(), `/planner/1?day=${dayFromToday(3).toString()}`);
-      await expect(page.getByText(common.unreached)).toBeVisible();
-      await slotButtons(page, planner.state.free).first().click();
-      await expect(page.getByRole('alertdialog')).toContainText(common.unreachedTitle);
-      await page.keyboard.press('Escape');
-      broken = false;
-      await page.clock.runFor(62_000);
-      await expect(page.getByText(common.unreached)).toHaveCount(0);
-      await slotButtons(page, planner.state.free).first().click();
-      await expect(page.getByRole('alertdialog')).toContainText(planner.bookQuestion);
-    });
+    test(
+      'Without an answer somebody who wants to book is not taken for a stranger; the park is asked again by itself',
+      quickOnPhone,
+      async ({ page, park, errors }) => {
+        errors.expect(/ERR_FAILED/);
+        let broken = true;
+        await page.route('**/users/me*', (route) => (broken ? route.abort() : route.fallback()));
+        await arriveAs(page, await park.newPerson(), `/planner/1?day=${dayFromToday(3).toString()}`);
+        await expect(page.getByText(common.unreached)).toBeVisible();
+        await slotButtons(page, planner.state.free).first().click();
+        await expect(page.getByRole('alertdialog')).toContainText(common.unreachedTitle);
+        await page.keyboard.press('Escape');
+        broken = false;
+        await page.clock.runFor(62_000);
+        await expect(page.getByText(common.unreached)).toHaveCount(0);
+        await slotButtons(page, planner.state.free).first().click();
+        await expect(page.getByRole('alertdialog')).toContainText(planner.bookQuestion);
+      },
+    );
 
     test('A log-in that fails without a word says what to do, every time anew, and loses nothing', async ({
       page,

@@ -3,6 +3,7 @@ import type { SlotRow } from '@cablepark/contract/slots';
 import { timeText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { freeSlot, held, newRider, pay, slotButton } from '../support/day.ts';
+import { quickAtDesk } from '../support/depth.ts';
 import { expect, test } from '../support/desk.ts';
 import { answer, dayFromToday, slotAt, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
@@ -10,38 +11,37 @@ import { arriveAs } from '../support/test.ts';
 
 const day = dayFromToday(0).toString();
 
-test('What a rider books is on the desk’s Today at once; what the desk is paid, and gives away, is in the rider’s account', async ({
-  page,
-  park,
-  visit,
-  lang,
-}) => {
-  const { planner, account } = texts[lang];
-  const manager = await park.newPerson('Manager');
-  const rider = await park.newPerson();
-  const slot = await freeSlot(park, manager, { time: '17:30', asset: 1 });
-  const other = await freeSlot(park, manager, { time: '18:00', asset: 1 });
-  await arriveAs(page, manager, '/today');
-  await expect(slotButton(page, slot)).toBeAttached();
-  const { page: phone } = await visit(`/planner/1?day=${day}`, { as: rider });
-  await slotAt(phone, timeOf(slot), planner.state.free).click();
-  await answer(phone, planner.book);
-  await expect(slotButton(page, slot)).toContainText(rider.name);
+test(
+  'What a rider books is on the desk’s Today at once; what the desk is paid, and gives away, is in the rider’s account',
+  quickAtDesk,
+  async ({ page, park, visit, lang }) => {
+    const { planner, account } = texts[lang];
+    const manager = await park.newPerson('Manager');
+    const rider = await park.newPerson();
+    const slot = await freeSlot(park, manager, { time: '17:30', asset: 1 });
+    const other = await freeSlot(park, manager, { time: '18:00', asset: 1 });
+    await arriveAs(page, manager, '/today');
+    await expect(slotButton(page, slot)).toBeAttached();
+    const { page: phone } = await visit(`/planner/1?day=${day}`, { as: rider });
+    await slotAt(phone, timeOf(slot), planner.state.free).click();
+    await answer(phone, planner.book);
+    await expect(slotButton(page, slot)).toContainText(rider.name);
 
-  await phone.goto('/myAccount');
-  const mine = (row: SlotRow) =>
-    phone
-      .getByRole('listitem')
-      .getByRole('listitem')
-      .filter({ hasText: timeOf(row) });
-  await expect(mine(slot)).toBeVisible();
-  await pay(park, manager, slot);
-  await expect(mine(slot)).toContainText(account.paid);
-  await park.call('PATCH', `/items/Slot/${other.id}`, { bookedBy: rider.id }, manager);
-  await expect(mine(other)).toBeVisible();
-  await park.call('PATCH', `/items/Slot/${other.id}`, { bookedBy: null }, manager);
-  await expect(mine(other)).toHaveCount(0);
-});
+    await phone.goto('/myAccount');
+    const mine = (row: SlotRow) =>
+      phone
+        .getByRole('listitem')
+        .getByRole('listitem')
+        .filter({ hasText: timeOf(row) });
+    await expect(mine(slot)).toBeVisible();
+    await pay(park, manager, slot);
+    await expect(mine(slot)).toContainText(account.paid);
+    await park.call('PATCH', `/items/Slot/${other.id}`, { bookedBy: rider.id }, manager);
+    await expect(mine(other)).toBeVisible();
+    await park.call('PATCH', `/items/Slot/${other.id}`, { bookedBy: null }, manager);
+    await expect(mine(other)).toHaveCount(0);
+  },
+);
 
 test('The bookings follow what others do, while somebody types in the search', async ({
   page,

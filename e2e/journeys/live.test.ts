@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { quickOnPhone } from '../support/depth.ts';
 import { expect, test } from '../support/desk.ts';
 import { answer, dayButton, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
 import { arriveAs } from '../support/test.ts';
@@ -6,36 +7,35 @@ import { arriveAs } from '../support/test.ts';
 const day = dayFromToday(3);
 const path = `/planner/2?day=${day.toString()}`;
 
-test('Two riders look at one day: what one books and gives back turns on the other’s screen, and is told once', async ({
-  page,
-  park,
-  visit,
-  lang,
-}) => {
-  const { planner } = texts[lang];
-  const [first, second] = [await park.newPerson(), await park.newPerson()];
-  await arriveAs(page, first, path);
-  const mine = slotButtons(page, planner.state.free).nth(1);
-  const id = await mine.getAttribute('data-slot');
-  const { page: other } = await visit(path, { as: second });
-  const seen = other.locator(`[data-slot="${id}"]`);
-  await expect(seen).toHaveAttribute('data-state', 'free');
-  const free = other.locator('[data-autofocus]', { hasText: /\d/ });
-  const before = (await free.textContent()) ?? '';
+test(
+  'Two riders look at one day: what one books and gives back turns on the other’s screen, and is told once',
+  quickOnPhone,
+  async ({ page, park, visit, lang }) => {
+    const { planner } = texts[lang];
+    const [first, second] = [await park.newPerson(), await park.newPerson()];
+    await arriveAs(page, first, path);
+    const mine = slotButtons(page, planner.state.free).nth(1);
+    const id = await mine.getAttribute('data-slot');
+    const { page: other } = await visit(path, { as: second });
+    const seen = other.locator(`[data-slot="${id}"]`);
+    await expect(seen).toHaveAttribute('data-state', 'free');
+    const free = other.locator('[data-autofocus]', { hasText: /\d/ });
+    const before = (await free.textContent()) ?? '';
 
-  await mine.click();
-  await answer(page, planner.book);
-  await answer(page, planner.allDone);
-  await expect(seen).toHaveAttribute('data-state', 'taken');
-  await expect(free).not.toHaveText(before);
-  await expect(other.getByRole('status').filter({ hasText: planner.othersTook(1) })).toBeAttached();
-  await expectAccessible(other);
+    await mine.click();
+    await answer(page, planner.book);
+    await answer(page, planner.allDone);
+    await expect(seen).toHaveAttribute('data-state', 'taken');
+    await expect(free).not.toHaveText(before);
+    await expect(other.getByRole('status').filter({ hasText: planner.othersTook(1) })).toBeAttached();
+    await expectAccessible(other);
 
-  await page.locator(`[data-slot="${id}"]`).click();
-  await answer(page, planner.cancelBooking);
-  await expect(seen).toHaveAttribute('data-state', 'free');
-  await expect(free).toHaveText(before);
-});
+    await page.locator(`[data-slot="${id}"]`).click();
+    await answer(page, planner.cancelBooking);
+    await expect(seen).toHaveAttribute('data-state', 'free');
+    await expect(free).toHaveText(before);
+  },
+);
 
 test('A month turns, too, and neither the focus nor what stands open is lost', async ({
   page,
@@ -81,30 +81,28 @@ test('A question about a slot that goes is taken back at once, and the next free
   await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'taken');
 });
 
-test('In a plane the page says from when it is, and after it shows what has happened meanwhile', async ({
-  page,
-  context,
-  park,
-  errors,
-  lang,
-}) => {
-  errors.expect(/ERR_INTERNET_DISCONNECTED/);
-  const { planner, common } = texts[lang];
-  const rider = await park.newPerson();
-  await page.goto(path);
-  const slot = slotButtons(page, planner.state.free).nth(5);
-  const id = await slot.getAttribute('data-slot');
-  await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'free');
-  await context.setOffline(true);
-  await expect(page.getByText(common.offline).first()).toBeAttached();
-  await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, rider);
-  await page.clock.fastForward(61_000);
-  await expect(page.getByText(planner.stale('').slice(0, 15)).first()).toBeVisible();
-  await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'free');
-  await context.setOffline(false);
-  await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'taken');
-  await expect(page.getByText(planner.stale('').slice(0, 15))).toHaveCount(0);
-});
+test(
+  'In a plane the page says from when it is, and after it shows what has happened meanwhile',
+  quickOnPhone,
+  async ({ page, context, park, errors, lang }) => {
+    errors.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { planner, common } = texts[lang];
+    const rider = await park.newPerson();
+    await page.goto(path);
+    const slot = slotButtons(page, planner.state.free).nth(5);
+    const id = await slot.getAttribute('data-slot');
+    await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'free');
+    await context.setOffline(true);
+    await expect(page.getByText(common.offline).first()).toBeAttached();
+    await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, rider);
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText(planner.stale('').slice(0, 15)).first()).toBeVisible();
+    await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'free');
+    await context.setOffline(false);
+    await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'taken');
+    await expect(page.getByText(planner.stale('').slice(0, 15))).toHaveCount(0);
+  },
+);
 
 test('Where no connection is let through, the page asks by itself', async ({ page, park, lang }) => {
   const { planner } = texts[lang];

@@ -1,10 +1,11 @@
 import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
 import { languages } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from '../support/api.ts';
+import { only, quickOnPhone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
 import { offerPass, passName, sellPass } from '../support/passes.ts';
+import type { Person } from '../support/people.ts';
 import {
   answer,
   dayFromToday,
@@ -24,76 +25,78 @@ for (const lang of languages) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('A rider with a pass is offered it first: for a slot, for an hour, and for what is booked already', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      const { park, rider } = await openParkWithPasses(1);
-      try {
-        const name = passName[lang];
-        const balance = async () =>
-          (await park.call<{ balance: number }[]>('GET', '/items/Pass', undefined, rider))[0]?.balance;
+    test(
+      'A rider with a pass is offered it first: for a slot, for an hour, and for what is booked already',
+      only(lang === 'pl', quickOnPhone),
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        const { park, rider } = await openParkWithPasses(1);
+        try {
+          const name = passName[lang];
+          const balance = async () =>
+            (await park.call<{ balance: number }[]>('GET', '/items/Pass', undefined, rider))[0]?.balance;
 
-        await test.step('one slot on the pass', async () => {
-          await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
-          await expectDayOpen(page, day, lang);
-          await slotButtons(page, planner.state.free).first().click();
-          await expect(page.getByRole('alertdialog')).toContainText(planner.pass.takes.rides(name, 1, 9));
-          await expectUsable(page);
-          await answer(page, planner.pass.book);
-          await expectToast(page, planner.pass.booked);
-          await answer(page, planner.allDone);
-          expect(await balance()).toBe(9);
-        });
+          await test.step('one slot on the pass', async () => {
+            await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+            await expectDayOpen(page, day, lang);
+            await slotButtons(page, planner.state.free).first().click();
+            await expect(page.getByRole('alertdialog')).toContainText(planner.pass.takes.rides(name, 1, 9));
+            await expectUsable(page);
+            await answer(page, planner.pass.book);
+            await expectToast(page, planner.pass.booked);
+            await answer(page, planner.allDone);
+            expect(await balance()).toBe(9);
+          });
 
-        await test.step('all that is free in an hour', async () => {
-          const hour = page.getByRole('button', { name: planner.bookAllLabel }).last();
-          await hour.click();
-          const question = page.getByRole('alertdialog');
-          await expect(question).toContainText(planner.pass.takes.rides(name, 3, 6));
-          await answer(page, planner.pass.book);
-          await expectToast(page, planner.bookedMany(3));
-          await answer(page, planner.allDone);
-          expect(await balance()).toBe(6);
-        });
+          await test.step('all that is free in an hour', async () => {
+            const hour = page.getByRole('button', { name: planner.bookAllLabel }).last();
+            await hour.click();
+            const question = page.getByRole('alertdialog');
+            await expect(question).toContainText(planner.pass.takes.rides(name, 3, 6));
+            await answer(page, planner.pass.book);
+            await expectToast(page, planner.bookedMany(3));
+            await answer(page, planner.allDone);
+            expect(await balance()).toBe(6);
+          });
 
-        const time = await test.step('one without it', async () => {
-          const slot = slotButtons(page, planner.state.free).first();
-          const chosen = await timeOf(slot);
-          await slot.click();
-          await answer(page, planner.book);
-          await expectToast(page, planner.booked);
-          await answer(page, planner.allDone);
-          expect(await balance()).toBe(6);
-          return chosen;
-        });
+          const time = await test.step('one without it', async () => {
+            const slot = slotButtons(page, planner.state.free).first();
+            const chosen = await timeOf(slot);
+            await slot.click();
+            await answer(page, planner.book);
+            await expectToast(page, planner.booked);
+            await answer(page, planner.allDone);
+            expect(await balance()).toBe(6);
+            return chosen;
+          });
 
-        await test.step('which it then pays for, and gets back when it is cancelled', async () => {
-          await page.goto(`${park.url}/myAccount`);
-          await expect(page.getByText(account.paid, { exact: true })).toHaveCount(4);
-          await page.getByRole('button', { name: new RegExp(`^${planner.pass.pay}: ${time}`) }).click();
-          await expect(page.getByRole('alertdialog')).toContainText(planner.pass.takes.rides(name, 1, 5));
-          await answer(page, planner.pass.pay);
-          await expectToast(page, planner.pass.paid);
-          await expectUsable(page);
-          await expect(page.getByText(account.paid, { exact: true })).toHaveCount(5);
-          expect(await balance()).toBe(5);
-          await page.getByRole('button', { name: `${account.giveBack}: ${time}` }).click();
-          await answer(page, planner.giveBack.button);
-          await expectToast(page, planner.giveBack.doneRide);
-          expect(await balance()).toBe(6);
-        });
+          await test.step('which it then pays for, and gets back when it is cancelled', async () => {
+            await page.goto(`${park.url}/myAccount`);
+            await expect(page.getByText(account.paid, { exact: true })).toHaveCount(4);
+            await page.getByRole('button', { name: new RegExp(`^${planner.pass.pay}: ${time}`) }).click();
+            await expect(page.getByRole('alertdialog')).toContainText(planner.pass.takes.rides(name, 1, 5));
+            await answer(page, planner.pass.pay);
+            await expectToast(page, planner.pass.paid);
+            await expectUsable(page);
+            await expect(page.getByText(account.paid, { exact: true })).toHaveCount(5);
+            expect(await balance()).toBe(5);
+            await page.getByRole('button', { name: `${account.giveBack}: ${time}` }).click();
+            await answer(page, planner.giveBack.button);
+            await expectToast(page, planner.giveBack.doneRide);
+            expect(await balance()).toBe(6);
+          });
 
-        await test.step('and whoever goes is told what is left on it', async () => {
-          await page.getByRole('button', { name: account.deleteAccount }).click();
-          await expect(page.getByRole('alertdialog')).toContainText(account.deletePass.rides(name, 6));
-          await answer(page, account.deleteKeep);
-        });
-        await page.close();
-      } finally {
-        await park.close();
-      }
-    });
+          await test.step('and whoever goes is told what is left on it', async () => {
+            await page.getByRole('button', { name: account.deleteAccount }).click();
+            await expect(page.getByRole('alertdialog')).toContainText(account.deletePass.rides(name, 6));
+            await answer(page, account.deleteKeep);
+          });
+          await page.close();
+        } finally {
+          await park.close();
+        }
+      },
+    );
 
     test('A rider whose pass is used up for the day is offered the next one, also where the page could not know', async ({
       page,

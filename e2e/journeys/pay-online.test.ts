@@ -4,6 +4,7 @@ import { ownPasses as ownEn } from '../../web/src/i18n/en/own-passes.ts';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { ownPasses as ownPl } from '../../web/src/i18n/pl/own-passes.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
+import { only, quickOnPhone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openOnlinePark, openParkWith, payForASlot, refunds } from '../support/online-park.ts';
 import { offerPass, passName } from '../support/passes.ts';
@@ -26,79 +27,80 @@ for (const lang of languages) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('A rider books, pays online, closes the browser amid paying, cancels and gets it back', async ({
-      page,
-      visit,
-    }) => {
-      test.setTimeout(120_000);
-      const { park, provider, close } = await openOnlinePark('required');
-      try {
-        const rider = await park.newPerson();
-        const day = dayFromToday(4);
+    test(
+      'A rider books, pays online, closes the browser amid paying, cancels and gets it back',
+      only(lang === 'pl', quickOnPhone),
+      async ({ page, visit }) => {
+        test.setTimeout(120_000);
+        const { park, provider, close } = await openOnlinePark('required');
+        try {
+          const rider = await park.newPerson();
+          const day = dayFromToday(4);
 
-        const time = await test.step('books, sees what it costs, and goes to pay', async () => {
-          await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
-          await expectDayOpen(page, day, lang);
-          const slot = slotButtons(page, planner.state.free).first();
-          const chosen = await timeOf(slot);
-          await slot.click();
-          await expect(page.getByRole('alertdialog')).toContainText('10');
-          await answer(page, planner.bookAndPay);
-          await expect(page).toHaveURL(/\/pay\?slots=\d+$/);
-          await expect(page.getByRole('main')).toContainText(chosen);
-          await expectUsable(page);
-          return chosen;
-        });
+          const time = await test.step('books, sees what it costs, and goes to pay', async () => {
+            await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+            await expectDayOpen(page, day, lang);
+            const slot = slotButtons(page, planner.state.free).first();
+            const chosen = await timeOf(slot);
+            await slot.click();
+            await expect(page.getByRole('alertdialog')).toContainText('10');
+            await answer(page, planner.bookAndPay);
+            await expect(page).toHaveURL(/\/pay\?slots=\d+$/);
+            await expect(page.getByRole('main')).toContainText(chosen);
+            await expectUsable(page);
+            return chosen;
+          });
 
-        await test.step('pays at the provider and comes back to a page that says so', async () => {
-          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
-          await page.getByRole('button', { name: 'Pay', exact: true }).click();
-          await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
-          await expectUsable(page);
-          await page.reload();
-          await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
-          await expect.poll(async () => (await park.mailsTo(rider.email)).length).toBeGreaterThan(1);
-        });
+          await test.step('pays at the provider and comes back to a page that says so', async () => {
+            await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+            await page.getByRole('button', { name: 'Pay', exact: true }).click();
+            await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
+            await expectUsable(page);
+            await page.reload();
+            await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
+            await expect.poll(async () => (await park.mailsTo(rider.email)).length).toBeGreaterThan(1);
+          });
 
-        await test.step('begins to pay for another one, gives up there, and finds it waiting', async () => {
-          await page.goto(`${park.url}/planner/1?day=${day.toString()}`);
-          await expectDayOpen(page, day, lang);
-          await slotButtons(page, planner.state.free).last().click();
-          await answer(page, planner.bookAndPay);
-          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
-          await page.getByRole('button', { name: 'Give up' }).click();
-          await expect(page.getByRole('heading', { name: t.open })).toBeVisible();
-          await expectUsable(page);
-          await page.goto(`${park.url}/myAccount`);
-          await expect(page.getByRole('link', { name: t.now, exact: true })).toBeVisible();
-          await expectUsable(page);
-        });
+          await test.step('begins to pay for another one, gives up there, and finds it waiting', async () => {
+            await page.goto(`${park.url}/planner/1?day=${day.toString()}`);
+            await expectDayOpen(page, day, lang);
+            await slotButtons(page, planner.state.free).last().click();
+            await answer(page, planner.bookAndPay);
+            await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+            await page.getByRole('button', { name: 'Give up' }).click();
+            await expect(page.getByRole('heading', { name: t.open })).toBeVisible();
+            await expectUsable(page);
+            await page.goto(`${park.url}/myAccount`);
+            await expect(page.getByRole('link', { name: t.now, exact: true })).toBeVisible();
+            await expectUsable(page);
+          });
 
-        await test.step('pays after all with the browser closed, and sees it when it is opened again', async () => {
-          await page.getByRole('link', { name: t.now, exact: true }).click();
-          await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
-          await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
-          const [last] = [...provider.transactions.keys()].slice(-1);
-          await page.close();
-          provider.pay(last ?? '');
-          await provider.ring(last ?? '');
-          const { page: again } = await visit('/myAccount', { as: rider, park });
-          await expect(again.getByText(account.paid, { exact: true })).toHaveCount(2);
-          await expect(again.getByRole('link', { name: t.now, exact: true })).toHaveCount(0);
+          await test.step('pays after all with the browser closed, and sees it when it is opened again', async () => {
+            await page.getByRole('link', { name: t.now, exact: true }).click();
+            await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+            await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+            const [last] = [...provider.transactions.keys()].slice(-1);
+            await page.close();
+            provider.pay(last ?? '');
+            await provider.ring(last ?? '');
+            const { page: again } = await visit('/myAccount', { as: rider, park });
+            await expect(again.getByText(account.paid, { exact: true })).toHaveCount(2);
+            await expect(again.getByRole('link', { name: t.now, exact: true })).toHaveCount(0);
 
-          await again.getByRole('button', { name: `${account.giveBack}: ${time}` }).click();
-          const question = again.getByRole('alertdialog');
-          await expect(question).toContainText(planner.giveBack.money(common.price(5500)));
-          await answer(again, planner.giveBack.button);
-          await expectToast(again, planner.giveBack.doneMoney(common.price(5500)));
-          await expect(again.getByText(account.paid, { exact: true })).toHaveCount(1);
-          await expect.poll(() => refunds(provider.transactions)).toHaveLength(1);
-          await again.close();
-        });
-      } finally {
-        await close();
-      }
-    });
+            await again.getByRole('button', { name: `${account.giveBack}: ${time}` }).click();
+            const question = again.getByRole('alertdialog');
+            await expect(question).toContainText(planner.giveBack.money(common.price(5500)));
+            await answer(again, planner.giveBack.button);
+            await expectToast(again, planner.giveBack.doneMoney(common.price(5500)));
+            await expect(again.getByText(account.paid, { exact: true })).toHaveCount(1);
+            await expect.poll(() => refunds(provider.transactions)).toHaveLength(1);
+            await again.close();
+          });
+        } finally {
+          await close();
+        }
+      },
+    );
 
     test('Money that comes too late goes back, and the page of the payment says so', async ({ page }) => {
       test.setTimeout(90_000);
@@ -255,31 +257,32 @@ for (const lang of languages) {
   });
 }
 
-test('Where the park takes money through Stripe a rider gives up there, goes on, and pays', async ({
-  page,
-  lang,
-}) => {
-  test.setTimeout(90_000);
-  const { planner } = texts[lang];
-  const t = { pl, en }[lang];
-  const { park, provider, close } = await openParkWith(new FakeStripe(), 'required');
-  provider.listenAt(`${park.url}/payments/notices/stripe`);
-  try {
-    const rider = await park.newPerson();
-    const day = dayFromToday(4);
-    await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
-    await expectDayOpen(page, day, lang);
-    await slotButtons(page, planner.state.free).first().click();
-    await answer(page, planner.bookAndPay);
-    await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await expect(page.getByRole('heading', { name: t.open })).toBeVisible();
-    await page.getByRole('button', { name: t.goOn }).click();
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
-    expect(provider.refused).toEqual([]);
-    await page.close();
-  } finally {
-    await close();
-  }
-});
+test(
+  'Where the park takes money through Stripe a rider gives up there, goes on, and pays',
+  quickOnPhone,
+  async ({ page, lang }) => {
+    test.setTimeout(90_000);
+    const { planner } = texts[lang];
+    const t = { pl, en }[lang];
+    const { park, provider, close } = await openParkWith(new FakeStripe(), 'required');
+    provider.listenAt(`${park.url}/payments/notices/stripe`);
+    try {
+      const rider = await park.newPerson();
+      const day = dayFromToday(4);
+      await arriveAs(page, rider, `${park.url}/planner/1?day=${day.toString()}`);
+      await expectDayOpen(page, day, lang);
+      await slotButtons(page, planner.state.free).first().click();
+      await answer(page, planner.bookAndPay);
+      await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await expect(page.getByRole('heading', { name: t.open })).toBeVisible();
+      await page.getByRole('button', { name: t.goOn }).click();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expect(page.getByRole('heading', { name: t.paid })).toBeVisible();
+      expect(provider.refused).toEqual([]);
+      await page.close();
+    } finally {
+      await close();
+    }
+  },
+);

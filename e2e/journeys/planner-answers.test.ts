@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { quickOnPhone } from '../support/depth.ts';
 import {
   answer,
   dayButton,
@@ -33,32 +34,31 @@ test('A booking whose answer was lost is found out, and told as it is', async ({
   await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
 });
 
-test('Without a network nothing is sent and nothing is claimed; the question says so and tries again', async ({
-  page,
-  park,
-  context,
-  errors,
-}) => {
-  errors.expect(/ERR_INTERNET_DISCONNECTED/);
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, path);
-  const slot = slotButtons(page, planner.state.free).nth(2);
-  const time = await timeOf(slot);
-  await context.setOffline(true);
-  await expect(page.getByText(common.offline).first()).toBeAttached();
-  await slot.click();
-  await answer(page, planner.book);
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(planner.notChanged);
-  await expect(question.getByText(common.offline)).toBeVisible();
-  await expect(slotAt(page, time, planner.state.free)).toBeAttached();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await answer(page, common.tryAgain);
-  await expectToast(page, planner.booked);
-  await answer(page, planner.allDone);
-  await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
-});
+test(
+  'Without a network nothing is sent and nothing is claimed; the question says so and tries again',
+  quickOnPhone,
+  async ({ page, park, context, errors }) => {
+    errors.expect(/ERR_INTERNET_DISCONNECTED/);
+    const rider = await park.newPerson();
+    await arriveAs(page, rider, path);
+    const slot = slotButtons(page, planner.state.free).nth(2);
+    const time = await timeOf(slot);
+    await context.setOffline(true);
+    await expect(page.getByText(common.offline).first()).toBeAttached();
+    await slot.click();
+    await answer(page, planner.book);
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(planner.notChanged);
+    await expect(question.getByText(common.offline)).toBeVisible();
+    await expect(slotAt(page, time, planner.state.free)).toBeAttached();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await answer(page, common.tryAgain);
+    await expectToast(page, planner.booked);
+    await answer(page, planner.allDone);
+    await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
+  },
+);
 
 test('A slot whose answer is lost stays undecided until it is found out, also on the way to another track', async ({
   page,
@@ -90,7 +90,7 @@ test('A slot whose answer is lost stays undecided until it is found out, also on
   await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
 });
 
-test('Taps that come on the heels of a booking book nothing else', async ({ page, park }) => {
+test('Taps that come on the heels of a booking book nothing else', quickOnPhone, async ({ page, park }) => {
   const rider = await park.newPerson();
   await arriveAs(page, rider, path);
   // The second tap comes before the question.
@@ -116,7 +116,7 @@ test('Taps that come on the heels of a booking book nothing else', async ({ page
   await expect(page.getByRole('alertdialog')).toContainText(planner.bookQuestion);
 });
 
-test('The second of two riders is told the truth', async ({ page, park, errors }) => {
+test('The second of two riders is told the truth', quickOnPhone, async ({ page, park, errors }) => {
   errors.expect(/409/);
   const [first, second] = [await park.newPerson(), await park.newPerson()];
   // Else the question would have been taken back.

@@ -3,7 +3,7 @@ import type { SlotRow } from '@cablepark/contract/slots';
 import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expectAccessible } from '../support/accessibility.ts';
-import { sized } from '../support/depth.ts';
+import { quickOnPhone } from '../support/depth.ts';
 import {
   answer,
   dayButton,
@@ -21,43 +21,43 @@ const { account, planner, common } = texts.pl;
 const day = dayFromToday(3);
 const path = `/planner/2?day=${day.toString()}`;
 
-test('A visitor is asked to log in and comes back to the very slot, whose question is asked once', async ({
-  page,
-  park,
-  errors,
-}) => {
-  errors.expect(/401/);
-  const rider = await park.newPerson();
-  await page.goto(path);
-  const slot = slotButtons(page, planner.state.free).first();
-  const time = await timeOf(slot);
-  await slot.click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(planner.loginToBook);
-  await expectAccessible(page);
-  await answer(page, planner.createAccount);
-  await page.getByRole('main').getByRole('link', { name: texts.pl.auth.loginLink }).click();
-  // Both pages have fields of these names.
-  await expect(page.getByRole('heading', { name: texts.pl.auth.loginTitle })).toBeVisible();
-  await page.getByLabel(texts.pl.auth.email).fill(rider.email);
-  await page.getByLabel(texts.pl.auth.password, { exact: true }).fill(rider.password);
-  await page.getByRole('button', { name: texts.pl.auth.login }).click();
-  await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
-  await expect(question).toContainText(planner.bookQuestion);
-  await expect(question).toContainText(time);
-  await expect(question).toContainText(planner.bookTerms(account.freeHours(6)));
-  await answer(page, common.goBack);
-  await expect(slotAt(page, time, planner.state.free)).toBeFocused();
-  await page.reload();
-  await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
-  await expect(question).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
-  await slotAt(page, time, planner.state.free).click();
-  await answer(page, common.goBack);
-  // Nor was another question waiting behind that one: the way back leads past the pages of the account.
-  await expect(question).toBeHidden();
-});
+test(
+  'A visitor is asked to log in and comes back to the very slot, whose question is asked once',
+  quickOnPhone,
+  async ({ page, park, errors }) => {
+    errors.expect(/401/);
+    const rider = await park.newPerson();
+    await page.goto(path);
+    const slot = slotButtons(page, planner.state.free).first();
+    const time = await timeOf(slot);
+    await slot.click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(planner.loginToBook);
+    await expectAccessible(page);
+    await answer(page, planner.createAccount);
+    await page.getByRole('main').getByRole('link', { name: texts.pl.auth.loginLink }).click();
+    // Both pages have fields of these names.
+    await expect(page.getByRole('heading', { name: texts.pl.auth.loginTitle })).toBeVisible();
+    await page.getByLabel(texts.pl.auth.email).fill(rider.email);
+    await page.getByLabel(texts.pl.auth.password, { exact: true }).fill(rider.password);
+    await page.getByRole('button', { name: texts.pl.auth.login }).click();
+    await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
+    await expect(question).toContainText(planner.bookQuestion);
+    await expect(question).toContainText(time);
+    await expect(question).toContainText(planner.bookTerms(account.freeHours(6)));
+    await answer(page, common.goBack);
+    await expect(slotAt(page, time, planner.state.free)).toBeFocused();
+    await page.reload();
+    await expect(slotAt(page, time, planner.state.free)).toBeEnabled();
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
+    await slotAt(page, time, planner.state.free).click();
+    await answer(page, common.goBack);
+    // Nor was another question waiting behind that one: the way back leads past the pages of the account.
+    await expect(question).toBeHidden();
+  },
+);
 
 test('A new rider signs up from the question and is told who was faster', async ({ page, park }, {
   project,
@@ -121,38 +121,42 @@ test('Inside the last hour a rider is asked to call instead of cancelling', asyn
   await expect(page.getByRole('alertdialog')).toContainText('nie da się już anulować rezerwacji');
 });
 
-test('The keyboard alone leads from the month to a booked slot', async ({ page, park }, { project }) => {
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, '/planner/1');
-  // Until then the month that the server made stands there without its scripts.
-  await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
-  await dayButton(page, dayFromToday(0), 'pl').focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(dayButton(page, dayFromToday(3), 'pl')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectDayOpen(page, dayFromToday(3), 'pl');
-  const slot = slotButtons(page, planner.state.free).first();
-  await expect(slot).toBeVisible();
-  const time = await timeOf(slot);
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await slot.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(slot).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: planner.book })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectToast(page, planner.booked);
-  await expect(page.getByRole('button', { name: planner.allDone })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
-  if (project.name === 'phone') {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-});
+test(
+  'The keyboard alone leads from the month to a booked slot',
+  quickOnPhone,
+  async ({ page, park }, { project }) => {
+    const rider = await park.newPerson();
+    await arriveAs(page, rider, '/planner/1');
+    // Until then the month that the server made stands there without its scripts.
+    await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
+    await dayButton(page, dayFromToday(0), 'pl').focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(dayButton(page, dayFromToday(3), 'pl')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectDayOpen(page, dayFromToday(3), 'pl');
+    const slot = slotButtons(page, planner.state.free).first();
+    await expect(slot).toBeVisible();
+    const time = await timeOf(slot);
+    for (let presses = 0; presses < 90; presses += 1) {
+      if (await slot.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(slot).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: planner.book })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectToast(page, planner.booked);
+    await expect(page.getByRole('button', { name: planner.allDone })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(slotAt(page, time, planner.state.mine)).toBeEnabled();
+    if (project.name === 'phone') {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  },
+);
 
-test('All 2,016 slots of a full month are on the screen', sized, async ({ page, park }, { project }) => {
+test('All 2,016 slots of a full month are on the screen', async ({ page, park }, { project }) => {
   const editor = await park.newPerson('Editor');
   const month = dayFromToday(0).toPlainYearMonth().add({ months: 3 });
   const days = monthGrid(month);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
+import { only, quickAtDesk } from '../support/depth.ts';
 import { texts } from '../support/planner.ts';
 import { publicPages } from '../support/public.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
@@ -13,14 +14,18 @@ test.describe('A page that only reads', () => {
   test.beforeEach(async ({ page }) => watchLife(page));
 
   for (const path of publicPages) {
-    test(`${path} comes to life when it is touched`, async ({ page }) => {
-      await page.setViewportSize(upright);
-      await waitForever(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await isAlive(page)).toBe(false);
-      await touch(page);
-      await expect.poll(() => isAlive(page)).toBe(true);
-    });
+    test(
+      `${path} comes to life when it is touched`,
+      only(path === '/prices', quickAtDesk),
+      async ({ page }) => {
+        await page.setViewportSize(upright);
+        await waitForever(page);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await isAlive(page)).toBe(false);
+        await touch(page);
+        await expect.poll(() => isAlive(page)).toBe(true);
+      },
+    );
   }
 
   test('goes on reading under a mouse that rests', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { languages } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
-import { inLanguages } from '../support/depth.ts';
+import { inLanguages, quickAtDesk } from '../support/depth.ts';
 import { addressIn, publicPages } from '../support/public.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,43 +12,43 @@ test.describe('With scripts off', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const language of inLanguages('en')) {
-    test(`every public page reads in ${language}, tells search engines of itself, and links to pages that are there`, async ({
-      page,
-      park,
-      request,
-    }) => {
-      const told = new Set<string>();
-      const links = new Set<string>();
-      for (const path of rendered) {
-        await test.step(path, async () => {
-          await page.goto(addressIn(language, path));
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
-          const facts = await readHead(page);
-          expect(facts.title.length).toBeGreaterThan(8);
-          expect(facts.description.length).toBeGreaterThan(40);
-          told.add(facts.title).add(facts.description);
-          expect(facts.canonical).toBe(park.url + addressIn(language, path));
-          expect(facts.alternates).toEqual({
-            pl: park.url + path,
-            en: `${park.url}${path}?lang=en`,
-            'x-default': park.url + path,
+    test(
+      `every public page reads in ${language}, tells search engines of itself, and links to pages that are there`,
+      quickAtDesk,
+      async ({ page, park, request }) => {
+        const told = new Set<string>();
+        const links = new Set<string>();
+        for (const path of rendered) {
+          await test.step(path, async () => {
+            await page.goto(addressIn(language, path));
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
+            const facts = await readHead(page);
+            expect(facts.title.length).toBeGreaterThan(8);
+            expect(facts.description.length).toBeGreaterThan(40);
+            told.add(facts.title).add(facts.description);
+            expect(facts.canonical).toBe(park.url + addressIn(language, path));
+            expect(facts.alternates).toEqual({
+              pl: park.url + path,
+              en: `${park.url}${path}?lang=en`,
+              'x-default': park.url + path,
+            });
+            const picture = await request.get(facts.picture);
+            expect(picture.headers()['content-type']).toBe('image/jpeg');
+            expect(facts.data.map((data) => data['@context'])).toContain('https://schema.org');
+            for (const link of await page.locator('a[href^="/"]').evaluateAll(hrefs)) links.add(link);
           });
-          const picture = await request.get(facts.picture);
-          expect(picture.headers()['content-type']).toBe('image/jpeg');
-          expect(facts.data.map((data) => data['@context'])).toContain('https://schema.org');
-          for (const link of await page.locator('a[href^="/"]').evaluateAll(hrefs)) links.add(link);
-        });
-      }
-      // No two pages bear the same name or description.
-      expect(told.size).toBe(2 * rendered.length);
-      for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
-      expect([...links]).toEqual(
-        expect.arrayContaining(['/planner', '/bar', '/events', '/prices', '/terms', '/pp']),
-      );
-    });
+        }
+        // No two pages bear the same name or description.
+        expect(told.size).toBe(2 * rendered.length);
+        for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+        expect([...links]).toEqual(
+          expect.arrayContaining(['/planner', '/bar', '/events', '/prices', '/terms', '/pp']),
+        );
+      },
+    );
   }
 
   test('a language asked for once stays, and the other is a click away', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { push as en } from '../../web/src/i18n/en/push.ts';
 import { push as pl } from '../../web/src/i18n/pl/push.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { inLanguages } from '../support/depth.ts';
+import { inLanguages, quickOnPhone } from '../support/depth.ts';
 import { openPark, type Park } from '../support/park.ts';
 import {
   answer,
@@ -58,40 +58,40 @@ for (const lang of inLanguages('pl')) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('A rider is offered notifications after a booking, turns them on, and off among their data', async ({
-      page,
-      park,
-      errors,
-    }) => {
-      errors.expect(elsewhere);
-      const rider = await park.newPerson();
-      const devices = async () =>
-        (await park.call<PushState>('GET', '/users/me/push', undefined, rider)).devices;
-      await answerForPushService(page, 'granted');
-      await arriveAs(page, rider, '/planner/1');
-      const offer = page.getByRole('region', { name: t.offer.label, exact: true });
-      await expect(dayButton(page, dayFromToday(4), lang)).toBeVisible();
-      await expect(offer).toHaveCount(0);
-      await bookOn(page, 4);
-      await expect(offer).toBeVisible();
-      await expectAccessible(page);
-      await offer.getByRole('button', { name: t.offer.yes }).click();
-      await expect(page.getByText(t.offer.done)).toBeVisible();
-      expect(await devices()).toHaveLength(1);
+    test(
+      'A rider is offered notifications after a booking, turns them on, and off among their data',
+      quickOnPhone,
+      async ({ page, park, errors }) => {
+        errors.expect(elsewhere);
+        const rider = await park.newPerson();
+        const devices = async () =>
+          (await park.call<PushState>('GET', '/users/me/push', undefined, rider)).devices;
+        await answerForPushService(page, 'granted');
+        await arriveAs(page, rider, '/planner/1');
+        const offer = page.getByRole('region', { name: t.offer.label, exact: true });
+        await expect(dayButton(page, dayFromToday(4), lang)).toBeVisible();
+        await expect(offer).toHaveCount(0);
+        await bookOn(page, 4);
+        await expect(offer).toBeVisible();
+        await expectAccessible(page);
+        await offer.getByRole('button', { name: t.offer.yes }).click();
+        await expect(page.getByText(t.offer.done)).toBeVisible();
+        expect(await devices()).toHaveLength(1);
 
-      await page.goto('/myAccount/data');
-      const part = page.getByRole('region', { name: t.section.heading, exact: true });
-      await expect(part.getByText(t.section.current, { exact: true })).toBeVisible();
-      await expect(part.getByRole('button', { name: t.section.turnOn })).toHaveCount(0);
-      await expectAccessible(page);
-      await part.getByText(t.section.turnOff, { exact: true }).click();
-      const again = part.getByRole('button', { name: t.section.turnOn });
-      await expect(again).toBeVisible();
-      expect(await devices()).toEqual([]);
-      await again.click();
-      await expect(part.getByText(t.section.current, { exact: true })).toBeVisible();
-      expect(await devices()).toHaveLength(1);
-    });
+        await page.goto('/myAccount/data');
+        const part = page.getByRole('region', { name: t.section.heading, exact: true });
+        await expect(part.getByText(t.section.current, { exact: true })).toBeVisible();
+        await expect(part.getByRole('button', { name: t.section.turnOn })).toHaveCount(0);
+        await expectAccessible(page);
+        await part.getByText(t.section.turnOff, { exact: true }).click();
+        const again = part.getByRole('button', { name: t.section.turnOn });
+        await expect(again).toBeVisible();
+        expect(await devices()).toEqual([]);
+        await again.click();
+        await expect(part.getByText(t.section.current, { exact: true })).toBeVisible();
+        expect(await devices()).toHaveLength(1);
+      },
+    );
 
     test('Who says no is not asked again', async ({ page, park, errors }) => {
       errors.expect(elsewhere);

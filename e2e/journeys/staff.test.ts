@@ -1,6 +1,6 @@
 import type { SlotRow } from '@cablepark/contract/slots';
 import { expectAccessible } from '../support/accessibility.ts';
-import { inLanguages } from '../support/depth.ts';
+import { inLanguages, quickAtDesk } from '../support/depth.ts';
 import { answer, dayFromToday, expectToast, languages } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
@@ -11,40 +11,41 @@ for (const lang of inLanguages('en')) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('A manager finds a rider’s reservations, takes a payment and cancels another', async ({
-      page,
-      park,
-    }) => {
-      test.setTimeout(60_000);
-      const [manager, rider] = [await park.newPerson('Manager'), await park.newPerson()];
-      const [paid, freed] = await bookSome(park, rider, 2);
-      await arriveAs(page, manager, '/bookings');
-      await page.getByRole('searchbox').fill(rider.email);
-      const pay = page.getByRole('button', { name: new RegExp(`^${desk.payShort}: `) });
-      await expect(pay).toHaveCount(2);
-      await expectAccessible(page);
+    test(
+      'A manager finds a rider’s reservations, takes a payment and cancels another',
+      quickAtDesk,
+      async ({ page, park }) => {
+        test.setTimeout(60_000);
+        const [manager, rider] = [await park.newPerson('Manager'), await park.newPerson()];
+        const [paid, freed] = await bookSome(park, rider, 2);
+        await arriveAs(page, manager, '/bookings');
+        await page.getByRole('searchbox').fill(rider.email);
+        const pay = page.getByRole('button', { name: new RegExp(`^${desk.payShort}: `) });
+        await expect(pay).toHaveCount(2);
+        await expectAccessible(page);
 
-      await pay.first().click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: new RegExp(`^${desk.method.blik}`) })
-        .click();
-      await expectToast(page, desk.payDone);
-      await expect(page.getByText(desk.paidBy(desk.method.blik)).first()).toBeVisible();
-      const [payment] = await park.call<{ method: string; amount: number }[]>(
-        'GET',
-        `/items/Payment?filter[slot]=${paid?.id}`,
-        undefined,
-        manager,
-      );
-      expect(payment).toMatchObject({ method: 'blik', amount: paid?.price });
+        await pay.first().click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: new RegExp(`^${desk.method.blik}`) })
+          .click();
+        await expectToast(page, desk.payDone);
+        await expect(page.getByText(desk.paidBy(desk.method.blik)).first()).toBeVisible();
+        const [payment] = await park.call<{ method: string; amount: number }[]>(
+          'GET',
+          `/items/Payment?filter[slot]=${paid?.id}`,
+          undefined,
+          manager,
+        );
+        expect(payment).toMatchObject({ method: 'blik', amount: paid?.price });
 
-      await page.getByRole('button', { name: new RegExp(`^${desk.unbook}: `) }).click();
-      await answer(page, desk.unbookConfirm);
-      await expectToast(page, desk.unbookDone);
-      const slot = await park.call<SlotRow>('GET', `/items/Slot/${freed?.id}`);
-      expect(slot.bookedBy).toBeNull();
-    });
+        await page.getByRole('button', { name: new RegExp(`^${desk.unbook}: `) }).click();
+        await answer(page, desk.unbookConfirm);
+        await expectToast(page, desk.unbookDone);
+        const slot = await park.call<SlotRow>('GET', `/items/Slot/${freed?.id}`);
+        expect(slot.bookedBy).toBeNull();
+      },
+    );
 
     test('A manager sees the day and may not open the editor’s pages', async ({ page, park }) => {
       const manager = await park.newPerson('Manager');
@@ -55,48 +56,50 @@ for (const lang of inLanguages('en')) {
       await expect(page).toHaveURL('/login');
     });
 
-    test('An editor makes slots, is warned of making them twice, and deletes them', async ({ page, park }, {
-      project,
-    }) => {
-      test.setTimeout(60_000);
-      const editor = await park.newPerson('Editor');
-      // Far from the sample's slots, and a day of its own for each run of this test.
-      const offset = 200 + languages.indexOf(lang) + (project.name === 'phone' ? 10 : 20);
-      const day = dayFromToday(offset).toString();
-      await arriveAs(page, editor, '/edit');
-      const submit = page.getByRole('button', {
-        name: new RegExp(`^(${edit.create}|${edit.createCount(4)})$`),
-      });
-      await submit.click();
-      await expect(page.getByText(edit.faults.track)).toBeVisible();
-      await expectAccessible(page);
+    test(
+      'An editor makes slots, is warned of making them twice, and deletes them',
+      quickAtDesk,
+      async ({ page, park }, { project }) => {
+        test.setTimeout(60_000);
+        const editor = await park.newPerson('Editor');
+        // Far from the sample's slots, and a day of its own for each run of this test.
+        const offset = 200 + languages.indexOf(lang) + (project.name === 'phone' ? 10 : 20);
+        const day = dayFromToday(offset).toString();
+        await arriveAs(page, editor, '/edit');
+        const submit = page.getByRole('button', {
+          name: new RegExp(`^(${edit.create}|${edit.createCount(4)})$`),
+        });
+        await submit.click();
+        await expect(page.getByText(edit.faults.track)).toBeVisible();
+        await expectAccessible(page);
 
-      const fill = async () => {
-        await page.getByLabel(edit.start, { exact: true }).fill(`${day}T10:00`);
-        await page.getByLabel(edit.end, { exact: true }).fill(`${day}T11:00`);
-      };
-      await page.getByRole('checkbox').first().check();
-      await page.getByLabel(edit.price).fill('55');
-      await fill();
-      await page.getByRole('button', { name: edit.createCount(4) }).click();
-      await expect(page.getByText(edit.created)).toHaveCount(1);
-      const made = await park.call<SlotRow[]>(
-        'GET',
-        `/items/Slot?filter[startTime][_gt]=${day}&sort=startTime&limit=4`,
-      );
-      expect(made.map((slot) => slot.duration)).toEqual([15, 15, 15, 15]);
+        const fill = async () => {
+          await page.getByLabel(edit.start, { exact: true }).fill(`${day}T10:00`);
+          await page.getByLabel(edit.end, { exact: true }).fill(`${day}T11:00`);
+        };
+        await page.getByRole('checkbox').first().check();
+        await page.getByLabel(edit.price).fill('55');
+        await fill();
+        await page.getByRole('button', { name: edit.createCount(4) }).click();
+        await expect(page.getByText(edit.created)).toHaveCount(1);
+        const made = await park.call<SlotRow[]>(
+          'GET',
+          `/items/Slot?filter[startTime][_gt]=${day}&sort=startTime&limit=4`,
+        );
+        expect(made.map((slot) => slot.duration)).toEqual([15, 15, 15, 15]);
 
-      await page.getByRole('button', { name: edit.createMore }).click();
-      await fill();
-      await expect(page.getByText(edit.clashes(4))).toBeVisible();
+        await page.getByRole('button', { name: edit.createMore }).click();
+        await fill();
+        await expect(page.getByText(edit.clashes(4))).toBeVisible();
 
-      await page.getByText(edit.tasks.delete, { exact: true }).click();
-      await page.getByRole('checkbox').first().check();
-      await fill();
-      await page.getByRole('button', { name: edit.deleteCount(4) }).click();
-      await page.getByRole('alertdialog').getByRole('button').last().click();
-      await expect(page.getByText(edit.deleted)).toHaveCount(1);
-    });
+        await page.getByText(edit.tasks.delete, { exact: true }).click();
+        await page.getByRole('checkbox').first().check();
+        await fill();
+        await page.getByRole('button', { name: edit.deleteCount(4) }).click();
+        await page.getByRole('alertdialog').getByRole('button').last().click();
+        await expect(page.getByText(edit.deleted)).toHaveCount(1);
+      },
+    );
 
     test('An editor reads who booked, and who of the staff did it for a rider', async ({ page, park }) => {
       const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];

@@ -1,7 +1,7 @@
 import type { SlotRow } from '@cablepark/contract/slots';
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import type { Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
+import type { Person } from './people.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {

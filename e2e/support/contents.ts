@@ -3,8 +3,8 @@ import type { LibraryPictureRow } from '@cablepark/contract/pictures';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
 import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
-import type { Person } from './api.ts';
 import type { Park } from './park.ts';
+import type { Person } from './people.ts';
 
 /** What tests write of the park's own pages over the wire. */
 

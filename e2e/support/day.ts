@@ -3,9 +3,10 @@ import { tokenStorageKey } from '@cablepark/contract/token-set';
 import { dateText, type Language, weekdayText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
-import type { Api, Person } from './api.ts';
+import type { Api } from './api.ts';
 import { opening } from './clock.ts';
 import { openPark, type Park } from './park.ts';
+import type { Person } from './people.ts';
 import { arriveAs, test as base } from './test.ts';
 
 /**

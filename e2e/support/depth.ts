@@ -2,69 +2,23 @@ import { type Language, languages } from '@cablepark/domain/time/display';
 import { isLong } from '../../server/test/support/depth.ts';
 
 /**
- * What of the journeys `npm test` leaves to `npm run test:long` (server/test/support/depth.ts), which makes each of them on a
- * phone and at a desk, in both languages.
+ * Journeys that `npm test` makes: the product's main ways, each on the device that most people go it on. All others are made
+ * by `npm run test:long`, on a phone and at a desk, and by `npm run test:e2e`, which asks for no tag.
  */
+export const quickOnPhone = { tag: '@quick-on-phone' };
+export const quickAtDesk = { tag: '@quick-at-desk' };
 
-/** What riders do and what the staff do is much the same on the other device, but for journeys that are `sized`. */
-export const quickDevices = {
-  onPhone: [
-    'awkward-days',
-    'calendars',
-    'day-planner',
-    'desk-pictures',
-    'errors',
-    'events',
-    'first-start',
-    'first-visit',
-    'guards',
-    'pass-booking',
-    'pay-first',
-    'pay-online',
-    'planner',
-    'planner-turned',
-    'rider',
-    'rider-data',
-    'rider-events',
-    'rider-mails',
-    'rider-push',
-    'season-mail',
-  ],
-  atDesk: [
-    'accepted-terms',
-    'admin',
-    'day-bookings',
-    'day-move',
-    'day-payments',
-    'day-walk-in',
-    'desk-edit',
-    'desk-events',
-    'desk-home',
-    'desk-log',
-    'desk-looks',
-    'desk-mail-texts',
-    'desk-messages',
-    'desk-park',
-    'desk-people',
-    'desk-season',
-    'desk-takings',
-    'desk-tracks',
-    'desk-words',
-    'own-park',
-    'staff',
-  ],
-};
+/** The tag for one of several journeys that a loop makes. */
+export function only<Tag extends object>(isIt: boolean, tag: Tag): Tag | Record<string, never> {
+  return isIt ? tag : {};
+}
 
-/** A tag for a journey that is another one on a small screen. */
-export const sized = { tag: '@sized' };
+const isQuick = process.env['TEST_DEPTH'] === 'quick';
 
-const only = (files: readonly string[]) =>
-  new RegExp(`(?:^|[ /])(?:${files.join('|')})\\.test\\.ts (?!.*${sized.tag})`, 'u');
-
-/** For `grepInvert` of each device. */
-export const leftOut = isLong
-  ? {}
-  : { phone: only(quickDevices.atDesk), desktop: only(quickDevices.onPhone) };
+/** For `grep` of each device. */
+export const chosen = isQuick
+  ? { phone: new RegExp(quickOnPhone.tag), desktop: new RegExp(quickAtDesk.tag) }
+  : {};
 
 /** The languages of a journey that reads alike in both. @param one that the quick run makes it in */
 export function inLanguages(one: Language): readonly Language[] {

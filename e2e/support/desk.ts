@@ -3,9 +3,9 @@ import type { Language } from '@cablepark/domain/time/display';
 import { expect, type Page } from '@playwright/test';
 import { consentStorageKey } from '../../web/src/consent/consent.ts';
 import { expectAccessible } from './accessibility.ts';
-import type { Person } from './api.ts';
 import { type PageErrors, watchErrors } from './errors.ts';
 import type { Park } from './park.ts';
+import type { Person } from './people.ts';
 import { dayFromToday } from './planner.ts';
 import { test as base, setClock } from './test.ts';
 

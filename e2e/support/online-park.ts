@@ -1,7 +1,7 @@
 import type { FakeProvider } from '../../server/test/support/providers/fake-provider.ts';
 import { FakePrzelewy24 } from '../../server/test/support/providers/fake-przelewy24.ts';
-import type { Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
+import type { Person } from './people.ts';
 
 /** A park that takes money online, through a provider of its own whose page has two buttons. */
 export interface OnlinePark<Fake extends FakeProvider> {

@@ -1,7 +1,7 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import type { Person } from './api.ts';
 import type { Park } from './park.ts';
+import type { Person } from './people.ts';
 
 /** Puts a JPEG into the library, and says what it shows. @returns its id */
 export async function uploadPhoto(park: Park, admin: Person, content: Buffer): Promise<string> {

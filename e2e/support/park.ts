@@ -7,9 +7,10 @@ import { launchServer, type ServerProcess } from '../../server/test/support/laun
 import { type Api, openApi } from './api.ts';
 import { clockFrom, leapMs, opening, type ParkClock } from './clock.ts';
 import { type Mail, mailsTo } from './mails.ts';
+import { openPeople, type People } from './people.ts';
 
 /** A real server with the sample park on a database of its own. */
-export interface Park extends Api {
+export interface Park extends Api, Pick<People, 'newPerson'> {
   url: string;
   server: ServerProcess;
   dataDir: string;
@@ -60,11 +61,14 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     CLOCK_SHIFT_MS: String(clock.shiftMs),
+    ...(settings['NODE_ENV'] === 'production' ? {} : { CHEAP_PASSWORDS: '1' }),
     ...settings,
   };
   const server = await launchServer(env, { flags: [`--import=${shiftedClock}`] });
+  const people = openPeople(dataDir, clock);
   return {
-    ...openApi(url, admin, clock),
+    ...openApi(url),
+    newPerson: (role) => people.newPerson(role),
     url,
     server,
     dataDir,
@@ -75,6 +79,7 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
       clock.shiftMs += leapMs;
     },
     async close() {
+      await people.close();
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,8 +1,8 @@
 import { defaultPrices } from '@cablepark/domain/pages/default-prices';
 import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
-import type { Person } from './api.ts';
 import { writeContent } from './contents.ts';
 import type { Park } from './park.ts';
+import type { Person } from './people.ts';
 
 /** The row of the default price list that is a pass. */
 export const passRow = 'pass-10';

@@ -1,8 +1,8 @@
 import type { SlotRow } from '@cablepark/contract/slots';
 import type { NewAsset } from '@cablepark/contract/tracks.schema';
-import type { Person } from './api.ts';
 import { opening } from './clock.ts';
 import { openPark, type Park } from './park.ts';
+import type { Person } from './people.ts';
 
 /** A park that an Admin has made from nothing. */
 export interface SizedPark {

@@ -2,8 +2,8 @@ import type { SlotRow } from '@cablepark/contract/slots';
 import type { Language } from '@cablepark/domain/time/display';
 import { staff as en } from '../../web/src/i18n/en/staff.ts';
 import { staff as pl } from '../../web/src/i18n/pl/staff.ts';
-import type { Person } from './api.ts';
 import type { Park } from './park.ts';
+import type { Person } from './people.ts';
 import { dayFromToday } from './planner.ts';
 
 export const staffTexts: Record<Language, typeof pl> = { pl, en };

@@ -2,10 +2,10 @@ import { tokenStorageKey } from '@cablepark/contract/token-set';
 import type { Language } from '@cablepark/domain/time/display';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { consentStorageKey } from '../../web/src/consent/consent.ts';
-import type { Person } from './api.ts';
 import type { ParkClock } from './clock.ts';
 import { type PageErrors, watchErrors } from './errors.ts';
 import { openPark, type Park } from './park.ts';
+import type { Person } from './people.ts';
 
 interface Fixtures {
   /** The language that the visitor's browser remembers: `test.use({ lang: 'en' })`. */

@@ -4,8 +4,8 @@ import type { Scene } from '@cablepark/domain/pages/home.schema';
 import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
 import { sceneLimits } from '@cablepark/domain/pages/scenes';
 import type { Bilingual, WordsPage } from '@cablepark/domain/pages/words.schema';
-import type { Person } from './api.ts';
 import { openPark, type Park } from './park.ts';
+import type { Person } from './people.ts';
 import { writeContents } from './second-park/put-up.ts';
 
 /** A park whose every text is as long as it may be: many words here, and there a single one without any break. */

@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | null;
   admin: { email: string; password: string } | null;
   sample: boolean;
+  /** Whether passwords are kept as hashes that cost next to nothing, as tests want them; in production the server does not start so. */
+  cheapPasswords: boolean;
   tokenSecret: string | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -56,6 +58,8 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().max(passwordLength.max).optional(),
   NODE_ENV: text.optional(),
   SAMPLE: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
+  // In tests, whose people have no secrets.
+  CHEAP_PASSWORDS: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
   TOKEN_SECRET: text
     .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
     .optional(),
@@ -85,7 +89,10 @@ const environment = z.object({
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
-export const settingNames: readonly string[] = Object.keys(environment.shape);
+/** What a park may set: what is for tests alone has no place in its file of settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape).filter(
+  (name) => name !== 'CHEAP_PASSWORDS',
+);
 
 /** @throws Error naming every setting that is wrong and what it should look like. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -104,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL || null,
     admin: adminOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
     sample: set.SAMPLE ? set.SAMPLE === '1' : set.NODE_ENV !== 'production',
+    cheapPasswords: cheapPasswordsOf(set),
     tokenSecret: set.TOKEN_SECRET || null,
     smtpUrl: set.SMTP_URL || null,
     mailFrom: set.MAIL_FROM,
@@ -169,6 +177,13 @@ function adminOf(email = '', password = ''): Config['admin'] {
     );
   }
   return { email, password };
+}
+
+/** @throws Error in production, where a stolen database must not give its passwords away. */
+function cheapPasswordsOf(set: z.infer<typeof environment>): boolean {
+  if (set.CHEAP_PASSWORDS !== '1') return false;
+  if (set.NODE_ENV !== 'production') return true;
+  throw new Error('CHEAP_PASSWORDS is for tests alone and must not be set with NODE_ENV=production.');
 }
 
 /** `1` or `true`: the direct peer is our proxy; a number: so many proxies; else their addresses. */

@@ -2,7 +2,7 @@ import { open, truncate, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { freshFolder } from '../test/support/cleanup.ts';
-import { engines, sqliteEngine } from '../test/support/engines.ts';
+import { bothEngines, sqliteEngine } from '../test/support/engines.ts';
 import { failToStart, runOperation } from '../test/support/launch.ts';
 import { migrationNames } from './db/migrate.ts';
 import { databaseFile, openStore } from './db/store.ts';
@@ -18,7 +18,7 @@ async function toldOf(env: { DATA_DIR: string; DATABASE_URL: string }): Promise<
   return explainStartFailure(error, env);
 }
 
-describe.each(engines)('A database on $name that a newer version has used', (engine) => {
+describe.each(bothEngines)('A database on $name that a newer version has used', (engine) => {
   test('is left as it is, and called that', async () => {
     const env = await engine.environment();
     const settings = { databaseUrl: env.DATABASE_URL || null, dataDir: env.DATA_DIR };
@@ -85,7 +85,7 @@ describe('What PostgreSQL says is told in a sentence', () => {
   });
 
   test('a database that lets nobody write', async () => {
-    const [, postgres] = engines;
+    const [, postgres] = bothEngines;
     const env = await (postgres ?? sqliteEngine).environment();
     const url = new URL(env.DATABASE_URL);
     url.searchParams.set('options', '-c default_transaction_read_only=on');

@@ -2,8 +2,8 @@
 // there, and how smoothly the whole list scrolls. A real server, a real Chromium; writes BOOKINGS.md beside this file.
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Browser } from '@playwright/test';
-import type { Person } from '../../e2e/support/api.ts';
 import { openPark } from '../../e2e/support/park.ts';
+import type { Person } from '../../e2e/support/people.ts';
 import { staffTexts } from '../../e2e/support/staff.ts';
 import { arriveAs } from '../../e2e/support/test.ts';
 import { ensureBuilt } from '../../scripts/build.mjs';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../../e2e/support/api.ts';
 import type { Park } from '../../e2e/support/park.ts';
+import type { Person } from '../../e2e/support/people.ts';
 import { staffTexts } from '../../e2e/support/staff.ts';
 import { arriveAs } from '../../e2e/support/test.ts';
 

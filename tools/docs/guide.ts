@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Browser } from '@playwright/test';
-import type { Person } from '../../e2e/support/api.ts';
 import { openPark } from '../../e2e/support/park.ts';
+import type { Person } from '../../e2e/support/people.ts';
 import { texts } from '../../e2e/support/planner.ts';
 import { staffTexts } from '../../e2e/support/staff.ts';
 import type { GuidePicture, Scene } from './picture.ts';

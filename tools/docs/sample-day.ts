@@ -2,9 +2,9 @@ import { boardNameCall } from '@cablepark/contract/board';
 import type { SlotRow } from '@cablepark/contract/slots';
 import type { Language } from '@cablepark/domain/time/display';
 import sharp from 'sharp';
-import type { Person } from '../../e2e/support/api.ts';
 import { freeSlot, held, newRider, pay, riderPassword } from '../../e2e/support/day.ts';
 import type { Park } from '../../e2e/support/park.ts';
+import type { Person } from '../../e2e/support/people.ts';
 import type { SlotsOfTheDay } from './picture.ts';
 
 const art = new URL('../../web/public/art/', import.meta.url).pathname;

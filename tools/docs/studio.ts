@@ -1,9 +1,9 @@
 import { tokenStorageKey } from '@cablepark/contract/token-set';
 import type { Language } from '@cablepark/domain/time/display';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import type { Person } from '../../e2e/support/api.ts';
 import { opening } from '../../e2e/support/clock.ts';
 import type { Park } from '../../e2e/support/park.ts';
+import type { Person } from '../../e2e/support/people.ts';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { consentStorageKey } from '../../web/src/consent/consent.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { Contents } from '@cablepark/domain/pages/contents.schema';
-import type { Person } from '../api.ts';
 import { sendFile, sendPhoto, writeContent } from '../contents.ts';
 import { openPark, type Park } from '../park.ts';
+import type { Person } from '../people.ts';
 import { description, event, tracks } from './description.ts';
 import { home } from './home.ts';
 import { privacy, terms } from './legal.ts';

@@ -1,8 +1,8 @@
 import type { EventRow } from '@cablepark/contract/events';
 import type { AssetRow } from '@cablepark/contract/tracks';
 import type { ServerInfo } from '../../../web/src/park/api/serverInfo.ts';
-import type { Person } from '../api.ts';
 import type { Park } from '../park.ts';
+import type { Person } from '../people.ts';
 import { description, event, tracks } from './description.ts';
 import { sendEventPicture } from './put-up.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../test/support/engines.ts';
+import { bothEngines } from '../../test/support/engines.ts';
 import type { TestPark } from '../../test/support/park.ts';
 import { rowsOf, sql } from './sql-text.ts';
 
-describe.each(engines)('SQL as text on $name', (engine) => {
+describe.each(bothEngines)('SQL as text on $name', (engine) => {
   let park: TestPark;
 
   beforeAll(async () => {

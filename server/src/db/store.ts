@@ -39,6 +39,8 @@ export interface StoreSettings {
   onRepeat?: (error: unknown) => void;
   /** How long a writer waits while another program holds the embedded database's write lock. */
   lockTimeoutMs?: number;
+  /** False: the embedded database may lose what it said it keeps when the machine fails. Servers never say so, tests do. */
+  isDurable?: boolean;
   /** Called before the tables of an earlier version's park are changed. */
   backUpBeforeUpgrade?: BackUpBeforeUpgrade;
 }
@@ -82,7 +84,7 @@ interface Database {
 }
 
 async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise<Database> {
-  const { databaseUrl, dataDir, onConnectionLost, lockTimeoutMs } = settings;
+  const { databaseUrl, dataDir, onConnectionLost, lockTimeoutMs, isDurable = true } = settings;
   if (databaseUrl !== null) {
     // Parks on the embedded database do without its driver in memory.
     const { openPostgres } = await import('./postgres/postgres.ts');
@@ -91,6 +93,7 @@ async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise
   await mkdir(dataDir, { recursive: true, mode: ownFolder });
   return openSqlite(databaseFile(dataDir), {
     isServer: true,
+    isDurable,
     onCommit: (error) => (error === null ? disk.observeCommit() : disk.observeFailure(error)),
     ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }),
   });

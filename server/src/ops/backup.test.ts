@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSeason } from '../../test/races/season.ts';
 import { freshFolder } from '../../test/support/cleanup.ts';
-import { engines } from '../../test/support/engines.ts';
+import { bothEngines } from '../../test/support/engines.ts';
 import type { TestPark } from '../../test/support/park.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { emptyPark, look, scratch } from '../../test/support/scratch.ts';
@@ -28,7 +28,7 @@ import { carriedTables } from './tables.ts';
 const slots = 3500;
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
 
-describe.each(engines)('$name', (engine) => {
+describe.each(bothEngines)('$name', (engine) => {
   let park: TestPark;
   let rider: Person;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { engines, type TestEngine } from '../../test/support/engines.ts';
+import { bothEngines, type TestEngine } from '../../test/support/engines.ts';
 import { openTwin } from '../../test/support/park.ts';
 import { startServer } from '../../test/support/process.ts';
 import { look, scratch } from '../../test/support/scratch.ts';
 import { makeSample } from '../sample/sample.ts';
 
-const postgres = engines.find(({ name }) => name === 'postgres') as TestEngine;
+const postgres = bothEngines.find(({ name }) => name === 'postgres') as TestEngine;
 const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'long enough' };
 
 test('Two servers that start at once on an empty PostgreSQL make its tables and its Admin once, and know each other’s log-ins', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../test/support/checkout-fixture.ts';
 import { freshFolder } from '../../test/support/cleanup.ts';
-import { engines, type TestEngine } from '../../test/support/engines.ts';
+import { bothEngines, type TestEngine } from '../../test/support/engines.ts';
 import { liveAWhile, rideOn, type UnderWay } from '../../test/support/money-life.ts';
 import { offerPasses } from '../../test/support/passes.ts';
 import { logIn } from '../../test/support/people.ts';
@@ -34,7 +34,7 @@ const filled = [
   'push_key',
   'push_subscription',
 ];
-const [sqlite, postgres] = engines as [TestEngine, TestEngine];
+const [sqlite, postgres] = bothEngines as [TestEngine, TestEngine];
 const ways = [
   { engine: sqlite, to: 'postgres', by: 'move' },
   { engine: sqlite, to: 'postgres', by: 'backup' },

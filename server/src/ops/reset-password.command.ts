@@ -17,10 +17,14 @@ await runCommand(['--admin'], async ({ where, words, flags }) => {
     const email = normalEmail(address);
     const isOfSettings = email === normalEmail(where.admin?.email ?? '');
     const asAdmin = flags.has('--admin') || isOfSettings;
-    const given = await giveBackAccess({ store, clock: systemClock }, email, {
-      password,
-      asAdmin,
-    });
+    const given = await giveBackAccess(
+      { store, clock: systemClock, config: { cheapPasswords: false } },
+      email,
+      {
+        password,
+        asAdmin,
+      },
+    );
     if (!given) {
       say('No account has this address.');
       return false;

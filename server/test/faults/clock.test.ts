@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { aPerson, logIn } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 import { openTarget, type Target } from '../support/target.ts';
@@ -20,7 +20,7 @@ const jumps = [
   '2026-07-01T08:00:00Z',
 ];
 
-describe.each(engines)('On $name', (engine) => {
+describe.each(bothEngines)('On $name', (engine) => {
   let target: Target;
   beforeAll(async () => {
     target = await openTarget(engine);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { openParkUnderLoad, type ParkUnderLoad } from '../support/park-under-load.ts';
 import { randomFrom } from '../support/random.ts';
 
 const seed = 20_260_701;
 const { kills } = depth;
 
-describe.each(engines)('On $name', (engine) => {
+describe.each(bothEngines)('On $name', (engine) => {
   let park: ParkUnderLoad;
   beforeAll(async () => {
     park = await openParkUnderLoad(await engine.environment(), {

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import { atEnd, freshFolder } from '../support/cleanup.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { openTestApp, openTestPark, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { startPostgres } from '../support/postgres.server.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
-const postgres = engines.find(({ name }) => name === 'postgres');
+const postgres = bothEngines.find(({ name }) => name === 'postgres');
 
 /** What a rider, and whoever asks after its health, are told by a park. */
 function deskOf(app: FastifyInstance, rider: () => Person, slot: () => number) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { callerOf } from '../support/call.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { openTestApp, openTwin } from '../support/park.ts';
 import { aPerson } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 test('A slot that another server was booking when its machine vanished is soon to be had again', async () => {
-  const park = await engines.find(({ name }) => name === 'postgres')?.open();
+  const park = await bothEngines.find(({ name }) => name === 'postgres')?.open();
   if (!park) throw new Error('There is no PostgreSQL to test with.');
   await makeTracks(park);
   const slot = await makeSlot(park, '2026-07-02T10:00:00Z');

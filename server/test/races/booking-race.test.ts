@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { faultsOf, type Race, raceFor } from './race.ts';
 import { makeRiders, type Rider } from './riders.ts';
@@ -15,7 +15,7 @@ const ridersAtOnce = 20;
 /** SQLite is one process's database; PostgreSQL serves several. */
 const processes = { sqlite: 1, postgres: 2 };
 
-describe.each(engines)('$name', (engine) => {
+describe.each(bothEngines)('$name', (engine) => {
   let store: Store;
   let urls: string[];
   let riders: Rider[];

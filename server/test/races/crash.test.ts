@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openStore, type Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { makeRiders, patchSlot, type Rider } from './riders.ts';
 import { makeSeason } from './season.ts';
@@ -23,7 +23,7 @@ interface Told {
   unanswered: Set<number>;
 }
 
-describe.each(engines)('$name', (engine) => {
+describe.each(bothEngines)('$name', (engine) => {
   let env: Environment;
   let store: Store;
   let slots: number[];

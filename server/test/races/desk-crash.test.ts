@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { tillFaults } from '../support/till.ts';
 import { call, makeRiders, type Rider } from './riders.ts';
@@ -16,7 +16,7 @@ const lap = 5;
 
 type Environment = Record<string, string>;
 
-describe.each(engines)('$name', (engine) => {
+describe.each(bothEngines)('$name', (engine) => {
   let env: Environment;
   let store: Store;
   let slots: number[];

@@ -31,7 +31,7 @@ vi.doMock(bookingsStore, async () => {
 });
 
 // Imported only now, so that the server books by these.
-const { engines } = await import('../support/engines.ts');
+const { bothEngines } = await import('../support/engines.ts');
 const { callerOf } = await import('../support/call.ts');
 const { openTestApp } = await import('../support/park.ts');
 const { aPerson } = await import('../support/people.ts');
@@ -41,7 +41,7 @@ const { lockSlot } =
 
 const ridersAtOnce = 8;
 
-describe.each(engines)('A race for one slot on $name', (engine) => {
+describe.each(bothEngines)('A race for one slot on $name', (engine) => {
   let park: TestPark;
   let call: ReturnType<typeof callerOf>;
   let riders: Person[];

@@ -3,7 +3,7 @@ import { systemClock } from '../../src/clock.ts';
 import { smtpMailer } from '../../src/mail/smtp-mailer.ts';
 import { startDispatcher } from '../../src/modules/messages/index.ts';
 import { depth } from '../support/depth.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import {
   calendarEntries,
   type MailServer,
@@ -20,7 +20,7 @@ const ridersAtOnce = 8;
 
 type Environment = Record<string, string>;
 
-describe.each(engines)('$name', (engine) => {
+describe.each(bothEngines)('$name', (engine) => {
   let park: TestPark;
   let env: Environment;
   let mailServer: MailServer;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { callerOf } from '../support/call.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { openTestApp } from '../support/park.ts';
 import { makePass } from '../support/passes.ts';
 import { aPerson } from '../support/people.ts';
 import { whileLocked } from '../support/while-locked.ts';
 
 // On SQLite each transaction has its turn anyway.
-const onPostgres = engines.filter(({ name }) => name === 'postgres');
+const onPostgres = bothEngines.filter(({ name }) => name === 'postgres');
 
 test.each(onPostgres)(
   'A code that was seen before takes no present that is just being given, on $name',

@@ -35,7 +35,7 @@ vi.doMock(bookingsStore, async () => {
 });
 
 // Imported only now, so that the server works by these.
-const { engines } = await import('../support/engines.ts');
+const { bothEngines } = await import('../support/engines.ts');
 const { callerOf } = await import('../support/call.ts');
 const { openTestApp } = await import('../support/park.ts');
 const { aPerson } = await import('../support/people.ts');
@@ -43,7 +43,7 @@ const { makeSlot } = await import('../support/slots.ts');
 
 const rounds = 12;
 
-describe.each(engines)('A track retires while a slot of it is booked, on $name', (engine) => {
+describe.each(bothEngines)('A track retires while a slot of it is booked, on $name', (engine) => {
   let park: TestPark;
   let call: ReturnType<typeof callerOf>;
   let admin: Person;

@@ -162,7 +162,7 @@ describe.each(engines)('On $name', (engine) => {
 
   test('A mail to a new address leads to the park’s own page, whatever the request’s headers name', async () => {
     const other = await aPerson(target.park);
-    const password_hash = await hashPassword('kotwica i lina');
+    const password_hash = await hashPassword(target.park.config, 'kotwica i lina');
     const { db } = target.park.store;
     await db.updateTable('account').set({ password_hash }).where('id', '=', other.id).execute();
     const headers = { ...other.headers, host: 'other.example', 'x-forwarded-host': 'other.example' };

@@ -38,7 +38,7 @@ describe.each(engines)('After a takeover on $name', (engine) => {
 
   beforeEach(async () => {
     rider = await aPerson(park);
-    const password_hash = await hashPassword(current_password);
+    const password_hash = await hashPassword(park.config, current_password);
     await park.store.db.updateTable('account').set({ password_hash }).where('id', '=', rider.id).execute();
     pass = await buyPass(call, manager, rider);
     handedOut = { calendar: await makeCalendar(), shared: await makeLink(), booking: await book() };

@@ -27,7 +27,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const password = 'kotwica i lina';
 
 async function open(env: Record<string, string> = {}) {
-  const target = await openTarget(sqliteEngine, { env });
+  const target = await openTarget(sqliteEngine, { env: { CHEAP_PASSWORDS: '0', ...env } });
   const signUp = (email: string) =>
     target.hit('POST', '/users', { body: { first_name: 'Ola', description: '600700800', email, password } });
   const accounts = {
@@ -180,7 +180,7 @@ test.each([
   async (_how, owners, addressOf) => {
     const { target, accounts } = await open({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const people = await Promise.all(Array.from({ length: owners }, () => aPerson(target.park)));
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(target.park.config, password);
     await target.park.store.db
       .updateTable('account')
       .set({ password_hash })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { makePass } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -114,7 +114,7 @@ function queriesAbout({
   return [...slot, ...others];
 }
 
-describe.each(engines)('What others pay is not to be asked out of $name', (engine) => {
+describe.each(bothEngines)('What others pay is not to be asked out of $name', (engine) => {
   let park: TestPark;
   let app: Awaited<ReturnType<typeof openTestApp>>;
   let holder: Person;

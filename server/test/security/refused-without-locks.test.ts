@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 // On SQLite a transaction is alone anyway: there are no rows to lock.
-describe.each(engines.filter(({ name }) => name === 'postgres'))(
+describe.each(bothEngines.filter(({ name }) => name === 'postgres'))(
   'While all accounts are locked',
   (engine) => {
     let park: TestPark;

@@ -179,7 +179,7 @@ describe.each(engines)('On $name', (engine) => {
   beforeAll(async () => {
     server = await openServer(engine);
     await makeTracks(server.park);
-    password_hash = await hashPassword(password);
+    password_hash = await hashPassword(server.park.config, password);
   });
 
   async function loot(role: 'User' | 'Admin'): Promise<Loot> {

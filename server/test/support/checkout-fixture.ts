@@ -4,7 +4,7 @@ import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import type { Where } from '../../src/ops/open.ts';
 import { type Call, callerOf, type WireRow } from './call.ts';
-import { engines, type TestEngine } from './engines.ts';
+import { bothEngines, type TestEngine } from './engines.ts';
 import { openTestApp, openTwin, type TestPark } from './park.ts';
 import { aPerson, logIn, type Person } from './people.ts';
 import type { FakeProvider, Rung } from './providers/fake-provider.ts';
@@ -18,7 +18,7 @@ const firstSlot = Temporal.Instant.from('2026-07-20T06:00:00Z');
 const providers: (new () => FakeProvider)[] = [FakePrzelewy24, FakeStripe];
 
 /** Who takes money online, on each database. */
-export const checkoutFixtures = engines.flatMap((engine) =>
+export const checkoutFixtures = bothEngines.flatMap((engine) =>
   providers.map((Fake) => ({ engine, Fake, by: `${Fake.name} on ${engine.name}` })),
 );
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { engines } from './engines.ts';
+import { bothEngines } from './engines.ts';
 
-describe.each(engines)('$name', (engine) => {
+describe.each(bothEngines)('$name', (engine) => {
   test('Every park of a test has a fresh database of the engine it asked for', async () => {
     const [one, other] = [await engine.open(), await engine.open()];
     await one.store.db.insertInto('asset').values({ name: 'Track 1' }).execute();

@@ -2,8 +2,9 @@ import { atEnd, freshFolder } from './cleanup.ts';
 import { openTestPark, type TestPark, type TestParkOptions } from './park.ts';
 import { createDatabase } from './postgres.databases.ts';
 import { runningPostgres } from './postgres.running.ts';
+import { migratedFolder } from './sqlite.copies.ts';
 
-/** A database that a test may bring its tests to: `describe.each(engines)('$name', (engine) => …)`. */
+/** A database that a test brings its tests to: `describe.each(engines)('$name', (engine) => …)`, or `bothEngines`. */
 export interface TestEngine {
   name: 'sqlite' | 'postgres';
   /** A park on a fresh, migrated database. Removed when the file's tests end. */
@@ -16,10 +17,14 @@ export interface TestEngine {
 export const sqliteEngine: TestEngine = {
   name: 'sqlite',
   open: (options) => openTestPark(options),
-  environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: '' }),
+  environment: async () => ({ DATA_DIR: await migratedFolder(), DATABASE_URL: '' }),
 };
 
-export const engines: TestEngine[] = [
+/**
+ * For what may come out differently on each: the database itself, its SQL and locks, races, faults, money, and what moves
+ * a park from one to the other. These tests run on both, always.
+ */
+export const bothEngines: TestEngine[] = [
   sqliteEngine,
   {
     name: 'postgres',
@@ -27,6 +32,9 @@ export const engines: TestEngine[] = [
     environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: await freshDatabase() }),
   },
 ];
+
+/** For every other use case: `npm test` asks SQLite alone, `npm run test:long` and `npm run test:server` ask both. */
+export const engines: TestEngine[] = process.env['TEST_DEPTH'] === 'quick' ? [sqliteEngine] : bothEngines;
 
 async function freshDatabase(): Promise<string> {
   const { url, template } = await runningPostgres();

@@ -14,6 +14,7 @@ import type { Push, Pusher } from '../../src/push/pusher.ts';
 import { remember } from '../../src/remembered.ts';
 import { Signal } from '../../src/signal.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
+import { migratedFolder } from './sqlite.copies.ts';
 
 /** A clock that stands until a test moves it. */
 export interface TestClock extends Clock {
@@ -76,19 +77,28 @@ export interface TestParkOptions {
   databaseUrl?: string | null;
   /** Settings as the environment would give them. */
   env?: Record<string, string>;
+  /** For tests about what a failure of the machine leaves: SQLite waits for the disk as it does in practice. */
+  isDurable?: boolean;
 }
 
 /** A park on a real, fresh database with the clock and the mail in the test's hands. Closed when the file's tests end. */
 export async function openTestPark(options: TestParkOptions = {}): Promise<TestPark> {
-  const dataDir = await freshFolder();
   const databaseUrl = options.databaseUrl ?? null;
+  const dataDir = await (databaseUrl === null ? migratedFolder() : freshFolder());
+  const isDurable = options.isDurable ?? false;
   const config: Config = {
-    ...readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SAMPLE: '0', ...options.env }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      CHEAP_PASSWORDS: '1',
+      SAMPLE: '0',
+      ...options.env,
+    }),
     databaseUrl,
   };
   const repeats: unknown[] = [];
   const onRepeat = (error: unknown) => void repeats.push(error);
-  const store = await openStore({ databaseUrl, dataDir, onRepeat });
+  const store = await openStore({ databaseUrl, dataDir, onRepeat, isDurable });
   atEnd(() => store.close());
   const clock = testClock();
   return {
@@ -108,7 +118,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
 
 /** The same park as another process on its database sees it; the clock is shared. */
 export async function openTwin(park: TestPark): Promise<TestPark> {
-  const store = await openStore(park.config);
+  const store = await openStore({ ...park.config, isDurable: false });
   atEnd(() => store.close());
   return { ...park, store, outbox: new Signal(), ...rememberedBy(store, park.clock) };
 }

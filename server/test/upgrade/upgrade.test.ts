@@ -12,7 +12,7 @@ import { backUpBeforeUpgrade } from '../../src/ops/back-up-before-upgrade.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Opened, openDatabase, type Where } from '../../src/ops/open.ts';
 import { version } from '../../src/version.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { failToStart, runOperation } from '../support/launch.ts';
 import { startServer } from '../support/process.ts';
 import { emptyPark, scratch } from '../support/scratch.ts';
@@ -45,7 +45,7 @@ async function slotsOf({ db }: Opened): Promise<unknown[]> {
   return (await sql`select ${columns} from slot order by id`.execute(db)).rows;
 }
 
-describe.each(engines)('A park of version 0.1.0 on $name, with a season of bookings', (engine) => {
+describe.each(bothEngines)('A park of version 0.1.0 on $name, with a season of bookings', (engine) => {
   let where: Where;
   let before: Awaited<ReturnType<typeof sumsAt>>;
   let slots: unknown[];
@@ -157,7 +157,7 @@ describe.each(engines)('A park of version 0.1.0 on $name, with a season of booki
   });
 });
 
-describe.each(engines)('A migration that fails on $name', (engine) => {
+describe.each(bothEngines)('A migration that fails on $name', (engine) => {
   test('leaves the park as it was, and names the backup', async () => {
     const where = await scratch(engine.name);
     const park = await emptyPark(where, earlierSchema);

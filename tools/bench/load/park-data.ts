@@ -38,7 +38,7 @@ export async function makeData(folder: string, slots: number): Promise<void> {
     .insertInto('asset')
     .values(tracks.map((id) => ({ id, name: String(id) })))
     .execute();
-  const hash = await hashPassword(password);
+  const hash = await hashPassword({ cheapPasswords: false }, password);
   for (const { id, email, role } of Object.values(accounts)) {
     const person = {
       id,

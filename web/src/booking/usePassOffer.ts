@@ -24,13 +24,15 @@ export function usePassOffer() {
     /** By the passes that are known by now. */
     offerFor: (slots: readonly Slot[], refused: PassRefusal | null = null): OfferedPass | null =>
       user && data ? offeredPass(without(data, refused), slots, user, zone) : null,
-    /** The same for who presses before the passes are there; none where they cannot be read. */
+    /** The same once the passes are there, and read anew where a booking has just taken from them; by what was known where they cannot be read. */
     offerOnceKnown: async (
       slots: readonly Slot[],
       refused: PassRefusal | null,
     ): Promise<OfferedPass | null> => {
       if (!hasPasses) return null;
-      const known = await queries.ensureQueryData(asked).catch(() => []);
+      const known = await queries
+        .fetchQuery({ ...asked, staleTime: Infinity })
+        .catch(() => queries.getQueryData(asked.queryKey) ?? []);
       return offeredPass(without(known, refused), slots, user, zone);
     },
     /** What the slots take from it, and what stays. */

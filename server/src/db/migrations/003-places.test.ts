@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { emptyPark, scratch } from '../../../test/support/scratch.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
 import { migrate } from '../migrate.ts';
@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts';
 const ten = 36_000_000;
 const eleven = 39_600_000;
 
-describe.each(engines)('Slots from before a series was the places of one time, on $name', (engine) => {
+describe.each(bothEngines)('Slots from before a series was the places of one time, on $name', (engine) => {
   test('are all kept; those that an edit put on another’s time are told by the invariants', async () => {
     const { db } = await emptyPark(await scratch(engine.name), '002-staff-desk');
     await sql`insert into asset (id, name) values (1, '1')`.execute(db);

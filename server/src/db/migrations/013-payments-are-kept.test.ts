@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { emptyPark, scratch } from '../../../test/support/scratch.ts';
 import { migrate } from '../migrate.ts';
 import { keptSignal } from './013-payments-are-kept.ts';
 
-describe.each(engines)('Payments from before a void was a row of its own, on $name', (engine) => {
+describe.each(bothEngines)('Payments from before a void was a row of its own, on $name', (engine) => {
   test('keep their numbers and facts, the voided ones their voids; and nobody edits either any more', async () => {
     const { db } = await emptyPark(await scratch(engine.name), '012-season-mails');
     const take = (id: number, void_: string) =>

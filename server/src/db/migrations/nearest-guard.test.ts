@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import type { TestPark } from '../../../test/support/park.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { storeFailure } from '../failures.ts';
 
-describe.each(engines)('The guard against overlaps on $name', (engine) => {
+describe.each(bothEngines)('The guard against overlaps on $name', (engine) => {
   let park: TestPark;
 
   beforeAll(async () => {

@@ -12,13 +12,20 @@ const defaults: SharedCommitOptions = {
   lockTimeoutMs: 5_000,
 };
 
+interface SqliteOptions extends Partial<SharedCommitOptions> {
+  /** Whether it is marked as open for as long as it is, so that a copy of it alone is known. */
+  isServer?: boolean;
+  /** False: a commit may be lost with the machine's power. For what is thrown away anyhow. */
+  isDurable?: boolean;
+}
+
 /**
  * The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL).
- * `isServer`: it is marked as open for as long as it is. @throws CopiedAlone, to a server
+ * @throws CopiedAlone, to a server
  */
 export function openSqlite(
   file: string,
-  { isServer = false, ...options }: Partial<SharedCommitOptions> & { isServer?: boolean } = {},
+  { isServer = false, isDurable = true, ...options }: SqliteOptions = {},
 ): { dialect: Dialect; version: () => string } {
   // SQLite gives the files that it makes beside it the same mode; those of a server that was killed are there already.
   claimFile(file);
@@ -28,7 +35,7 @@ export function openSqlite(
   if (isServer) refuseCopiedAlone(db, file, hasLog);
   db.exec('PRAGMA journal_mode = WAL;');
   if (isServer) markOpen(db, file);
-  db.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
+  db.exec(`PRAGMA synchronous = ${isDurable ? 'FULL' : 'OFF'}; PRAGMA busy_timeout = 0;`);
   const dialect: Dialect = {
     createAdapter: () => new SharingAdapter(),
     createIntrospector: (introspected) => new SqliteIntrospector(introspected),

@@ -51,7 +51,7 @@ export async function changeAccount(
   const asksPassword = id === actor.id && changesLogIn(patch);
   const provenHash = asksPassword ? await provePassword(context, id, patch.current_password ?? '') : null;
   const { atOnce, asked } = splitPatch(patch, id === actor.id, keptFamily);
-  const change = await storedChange(atOnce);
+  const change = await storedChange(context, atOnce);
   const after = await uniqueEmail(() =>
     inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
@@ -96,7 +96,10 @@ function passwordMissing({ code }: Refusal): ParkError | undefined {
   return new ValidationFailed([{ field, type: 'required', message: `"${field}" is required.` }]);
 }
 
-async function storedChange(patch: AccountPatchBody): Promise<Updateable<AccountTable>> {
+async function storedChange(
+  { config }: AppContext,
+  patch: AccountPatchBody,
+): Promise<Updateable<AccountTable>> {
   const { description, email, password, first_name, last_name, language, role, status } = patch;
   const entries = Object.entries({
     first_name,
@@ -106,7 +109,7 @@ async function storedChange(patch: AccountPatchBody): Promise<Updateable<Account
     status,
     phone: description,
     email: email === undefined ? undefined : normalEmail(email),
-    password_hash: password === undefined ? undefined : await hashPassword(password),
+    password_hash: password === undefined ? undefined : await hashPassword(config, password),
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -30,11 +30,18 @@ export async function canAdminLogIn(db: Db): Promise<boolean> {
  * @param email in its normal form @returns null where no account has this address
  */
 export async function giveBackAccess(
-  { store, clock }: Pick<AppContext, 'clock'> & { store: Pick<AppContext['store'], 'db' | 'engine'> },
+  {
+    store,
+    clock,
+    config,
+  }: Pick<AppContext, 'clock'> & {
+    store: Pick<AppContext['store'], 'db' | 'engine'>;
+    config: Pick<AppContext['config'], 'cheapPasswords'>;
+  },
   email: string,
   { password, asAdmin }: { password: string; asAdmin: boolean },
 ): Promise<AccessGivenBack | null> {
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(config, password);
   const now = clock.now();
   return await store.db.transaction().execute(async (db) => {
     const known = await findAccountByEmail(db, email);

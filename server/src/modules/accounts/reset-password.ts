@@ -22,7 +22,7 @@ export async function resetPassword(context: AppContext, token: string, password
   // Asked before the transaction, too, so that only who holds a good token makes the server hash.
   enforce(decidePasswordReset(found && factsOf(found), context.clock.now()));
   if (!found) throw new ParkError('INVALID_TOKEN');
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(context.config, password);
   const now = context.clock.now();
   await context.store.db.transaction().execute(async (db) => {
     const before = await lockActiveAccount(db, context.store.engine, found.account_id);

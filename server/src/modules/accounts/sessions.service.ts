@@ -37,7 +37,7 @@ export async function logIn(
   device: Device,
 ): Promise<Tokens> {
   const account = await findAccountByEmail(context.store.db, normalEmail(email));
-  const matches = await isPassword(account?.password_hash ?? null, password);
+  const matches = await isPassword(context.config, account?.password_hash ?? null, password);
   if (!account || !matches) throw new ParkError('INVALID_CREDENTIALS');
   if (account.status === 'blocked') throw new ParkError('USER_SUSPENDED');
   const session = await context.store.db.transaction().execute(async (db) => {

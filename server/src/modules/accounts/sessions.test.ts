@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { forgetExpired } from './clean-up.ts';
 import type { Tokens } from './sessions.service.ts';
 
@@ -8,7 +8,7 @@ const start = '2026-07-01T08:00:00Z';
 const later = (seconds: number) => Temporal.Instant.from(start).add({ seconds }).toString();
 const day = 24 * 60 * 60;
 
-describe.each(engines)('Sessions on $name', (engine) => {
+describe.each(bothEngines)('Sessions on $name', (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

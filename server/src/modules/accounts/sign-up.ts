@@ -27,16 +27,19 @@ export interface NewAccount {
 /** Makes an account, a `User` unless told otherwise, and tells its id. @throws RECORD_NOT_UNIQUE for a known address. */
 export async function createAccount(
   db: Db,
-  { clock }: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'config'>,
   account: NewAccount,
 ): Promise<string> {
-  const row = await accountRow(clock.now(), account);
+  const row = await accountRow(context, account);
   await insertNewAccount(db, row);
   return row.id;
 }
 
 /** The row of an account that does not exist yet. Hashing takes too long to be done in a transaction. */
-export async function accountRow(now: Temporal.Instant, account: NewAccount) {
+export async function accountRow(
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  account: NewAccount,
+) {
   return {
     id: randomUUID(),
     email: normalEmail(account.email),
@@ -46,8 +49,8 @@ export async function accountRow(now: Temporal.Instant, account: NewAccount) {
     role: account.role ?? 'User',
     status: 'active' as const,
     language: account.language ?? null,
-    password_hash: await hashPassword(account.password),
-    created_at: now.epochMilliseconds,
+    password_hash: await hashPassword(config, account.password),
+    created_at: clock.now().epochMilliseconds,
     terms_version: account.accepted?.terms ?? null,
     privacy_version: account.accepted?.privacy ?? null,
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { callerOf } from '../../../test/support/call.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin } from '../../../test/support/park.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(engines)('However many phones of a rider ask at once on $name', (engine) => {
+describe.each(bothEngines)('However many phones of a rider ask at once on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { policy, aSlot, begin, call, slot, sound } = fixture;
   const slots = async (count: number) => {

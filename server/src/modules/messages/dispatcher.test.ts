@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import type { Mail, MailFailure } from '../../mail/mailer.ts';
@@ -14,7 +14,7 @@ import { writeAccountMessage } from './write-message.ts';
 const start = '2026-07-01T08:00:00Z';
 const after = (seconds: number) => Temporal.Instant.from(start).add({ seconds }).toString();
 
-describe.each(engines)('The outbox on $name', (engine) => {
+describe.each(bothEngines)('The outbox on $name', (engine) => {
   let park: TestPark;
   let twin: TestPark;
   let dispatcher: Dispatcher;

@@ -1,13 +1,13 @@
 import { numberedPaymentsCall } from '@cablepark/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
 const range = 'from=2026-06-01&to=2026-08-31';
 
-describe.each(engines)('The file of payments adds up to the takings on $name', (engine) => {
+describe.each(bothEngines)('The file of payments adds up to the takings on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, aSlot, open, ring, slot } = fixture;
   let editor: Person;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -8,7 +8,7 @@ import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
 const range = 'from=2026-07-01&to=2026-07-02';
 
-describe.each(engines)('CSV files on $name', (engine) => {
+describe.each(bothEngines)('CSV files on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   let manager: Person;

@@ -1,7 +1,7 @@
 import { type SeasonPreviewRow, writeSeasonRow } from '@cablepark/contract/season';
 import { anException, aSeason } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import {
   dayAt,
   noChange as none,
@@ -16,7 +16,7 @@ import { startChange } from './start-change.ts';
 
 const never = new AbortController().signal;
 
-describe.each(engines)('A season on $name', (engine) => {
+describe.each(bothEngines)('A season on $name', (engine) => {
   let fixture: SeasonFixture;
 
   beforeAll(async () => {

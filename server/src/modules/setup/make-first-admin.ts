@@ -22,7 +22,7 @@ export async function makeFirstAdmin(context: AppContext, body: FirstAdminBody):
   // Asked before the transaction, too, so that only who holds a good link makes the server hash.
   await requireGoodLink(store.db, store.engine, tokenHash, clock.now());
   const now = clock.now();
-  const row = await accountRow(now, {
+  const row = await accountRow(context, {
     firstName: body.first_name,
     lastName: body.last_name ?? null,
     phone: body.description,

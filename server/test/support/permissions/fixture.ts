@@ -93,7 +93,7 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
     file,
     password,
     picture: await drawing(8, 8).png(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(park.config, password),
     aTrack,
     aSlot,
     async aPaidSlot(holder) {

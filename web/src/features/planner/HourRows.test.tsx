@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { common } from '../../i18n/pl/common.ts';
 import { planner as t } from '../../i18n/pl/planner.ts';
+import { clock } from '../../lib/time/clock.ts';
 import { plain, show } from '../../testing/render.tsx';
 import { HourRows } from './HourRows.tsx';
 
@@ -77,7 +78,7 @@ describe('A slot of the day', () => {
   });
 
   test('that waits for its money says how long, is never called booked, and leads to paying', async () => {
-    const until = Temporal.Now.instant().add({ seconds: 90 });
+    const until = clock.now().add({ seconds: 90 });
     const actions = await hours(
       [
         { ...first, rider: me },

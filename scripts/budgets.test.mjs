@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { overBudget, timeLines, timeOf } from './budgets.mjs';
+
+test.each([
+  [0.4, '0:00'],
+  [59.6, '1:00'],
+  [200, '3:20'],
+])('%d seconds read %s', (seconds, text) => {
+  expect(timeOf(seconds)).toBe(text);
+});
+
+test('A part over its budget is named, and one without a budget never is', () => {
+  const parts = [
+    { name: 'installing', seconds: 30 },
+    { name: 'rules, server and web', seconds: 201 },
+    { name: 'fetching the browser', seconds: 500 },
+  ];
+  expect(overBudget(parts)).toEqual(['rules, server and web took 3:21, its budget is 3:20']);
+  expect(timeLines(parts)).toEqual([
+    '  0:30  installing (budget 0:30)',
+    '  3:21  rules, server and web (budget 3:20)',
+    '  8:20  fetching the browser',
+  ]);
+});

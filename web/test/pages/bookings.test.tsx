@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { makePayment } from '../../../server/test/support/payments.ts';
+import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { common } from '../../src/i18n/pl/common.ts';
+import { desk } from '../../src/i18n/pl/staff/desk.ts';
+import { openSite, type TestSite } from '../support/openSite.tsx';
+import { expectText, plain, press } from '../support/page.ts';
+
+let site: TestSite;
+let manager: Awaited<ReturnType<TestSite['newPerson']>>;
+
+/** Of two riders: a slot paid in cash and one unpaid on track 2, both to come, and one that was ridden in June. */
+beforeAll(async () => {
+  site = await openSite();
+  manager = await site.newPerson('Manager', 'Marek');
+  const [zolw, lena] = [await site.newPerson('User', 'Żółw'), await site.newPerson('User', 'Lena')];
+  await makeTracks(site.park);
+  await makeSlot(site.park, '2026-06-20T09:00:00Z', { booked_by: zolw.id });
+  await makeSlot(site.park, '2026-07-02T09:00:00Z', { booked_by: zolw.id, asset_id: 2 });
+  const paid = await makeSlot(site.park, '2026-07-02T10:00:00Z', { booked_by: lena.id });
+  const payment_id = await makePayment(site.park, paid, '2026-07-01T08:00:00Z');
+  await site.park.store.db.updateTable('slot').set({ payment_id }).where('id', '=', paid).execute();
+});
+
+const open = (search = '') => site.show(`/bookings${search}`, { as: manager });
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const search = async (value: string) =>
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value } });
+const expectTotals = (text: string) =>
+  waitFor(() => expect(plain(document.querySelector('#desk-list')?.textContent ?? '')).toBe(plain(text)));
+const unpaidOne = `${desk.reservations(1)}, ${desk.unpaidOf(1, common.price(5500))}`;
+
+test('What is to come stands there with its sum', async () => {
+  await open();
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
+});
+
+test('Each filter leaves what it names, and says so in the address', async () => {
+  await open();
+  await choose(desk.paid);
+  await expectTotals(`${desk.reservations(1)}, ${desk.allPaid}`);
+  expect(window.location.search).toBe('?payment=paid');
+  await choose(desk.unpaid);
+  await expectTotals(unpaidOne);
+  await choose(desk.all);
+  await search('zolw');
+  await expectTotals(unpaidOne);
+  expect(window.location.search).toBe('?q=zolw');
+});
+
+test('An address with filters opens the page as it was left', async () => {
+  await open('?track=2&payment=unpaid');
+  await expectTotals(unpaidOne);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: desk.unpaid })).checked).toBe(true);
+});
+
+test('Where nothing is left, the page says so and takes the filters away again', async () => {
+  await open('?payment=paid');
+  await search('nobody is called that');
+  await expectText(desk.noneFound);
+  await press(desk.clearFilters);
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
+  expect(window.location.search).toBe('');
+});
+
+test('What is over is in the archive', async () => {
+  await open();
+  await choose(desk.archived);
+  await expectTotals(unpaidOne);
+  expect(window.location.search).toBe('?when=archived');
+});
+
+test('A list that is refused says so in its place, and loads at the next attempt', async () => {
+  const refusal = { errors: [{ message: 'Broken.', extensions: { code: 'INVALID_QUERY' } }] };
+  site.answerInstead(({ path }) =>
+    path.startsWith('/items/Slot?') ? Response.json(refusal, { status: 400 }) : null,
+  );
+  await open();
+  await expectText(desk.loadFailed);
+  site.answerInstead(() => null);
+  await press(common.tryAgain);
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
+});

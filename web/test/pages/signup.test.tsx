@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { account } from '../../src/i18n/pl/account.ts';
+import { auth } from '../../src/i18n/pl/auth.ts';
+import { errors } from '../../src/i18n/pl/errors.ts';
+import { openSite, type TestSite } from '../support/openSite.tsx';
+import { button, expectPath, expectText, fill, press } from '../support/page.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+async function fillIn(email: string): Promise<void> {
+  await fill(auth.name, 'Zosia');
+  await fill(auth.phone, '+48 600 700 800');
+  await fill(auth.email, email);
+  await fill(auth.password, 'pomost i wiosło');
+  fireEvent.click(await screen.findByRole('checkbox'));
+}
+
+test('A stranger signs up and is welcomed in the account', async () => {
+  await site.show('/signup');
+  expect((await button(auth.signup)).disabled).toBe(true);
+  await fillIn('zosia@example.com');
+  await press(auth.signup);
+  await expectPath('/myAccount');
+  await expectText(account.welcome('Zosia'));
+});
+
+test('A phone and an address that cannot be right are named while they are typed', async () => {
+  await site.show('/signup');
+  await fillIn('zosia.example.com');
+  await expectText(auth.emailInvalid);
+  await fill(auth.phone, '600');
+  await expectText(auth.phoneInvalid);
+  expect((await button(auth.signup)).disabled).toBe(true);
+});
+
+test('An address that has an account is refused, and the form keeps what was typed', async () => {
+  const known = await site.newPerson();
+  await site.show('/signup');
+  await fillIn(known.email);
+  await press(auth.signup);
+  await expectText(auth.failedWith.signup(errors.byCode.RECORD_NOT_UNIQUE ?? '?'));
+  expect((await screen.findByLabelText<HTMLInputElement>(auth.name)).value).toBe('Zosia');
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A call of the page, as a test may refuse it. */
+export interface PageCall {
+  method: string;
+  path: string;
+}
+
+/** `fetch` of a page whose server is this app: every header and status is the real one, only the network is missing. */
+export function injectFetch(app: FastifyInstance, onCall: (call: PageCall) => Response | null): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(new URL(addressOf(input), window.location.href), init);
+    const { pathname, search } = new URL(request.url);
+    const path = `${pathname}${search}`;
+    const instead = onCall({ method: request.method, path });
+    if (instead) return instead;
+    const payload = Buffer.from(await request.arrayBuffer());
+    const answer = await app.inject({
+      method: request.method as 'GET',
+      url: path,
+      headers: Object.fromEntries(request.headers),
+      ...(payload.length > 0 ? { payload } : {}),
+    });
+    request.signal.throwIfAborted();
+    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: new Headers(headers as [string, string][]),
+    });
+  };
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString();
+}

@@ -1,0 +1,69 @@
+import { tokenStorageKey } from '@cablepark/contract/token-set';
+import type { Language } from '@cablepark/domain/time/display';
+import { act, cleanup, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { vi } from 'vitest';
+import { type AccountOfTest, makeAccount } from '../../../server/test/support/accounts.ts';
+import { sqliteEngine } from '../../../server/test/support/engines.ts';
+import { openTestApp, type TestPark } from '../../../server/test/support/park.ts';
+import { loadPages } from '../../src/app/lazyPage.tsx';
+import { routes } from '../../src/app/routes.tsx';
+import { Site } from '../../src/app/Site.tsx';
+import { loadTexts } from '../../src/i18n/language.ts';
+import { clock } from '../../src/lib/time/clock.ts';
+import { injectFetch, type PageCall } from './injectFetch.ts';
+import { SilentSocket } from './SilentSocket.ts';
+
+/** A real park with a site in front of it: pages are rendered as in a browser, and their calls reach the real app. */
+export interface TestSite {
+  park: TestPark;
+  /** A new account, logged in on no device. */
+  newPerson: (role?: AccountOfTest['role'], name?: string) => Promise<AccountOfTest>;
+  /** Shows the page of an address, to somebody who logged in before or to a visitor. */
+  show: (path: string, visit?: { as?: AccountOfTest; lang?: Language }) => Promise<void>;
+  /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
+  answerInstead: (answer: (call: PageCall) => Response | null) => void;
+}
+
+const noAnswer = () => null;
+let instead: (call: PageCall) => Response | null = noAnswer;
+
+/** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
+export function leavePage(): void {
+  cleanup();
+  instead = noAnswer;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Opens a park for the tests of a file: `beforeAll(async () => { site = await openSite(); })`. */
+export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const park = await sqliteEngine.open({ env });
+  const app = await openTestApp(park);
+  vi.stubGlobal(
+    'fetch',
+    injectFetch(app, (call) => instead(call)),
+  );
+  vi.stubGlobal('WebSocket', SilentSocket);
+  // The page has the park's clock, which the test sets: `site.park.clock.set('2026-07-01T08:00:00Z')`.
+  vi.spyOn(clock, 'now').mockImplementation(() => park.clock.now());
+  return {
+    park,
+    newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),
+    async show(path, { as, lang = 'pl' } = {}) {
+      if (as) localStorage.setItem(tokenStorageKey, JSON.stringify(as.tokens));
+      window.history.replaceState(null, '', path);
+      const [texts] = await Promise.all([loadTexts(lang), loadPages(routes, window.location.pathname, lang)]);
+      await act(async () => {
+        render(
+          <BrowserRouter>
+            <Site language={lang} texts={texts} />
+          </BrowserRouter>,
+        );
+      });
+    },
+    answerInstead(answer) {
+      instead = answer;
+    },
+  };
+}

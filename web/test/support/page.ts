@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/** As the tests' library reads the page: any space is a space. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A field by its label, as it stands once the page has it. */
+export function field(label: string): Promise<HTMLInputElement> {
+  return screen.findByLabelText<HTMLInputElement>(plain(label));
+}
+
+/** Types a value over what stands in the field. */
+export async function fill(label: string, value: string): Promise<void> {
+  fireEvent.change(await field(label), { target: { value } });
+}
+
+export function button(name: string | RegExp): Promise<HTMLButtonElement> {
+  return screen.findByRole<HTMLButtonElement>('button', { name });
+}
+
+/** Presses a button once it is there and can be pressed. */
+export async function press(name: string | RegExp): Promise<void> {
+  const found = await button(name);
+  await waitFor(() => expect(found.disabled).toBe(false));
+  fireEvent.click(found);
+}
+
+export async function expectPath(path: string): Promise<void> {
+  await waitFor(() => expect(window.location.pathname).toBe(path));
+}
+
+/** The page says this somewhere. */
+export async function expectText(text: string | RegExp): Promise<void> {
+  expect((await screen.findAllByText(typeof text === 'string' ? plain(text) : text)).length).toBeGreaterThan(
+    0,
+  );
+}
