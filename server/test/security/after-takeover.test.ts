@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newOpaqueToken } from '../../src/modules/accounts/index.ts';
 import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
 import { bookingLink } from '../../src/modules/messages/booking-link.ts';
-import { startDispatcher } from '../../src/modules/messages/index.ts';
 import { readAudit } from '../support/audit.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { engines } from '../support/engines.ts';
+import { sendDue } from '../support/outbox.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { buyPass, offerPasses } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -163,7 +163,7 @@ describe.each(engines)('After a takeover on $name', (engine) => {
 
   /** The one mail to the rider that leaves now. */
   async function mailed(): Promise<string> {
-    await startDispatcher(park, { everyMs: null }).round();
+    await sendDue(park);
     const texts = park.mailer.sent.splice(0).filter(({ to }) => to.startsWith(rider.id));
     return texts.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join();
   }

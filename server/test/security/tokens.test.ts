@@ -242,7 +242,8 @@ test('A token in the address, a cookie or a body is not one', async () => {
     await target.hit('GET', '/users/me', { headers: { 'x-access-token': token } }),
     await target.hit('GET', '/users/me', { headers: { authorization: `Basic ${token}` } }),
   ];
-  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  // One in the address is refused by name, not read.
+  expect(tries.map(({ status }) => status)).toEqual([400, 401, 401, 401]);
 });
 
 async function logIn(): Promise<Tokens> {

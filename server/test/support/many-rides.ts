@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach } from 'vitest';
 import { type Dispatcher, startDispatcher } from '../../src/modules/messages/index.ts';
+import { keyFor } from './call.ts';
 import { emptyTables } from './empty-tables.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark } from './park.ts';
@@ -24,6 +25,7 @@ export class ManyRides {
       this.#app = await openTestApp(this.park);
       this.#dispatcher = startDispatcher(this.park, { everyMs: null });
       await makeTracks(this.park);
+      await this.#allowMany();
     });
     beforeEach(async () => {
       this.park.clock.set(start);
@@ -33,11 +35,25 @@ export class ManyRides {
     });
   }
 
+  /** As a park may that knows its riders. */
+  async #allowMany() {
+    const { headers } = await aPerson(this.park, 'Admin');
+    const payload = { policy: { ridesAtMost: 1000, ridesADayAtMost: 1000 } };
+    const answer = await this.#app.inject({ method: 'PATCH', url: '/park', headers, payload });
+    if (answer.statusCode !== 200) throw new Error(`The limits were answered with ${answer.statusCode}.`);
+    this.park.content.forget();
+  }
+
   after = (seconds: number) => Temporal.Instant.from(start).add({ seconds }).toString();
 
   call = async (who: Person, url: string, payload: object, method: 'PATCH' | 'POST' = 'PATCH') => {
     const { headers } = await logIn(this.park, who);
-    const answer = await this.#app.inject({ method, url, headers, payload });
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers: { ...keyFor(method, url), ...headers },
+      payload,
+    });
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
   };
 

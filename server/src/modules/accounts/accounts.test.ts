@@ -43,6 +43,7 @@ describe.each(engines)('Accounts on $name', (engine) => {
           season_mails: 0,
           board_name: 0,
           refused_email: null,
+          proved_email: null,
           link_round: 0,
         },
       ]);

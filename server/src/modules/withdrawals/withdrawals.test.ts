@@ -2,11 +2,11 @@ import { withdrawalsCall } from '@cablepark/contract/withdrawals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
+import { sendDue } from '../../../test/support/outbox.ts';
 import { buyPass, offerPasses, passRow } from '../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { FakeStripe } from '../../../test/support/providers/fake-stripe.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
-import { startDispatcher } from '../messages/index.ts';
 
 /** Fourteen days after 1 July, a Wednesday. */
 const lastMoment = '2026-07-15T21:59:59Z';
@@ -55,11 +55,7 @@ describe.each(engines)('Withdrawing on $name', (engine) => {
       .select(['refund.amount_cents', 'refund.state', 'refund.reason'])
       .where('payment.pass_id', '=', pass)
       .execute();
-  const sendMails = async () => {
-    const dispatcher = startDispatcher(fixture.park, { everyMs: null });
-    await dispatcher.round();
-    await dispatcher.stop();
-  };
+  const sendMails = () => sendDue(fixture.park);
   /** Made at this moment, as by signing up. */
   const aNewcomer = async () => {
     const rider = await aPerson(fixture.park);

@@ -2,6 +2,9 @@ import { brokenPicture, movingPicture } from '../errors.ts';
 import { exifOrientation } from './exif.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 
+/** What a RIFF file of a picture calls itself. */
+const form = 'WEBP';
+
 const animationFlag = 0x02;
 /** The picture, its alpha, its colours and what is said of it: less than ten. */
 const mostChunks = 1_000;
@@ -9,7 +12,7 @@ const fourteenBits = 0x3fff;
 const alphaFlag = 0x10;
 
 export function isWebp(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === form;
 }
 
 /** @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves */
@@ -45,7 +48,7 @@ export function readWebp(bytes: Buffer): ImageMetadata {
     height,
     bytesPerPixel: isOpaque ? 3 : 4,
     orientation,
-    bare: chunkOf('RIFF', Buffer.concat([Buffer.from('WEBP'), ...bare])),
+    bare: chunkOf('RIFF', Buffer.concat([Buffer.from(form, 'latin1'), ...bare])),
   };
 }
 

@@ -7,23 +7,23 @@ const rides = { one: 'booking', other: 'bookings' };
 
 export const holding: typeof pl = {
   title: 'Many bookings',
-  lead: `Who has ${holdsMuchFrom} or more bookings to come. Unpaid ones can be freed all at once.`,
+  lead: `Who has ${holdsMuchFrom} or more bookings to come. Unpaid ones can be cancelled all at once.`,
   loadFailed: 'The list could not be loaded.',
   none: `Nobody has ${holdsMuchFrom} or more bookings to come now.`,
   coming: (n) => `${count(n, rides)} to come`,
   unpaid: (n) => `${n} unpaid`,
   held: (n) => `${n} of these waiting to be paid online`,
   allPaid: 'All paid',
-  free: 'Free unpaid ones',
-  freeOne: (name) => `Free unpaid ones: ${name}`,
+  free: 'Cancel unpaid ones',
+  freeOne: (name) => `Cancel unpaid ones: ${name}`,
   freeQuestion: (n, name) =>
-    `Free ${count(n, { one: 'unpaid booking', other: 'unpaid bookings' })} of ${name}?`,
+    `Cancel ${count(n, { one: 'unpaid booking', other: 'unpaid bookings' })} of ${name}?`,
   freeText: 'Others can book these slots again, and the rider gets an e-mail about it.',
   andMore: (n) => `…and ${n} more`,
-  freeConfirm: 'Free them',
-  freed: (n) => `${count(n, rides)} freed.`,
+  freeConfirm: 'Cancel them',
+  freed: (n) => `${count(n, rides)} cancelled.`,
   freedSome: (freed, kept) =>
-    `${count(freed, rides)} freed. ${kept} left as they are: paid, freed or begun in the meantime.`,
+    `${count(freed, rides)} cancelled. ${kept} left as they are: paid, cancelled or begun in the meantime.`,
   nothingUnpaid: 'Nothing is unpaid any more.',
-  failed: 'The bookings could not be freed',
+  failed: 'The bookings could not be cancelled',
 };

@@ -6,7 +6,7 @@ const rides = { one: 'rezerwacja', few: 'rezerwacje', other: 'rezerwacji' };
 
 export const holding = {
   title: 'Dużo rezerwacji',
-  lead: `Kto ma od ${holdsMuchFrom} nadchodzących rezerwacji. Nieopłacone możesz zwolnić wszystkie naraz.`,
+  lead: `Kto ma od ${holdsMuchFrom} nadchodzących rezerwacji. Nieopłacone możesz anulować wszystkie naraz.`,
   loadFailed: 'Nie udało się wczytać listy.',
   none: `Nikt nie ma teraz ${holdsMuchFrom} ani więcej nadchodzących rezerwacji.`,
   coming: (n: number) => count(n, rides),
@@ -14,16 +14,16 @@ export const holding = {
   held: (n: number) =>
     `w tym ${count(n, { one: 'czeka', few: 'czekają', other: 'czeka' })} na płatność online`,
   allPaid: 'Wszystkie opłacone',
-  free: 'Zwolnij nieopłacone',
-  freeOne: (name: string) => `Zwolnij nieopłacone: ${name}`,
+  free: 'Anuluj nieopłacone',
+  freeOne: (name: string) => `Anuluj nieopłacone: ${name}`,
   freeQuestion: (n: number, name: string) =>
-    `Zwolnić ${count(n, { one: 'nieopłaconą rezerwację', few: 'nieopłacone rezerwacje', other: 'nieopłaconych rezerwacji' })}: ${name}?`,
+    `Anulować ${count(n, { one: 'nieopłaconą rezerwację', few: 'nieopłacone rezerwacje', other: 'nieopłaconych rezerwacji' })}: ${name}?`,
   freeText: 'Te sloty wrócą do puli, a rider dostanie e-mail o anulowaniu.',
   andMore: (n: number) => `…i jeszcze ${n}`,
-  freeConfirm: 'Zwolnij',
-  freed: (n: number) => `Zwolniono: ${count(n, rides)}.`,
+  freeConfirm: 'Anuluj rezerwacje',
+  freed: (n: number) => `Anulowano: ${count(n, rides)}.`,
   freedSome: (freed: number, kept: number) =>
-    `Zwolniono: ${count(freed, rides)}. Bez zmian: ${kept}, bo w międzyczasie ktoś je opłacił, zwolnił albo się zaczęły.`,
+    `Anulowano: ${count(freed, rides)}. Bez zmian: ${kept}, bo w międzyczasie ktoś je opłacił, anulował albo się zaczęły.`,
   nothingUnpaid: 'Nie ma już nic nieopłaconego.',
-  failed: 'Nie udało się zwolnić rezerwacji',
+  failed: 'Nie udało się anulować rezerwacji',
 };
