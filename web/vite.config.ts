@@ -81,7 +81,15 @@ export default defineConfig({
             // The page of prices reads it, too, and needs nothing of the rest.
             { name: 'price-list', test: /\/domain\/pages\/price-list\.ts$/ },
             // What the planner and the events ask before a booking: as parts of their own they would weigh more.
-            { name: 'booking', test: /\/src\/booking\/use(?:BookingQuestion|SendBooking)\.ts$/ },
+            {
+              name: 'booking',
+              test: /\/src\/booking\/(?:use(?:BookingQuestion|SendBooking|GivenBackWords)\.tsx?$|calendar\/|held\/TimeLeft)/,
+            },
+            // What several pages of an account share: each file less is one name less in the first script.
+            {
+              name: 'account-parts',
+              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|booking\/api\/(?:paySlot|readSlotsById)|lib\/(?:http\/(?:inChunks|requestOnce|sendBlob)|keptFile)|ui\/(?:Choice|SecretLink))\b|\/contract\/(?:own-account|accounts|board|calendars|messages)\.ts$|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$/,
+            },
             // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
             // The fields of an account, with the library that checks them.
