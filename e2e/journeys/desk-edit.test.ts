@@ -140,9 +140,11 @@ test('An editor makes, prices and deletes slots, and what was done is written do
     await theirs.getByLabel(log.to).fill('2020-01-01');
     await expect(theirs.getByText(log.none)).toBeVisible();
     await theirs.getByLabel(log.to).fill('');
+    const newcomer = await park.newPerson();
+    await park.call('PATCH', `/users/${newcomer.id}`, { role: 'Editor' }, admin);
     await choose('user.edit');
     // Of an account only what changed is told, not what stayed.
-    const risen = entries.filter({ hasText: `: ${editor.name}` }).first();
+    const risen = entries.filter({ hasText: `: ${newcomer.name}` }).first();
     await expect(risen.locator('del')).toHaveText(log.values.User);
     await expect(risen.locator('ins')).toHaveText(log.values.Editor);
     await expectUsable(theirs);

@@ -22,5 +22,6 @@ export async function whyNotLoaded(own: string, ask: typeof fetch = fetch): Prom
 
 /** Whether this page came by a reload: another by itself might go on without end. */
 export function isReload(): boolean {
-  return (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload';
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload';
 }
