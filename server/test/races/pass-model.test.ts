@@ -13,6 +13,7 @@ import { makeSlot, makeTracks } from '../support/slots.ts';
 /** A pass as a child would keep it on paper. */
 interface Paper {
   id: number;
+  /** As if it was never voided. */
   left: number;
   isVoided: boolean;
   owner: Person;
@@ -64,7 +65,9 @@ describe.each(bothEngines)('Passes on $name, whatever is done to them', (engine)
     minutes += 1;
     const start = Temporal.Instant.from('2026-08-01T06:00:00Z').add({ minutes }).toString();
     const slot = await makeSlot(park, start, { duration: 1 });
-    await call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
+    // By the desk, which has no limit: a rider would soon hold as many rides as they may.
+    const { status } = await call('PATCH', `/items/Slot/${slot}`, manager, { bookedBy: rider.id });
+    if (status !== 200) throw new Error(`A booking: ${status}`);
     return slot;
   }
 
@@ -135,13 +138,6 @@ describe.each(bothEngines)('Passes on $name, whatever is done to them', (engine)
     const gone = await call('POST', `/passes/${paper.id}/void`, editor, { reason: 'Koniec', money_back: 0 });
     if (gone.status !== 200) return;
     paper.isVoided = true;
-    // All that was left goes, whatever another took or gave back just before.
-    const entries = await calls[0]?.(
-      'GET',
-      `/items/PassEntry?filter[pass]=${paper.id}&filter[reason]=void`,
-      editor,
-    );
-    paper.left += Number(entries?.rows[0]?.['delta'] ?? 0);
   }
 
   test('have left what the answers say, entry by entry, and the database agrees with itself', async () => {
@@ -154,11 +150,14 @@ describe.each(bothEngines)('Passes on $name, whatever is done to them', (engine)
           // Two at once, on two connections.
           await Promise.all([carryOut(first, one, book), carryOut(second, other, book)]);
         }
-        for (const { id, left } of book.papers) {
+        for (const { id, left, isVoided } of book.papers) {
           const { data } = await first('GET', `/items/Pass/${id}`, manager);
           const { rows } = await first('GET', `/items/PassEntry?filter[pass]=${id}&limit=-1`, manager);
-          const sum = rows.reduce((all, row) => all + Number(row['delta']), 0);
-          expect([id, data['balance'], sum]).toEqual([id, left, left]);
+          const sum = (entries: typeof rows) => entries.reduce((all, row) => all + Number(row['delta']), 0);
+          // Nothing stays on a voided pass, also of what comes back to it later.
+          const balance = isVoided ? 0 : left;
+          expect([id, data['balance'], sum(rows)]).toEqual([id, balance, balance]);
+          expect([id, sum(rows.filter(({ reason }) => reason !== 'void'))]).toEqual([id, left]);
           expect(left).toBeGreaterThanOrEqual(0);
         }
         expect(park.repeats).toEqual([]);
