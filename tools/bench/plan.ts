@@ -11,6 +11,7 @@ import { makeSeason } from '../../server/test/races/season.ts';
 import { launchServer, type ServerProcess } from '../../server/test/support/launch.ts';
 import { findPostgres } from '../../server/test/support/postgres.binaries.ts';
 import { startPostgres } from '../../server/test/support/postgres.server.ts';
+import { allowManyRides } from '../../server/test/support/wide-limits.ts';
 import { machine, publish, quantile } from './machine.ts';
 import { slotsOfPlan, theSeason, trackCount } from './plan-season.ts';
 import { processorMs } from './process.ts';
@@ -49,6 +50,7 @@ async function measure(database: string, databaseUrl: string): Promise<Measured>
   let server: ServerProcess | null = null;
   try {
     const early = await makeSeason(store.db, earlySlots);
+    await allowManyRides(store.db);
     const names = Array.from({ length: trackCount - 1 }, (_, index) => ({ name: `${index + 2}` }));
     await store.db.insertInto('asset').values(names).execute();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };

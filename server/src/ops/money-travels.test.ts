@@ -29,6 +29,7 @@ const filled = [
   'pass',
   'pass_member',
   'pass_entry',
+  'answered_call',
   'session',
   'outbox',
   'push_key',

@@ -8,7 +8,7 @@ export interface Carried {
   textKey: boolean;
   /** Rows read at once; a picture is a row too. */
   page: number;
-  /** Log-ins, mailed links and messages: a move takes them along, a backup must not bring them back to life. */
+  /** Log-ins, mailed links, messages and the answers to keys: a move takes them along, a backup must not bring them back to life. */
   passing: boolean;
 }
 

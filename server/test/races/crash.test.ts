@@ -4,6 +4,7 @@ import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
+import { allowManyRides } from '../support/wide-limits.ts';
 import { makeRiders, patchSlot, type Rider } from './riders.ts';
 import { makeSeason } from './season.ts';
 
@@ -33,6 +34,7 @@ describe.each(bothEngines)('$name', (engine) => {
     store = await openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
     atEnd(() => store.close());
     slots = await makeSeason(store.db, crashes * slotsPerCrash);
+    await allowManyRides(store.db);
   });
 
   test(`After kill -9 amid bookings every answered one is there, and none is half done (${crashes} times)`, async () => {

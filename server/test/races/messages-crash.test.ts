@@ -12,6 +12,7 @@ import {
 } from '../support/mail-server.ts';
 import type { TestPark } from '../support/park.ts';
 import { startServer } from '../support/process.ts';
+import { allowManyRides } from '../support/wide-limits.ts';
 import { makeRiders, patchSlot, type Rider } from './riders.ts';
 import { makeSeason } from './season.ts';
 
@@ -38,6 +39,7 @@ describe.each(bothEngines)('$name', (engine) => {
       SMTP_URL: mailServer.url,
     };
     slots = await makeSeason(park.store.db, messageBookings + 1);
+    await allowManyRides(park.store.db);
     const server = await startServer(env);
     riders = await makeRiders(server.url, ridersAtOnce);
     await server.end('SIGTERM');

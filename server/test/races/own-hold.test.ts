@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { depth } from '../support/depth.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines } from '../support/engines.ts';
 import { openTwin } from '../support/park.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 
@@ -15,7 +15,7 @@ vi.mock('@cablepark/domain/booking/rules', async (original) => {
   return { ...real, decideBooking };
 });
 
-describe.each(engines)('A hold that its rider books at its very end, on $name', (engine) => {
+describe.each(bothEngines)('A hold that its rider books at its very end, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, aSlot, open, after, ring, slot, sound } = fixture;
   let twin: ReturnType<typeof startCheckoutJob> | null = null;

@@ -40,6 +40,7 @@ const { callerOf } = await import('../support/call.ts');
 const { openTestApp } = await import('../support/park.ts');
 const { aPerson } = await import('../support/people.ts');
 const { makeSlot } = await import('../support/slots.ts');
+const { allowManyRides } = await import('../support/wide-limits.ts');
 
 const rounds = 12;
 
@@ -51,6 +52,7 @@ describe.each(bothEngines)('A track retires while a slot of it is booked, on $na
 
   beforeAll(async () => {
     park = await engine.open();
+    await allowManyRides(park.store.db);
     call = callerOf(await openTestApp(park));
     [admin, rider] = [await aPerson(park, 'Admin'), await aPerson(park)];
   });

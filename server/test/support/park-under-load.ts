@@ -5,6 +5,7 @@ import { makeSeason } from '../races/season.ts';
 import { type Launch, launchServer, type ServerProcess } from './launch.ts';
 import { LoadSimulator } from './load-simulator.ts';
 import type { Random } from './random.ts';
+import { allowManyRides } from './wide-limits.ts';
 
 type Environment = Record<string, string>;
 
@@ -37,6 +38,7 @@ export async function openParkUnderLoad(
   const env: Environment = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
   const open = () => openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
   const store = await open();
+  await allowManyRides(store.db);
   const load = new LoadSimulator(await makeSeason(store.db, slots), riders, random, restMs);
   let server: ServerProcess | null = null;
   return {

@@ -24,6 +24,7 @@ export async function sumsIn(file: string): Promise<TableSum[]> {
 /** The sums of what a backup carries. */
 export function lasting(sums: readonly TableSum[]): TableSum[] {
   const passing = [
+    'answered_call',
     'session',
     'reset_token',
     'reset_request',

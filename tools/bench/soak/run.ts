@@ -4,6 +4,7 @@ import type { Tally } from '../../../server/test/support/load-simulator.ts';
 import { openParkUnderLoad } from '../../../server/test/support/park-under-load.ts';
 import type { PostgresServer } from '../../../server/test/support/postgres.server.ts';
 import { randomFrom } from '../../../server/test/support/random.ts';
+import { renewBudgets } from '../../../server/test/support/wide-limits.ts';
 import { type Fault, gentle, rough } from './faults.ts';
 import { type MemoryOverTime, watchMemory } from './memory.ts';
 
@@ -58,6 +59,7 @@ export async function soak(
       phase.isOver = true;
       await working;
       await park.load.reconcile(park.server().url);
+      await renewBudgets(park.store.db);
       if (performance.now() - loggedInAt > loginMs) {
         await park.load.logIn(park.server().url);
         loggedInAt = performance.now();

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('A pooler in transaction mode may stand before PostgreSQL: nothing is asked of a connection but of the transaction', async () => {
   const query = vi.spyOn(Client.prototype, 'query') as unknown as { mock: { calls: unknown[][] } };
-  const park = await engines.find(({ name }) => name === 'postgres')?.open();
+  const park = await bothEngines.find(({ name }) => name === 'postgres')?.open();
   if (!park) throw new Error('There is no PostgreSQL to test with.');
   const { db } = park.store;
   await park.store.version();

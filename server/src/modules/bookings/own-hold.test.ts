@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(engines)('A hold of one’s own on $name', (engine) => {
+describe.each(bothEngines)('A hold of one’s own on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, policy, aSlot, open, slot, after, sound } = fixture;
 

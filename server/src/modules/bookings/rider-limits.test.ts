@@ -3,7 +3,7 @@ import { defaultPolicy, slotsTogetherAtMost } from '@cablepark/domain/park/polic
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -12,7 +12,7 @@ import { findContradictions } from '../../ops/invariants/check.ts';
 
 const { ridesAtMost, ridesADayAtMost, unprovedRidesAtMost, unprovedRidesADayAtMost } = defaultPolicy;
 
-describe.each(engines)('What a rider holds at most, on $name', (engine) => {
+describe.each(bothEngines)('What a rider holds at most, on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   let call: Call;

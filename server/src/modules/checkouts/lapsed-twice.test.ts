@@ -1,11 +1,11 @@
 import { closedAfterLapsesMinutes } from '@cablepark/domain/booking/ride-limits';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { engines } from '../../../test/support/engines.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(engines)('A slot that a rider lets lapse unpaid, on $name', (engine) => {
+describe.each(bothEngines)('A slot that a rider lets lapse unpaid, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { policy, aSlot, begin, slot, sound } = fixture;
   const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');
