@@ -15,6 +15,8 @@ export function Alert(props: { kind: AlertKind; title?: string; children: ReactN
     <div
       className={classes(styles.alert, styles[props.kind])}
       role={props.kind === 'danger' ? 'alert' : 'status'}
+      // A form that failed leads the focus there.
+      tabIndex={props.kind === 'danger' ? -1 : undefined}
     >
       <Icon className={styles.icon} />
       <div>

@@ -8,12 +8,14 @@ import { type SignupForm, signupHolds } from './signup.rules.ts';
 
 interface SignupFieldsProps {
   form: SignupForm;
+  /** Whether the address was refused, for it has an account. */
+  isKnown?: boolean;
   onChange: (part: Partial<SignupForm>) => void;
 }
 
 /** Who signs up: checked while typing; a field complains once it is non-empty and malformed. */
-export function SignupFields({ form, onChange }: SignupFieldsProps) {
-  const t = useTexts().auth;
+export function SignupFields({ form, isKnown = false, onChange }: SignupFieldsProps) {
+  const { auth: t, errors } = useTexts();
   const holds = signupHolds(form);
   const complaint = (field: 'phone' | 'email', text: string) =>
     form[field] !== '' && !holds[field] ? text : undefined;
@@ -43,7 +45,7 @@ export function SignupFields({ form, onChange }: SignupFieldsProps) {
         autoComplete="email"
         hint={t.emailHint}
         value={form.email}
-        error={complaint('email', t.emailInvalid)}
+        error={isKnown ? errors.byCode.RECORD_NOT_UNIQUE : complaint('email', t.emailInvalid)}
         onChange={(email) => onChange({ email })}
       />
       <NewPasswordField

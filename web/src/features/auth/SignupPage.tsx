@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { ApiError } from '../../lib/http/errors.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { authFailureText } from '../../session/failureText.ts';
 import { wayBack } from '../../session/wayBack.ts';
@@ -20,13 +21,14 @@ export function SignupPage() {
   const t = texts.auth;
   const location = useLocation();
   const { user, error, clearError } = useAuth();
-  const { form, busy, change, submit } = useSigningUp();
+  const { form, busy, change, submit, formRef } = useSigningUp();
   const [inApp] = useState(() => isInAppBrowser(navigator.userAgent));
 
   useEffect(() => clearError, [clearError]);
 
   if (user) return <Navigate {...wayBack(location.state)} />;
 
+  const isKnown = error?.cause instanceof ApiError && error.cause.code === 'RECORD_NOT_UNIQUE';
   // The account is there; only the log-in that follows by itself was in trouble.
   const isRegistered = error?.action === 'login' || error?.action === 'fetchUser';
 
@@ -37,13 +39,14 @@ export function SignupPage() {
           {t.inAppWarning}
         </Alert>
       )}
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <SignupFields form={form} onChange={change} />
+      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+        <SignupFields form={form} isKnown={isKnown && !busy} onChange={change} />
         <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />
         {error && !busy && (
           <Alert kind="danger">
             {authFailureText(error, texts)}
             {isRegistered && <p>{t.accountMade}</p>}
+            {isKnown && <KnownAccount />}
           </Alert>
         )}
         <Button
@@ -64,5 +67,19 @@ export function SignupPage() {
         </Link>
       </p>
     </AuthFrame>
+  );
+}
+
+/** Where somebody goes whose address has an account. */
+function KnownAccount() {
+  const t = useTexts().auth;
+  const { state } = useLocation();
+  return (
+    <p className={styles.links}>
+      <Link to={paths.login} state={state}>
+        {t.loginLink}
+      </Link>{' '}
+      <Link to={paths.forgot}>{t.forgotLink}</Link>
+    </p>
   );
 }
