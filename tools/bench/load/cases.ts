@@ -1,13 +1,16 @@
 import { slotFilter } from '../../../web/src/booking/api/readSlots.ts';
 import { toSearch } from '../../../web/src/lib/http/query.ts';
+import type { Rider } from '../logged-in.ts';
 import type { Call, NextCall } from './generator.ts';
-import { accounts, closesMs, firstDayMs, passes, password, slotsADay } from './park-data.ts';
+import { accounts, bookers, closesMs, firstDayMs, password, slotsADay } from './park-data.ts';
 import type { Result } from './report.ts';
 
 export interface Tokens {
   rider: string;
   /** Of several log-ins of the rider: the server knows none of them from another rider's. */
   riders: readonly string[];
+  /** Each books a few slots of their own. */
+  bookers: readonly Rider[];
   editor: string;
 }
 
@@ -49,6 +52,14 @@ const login: Call = {
   path: '/auth/login',
   body: JSON.stringify({ email: accounts.rider.email, password }),
 };
+
+/** Of the slot's own booker, so that nobody meets the limits of riders. */
+function booking(slot: number, riders: readonly Rider[], pass?: number): Call | null {
+  const rider = riders[Math.floor((slot - 1) / bookers.rides) % riders.length];
+  if (!rider) return null;
+  const body = JSON.stringify({ bookedBy: rider.id, pass });
+  return { method: 'PATCH', path: `/items/Slot/${slot}`, headers: bearer(rider.token), body };
+}
 
 /** Goes on from one measurement to the next: what was asked for in the first is kept and would be replayed in the second. */
 let shift = 0;
@@ -96,14 +107,11 @@ export const cases: Case[] = [
   {
     name: 'booking distinct slots',
     hasMemoryFloor: false,
-    calls: ({ rider }, slots) => {
+    calls: (tokens, slots) => {
       let id = 0;
-      const body = JSON.stringify({ bookedBy: accounts.rider.id });
       return () => {
         id += 1;
-        return id > slots
-          ? null
-          : { method: 'PATCH', path: `/items/Slot/${id}`, headers: bearer(rider), body };
+        return id > slots ? null : booking(id, tokens.bookers);
       };
     },
   },
@@ -130,17 +138,13 @@ export const cases: Case[] = [
     // The last one: what was paid stays, and every slot is paid with the pass that has room for it. The floor only books.
     name: 'booking distinct slots with a pass',
     hasMemoryFloor: false,
-    calls: ({ rider }, slots, who) => {
+    calls: (tokens, slots, who) => {
       const paid = (who === 'server' ? paidWithPass.get(slots) : undefined) ?? { last: 0 };
       if (who === 'server') paidWithPass.set(slots, paid);
       return () => {
         paid.last += 1;
-        if (paid.last > passes.count * passes.rides) return null;
-        const body = JSON.stringify({
-          bookedBy: accounts.rider.id,
-          pass: Math.ceil(paid.last / passes.rides),
-        });
-        return { method: 'PATCH', path: `/items/Slot/${paid.last}`, headers: bearer(rider), body };
+        if (paid.last > bookers.count * bookers.rides) return null;
+        return booking(paid.last, tokens.bookers, Math.ceil(paid.last / bookers.rides));
       };
     },
   },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type LogIn, signIn } from '../logged-in.ts';
 import { publish, quantile } from '../machine.ts';
 import { memoryOf, processorMs } from '../process.ts';
 import { type Case, cases, type Tokens } from './cases.ts';
@@ -35,6 +36,7 @@ interface Park {
   folder: string;
   server: Running;
   floor: Running;
+  bookers: LogIn[];
   tokens: Tokens;
 }
 
@@ -46,7 +48,7 @@ try {
   const idle: Memory[] = [];
   for (const slots of sizes) {
     const park = await openPark(slots);
-    parks.push({ ...park, tokens: await logIn(park.server) });
+    parks.push({ ...park, tokens: await logIn(park) });
     idle.push(park.idle);
   }
   const results: Result[] = [];
@@ -70,15 +72,15 @@ try {
 async function openPark(slots: number): Promise<Omit<Park, 'tokens'> & { idle: Memory }> {
   const folder = join(outer, String(slots));
   say(`making ${slots} slots`);
-  await makeData(folder, slots);
+  const bookers = await makeData(folder, slots);
   const server = await startServer(folder);
   const floor = await startSqliteFloor(join(folder, 'floor.db'));
   await bodyOf(server.url, { method: 'GET', path: '/server/ping' });
   await setTimeout(settleMs);
-  return { slots, folder, server, floor, idle: { slots, bytes: await memoryOf(server) } };
+  return { slots, folder, server, floor, bookers, idle: { slots, bytes: await memoryOf(server) } };
 }
 
-async function logIn({ url }: Running): Promise<Tokens> {
+async function logIn({ server: { url }, bookers }: Pick<Park, 'server' | 'bookers'>): Promise<Tokens> {
   const token = async (email: string) => {
     const body = JSON.stringify({ email, password });
     const answer = await bodyOf(url, { method: 'POST', path: '/auth/login', body });
@@ -86,7 +88,8 @@ async function logIn({ url }: Running): Promise<Tokens> {
   };
   const riders: string[] = [];
   for (let count = 0; count < riderTokens; count += 1) riders.push(await token(accounts.rider.email));
-  return { rider: riders[0] ?? '', riders, editor: await token(accounts.editor.email) };
+  const editor = await token(accounts.editor.email);
+  return { rider: riders[0] ?? '', riders, editor, bookers: await signIn(bookers) };
 }
 
 /** Server and floors in turns, so that what else the machine does meets them alike. */
@@ -95,7 +98,7 @@ async function measureCase(one: Case, count: number): Promise<Result[]> {
   for (let round = 0; round < rounds; round += 1) {
     for (const park of parks) {
       // The token lasts a quarter of an hour, the run does not.
-      park.tokens = await logIn(park.server);
+      park.tokens = await logIn(park);
       for (const [who, target] of await targets(one, park)) {
         const key = `${park.slots} ${who}`;
         const run = runs.get(key) ?? { slots: park.slots, who, loads: [] };

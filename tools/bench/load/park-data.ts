@@ -4,18 +4,19 @@ import { DatabaseSync } from 'node:sqlite';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { openStore } from '../../../server/src/db/store.ts';
 import { hashPassword } from '../../../server/src/modules/accounts/password-hash.ts';
+import { type LogIn, makeLogIns } from '../logged-in.ts';
 
 export const slotsADay = 48;
 export const tracks = [1, 2];
 export const password = 'measured again and again';
-/** Whom the calls are made by: a rider and an Editor. */
+/** Whom the calls are made by that book nothing: a rider and an Editor. */
 export const accounts = {
   rider: { id: '0199a000-0000-7000-8000-000000000001', email: 'rider@example.com', role: 'User' },
   editor: { id: '0199a000-0000-7000-8000-000000000002', email: 'editor@example.com', role: 'Editor' },
 } as const;
 
-/** What the rider has to pay with. */
-export const passes = { count: 3_500, rides: 10 };
+/** So many riders book, each so many rides that no limit is met, and each has a pass to pay them with. */
+export const bookers = { count: 3_500, rides: 10 };
 
 const slotMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -32,7 +33,7 @@ export function firstDayMs(): number {
  * A database of two tracks with so many free slots of a quarter of an hour, 48 a day from 07:00 UTC, made by the server's
  * own migrations; and a copy of it for the floor, which must not wait for the server's locks.
  */
-export async function makeData(folder: string, slots: number): Promise<void> {
+export async function makeData(folder: string, slots: number): Promise<LogIn[]> {
   const store = await openStore({ databaseUrl: null, dataDir: folder });
   await store.db
     .insertInto('asset')
@@ -55,12 +56,14 @@ export async function makeData(folder: string, slots: number): Promise<void> {
       .values({ ...person, ...rest })
       .execute();
   }
+  const logIns = await makeLogIns(store.db, bookers.count);
   await store.close();
-  fillSlots(join(folder, 'cablepark.db'), slots);
+  fillSlots(join(folder, 'cablepark.db'), slots, logIns);
   await cp(join(folder, 'cablepark.db'), join(folder, 'floor.db'));
+  return logIns;
 }
 
-function fillSlots(file: string, slots: number): void {
+function fillSlots(file: string, slots: number, logIns: readonly LogIn[]): void {
   const db = new DatabaseSync(file);
   db.exec('pragma synchronous = off; begin');
   const insert = db.prepare(
@@ -72,17 +75,17 @@ function fillSlots(file: string, slots: number): void {
     const start = first + Math.floor(index / slotsADay) * dayMs + opensMs + (index % slotsADay) * slotMs;
     for (const track of tracks) insert.run(start, start + slotMs, track);
   }
-  fillPasses(db);
+  fillPasses(db, logIns);
   db.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   db.close();
 }
 
-function fillPasses(db: DatabaseSync): void {
+function fillPasses(db: DatabaseSync, logIns: readonly LogIn[]): void {
   const kind: PassKind = {
     row: 'pass',
     name: { pl: 'Karnet', en: 'Pass' },
     unit: 'rides',
-    amount: passes.rides,
+    amount: bookers.rides,
     price: 49_000,
     vat: '23',
     rideMinutes: 60,
@@ -95,9 +98,8 @@ function fillPasses(db: DatabaseSync): void {
   const insert = db.prepare(
     'insert into pass (code, account_id, kind, balance, created_at) values (?, ?, ?, ?, 0)',
   );
-  for (let index = 1; index <= passes.count; index += 1) {
-    insert.run(`pass ${index}`, accounts.rider.id, JSON.stringify(kind), passes.rides);
-  }
+  for (const [index, { id }] of logIns.entries())
+    insert.run(`pass ${index + 1}`, id, JSON.stringify(kind), bookers.rides);
 }
 
 /** Takes all bookings that are not paid back and deletes what came after the first `slots`, so that the next round finds the same park. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { serverFlags } from '../../../scripts/root.mjs';
 import { launchServer } from '../../../server/test/support/launch.ts';
+import { secret } from '../logged-in.ts';
 import type { Call } from './generator.ts';
 
 export interface Running {
@@ -14,7 +15,7 @@ export interface Running {
 /** The real server as production runs it, without rate limits; its log goes nowhere. */
 export async function startServer(dataDir: string): Promise<Running> {
   const server = await launchServer(
-    { NODE_ENV: 'production', DATA_DIR: dataDir },
+    { NODE_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: secret },
     { flags: serverFlags, keepsLog: false },
   );
   return {

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '../../../scripts/root.mjs';
 import { openStore } from '../../../server/src/db/store.ts';
 import { launchServer } from '../../../server/test/support/launch.ts';
+import { type Rider, secret } from '../logged-in.ts';
 import { quantile } from '../machine.ts';
-import { makeData, type Rider, secret } from '../rush/park-data.ts';
+import { makeData } from '../rush/park-data.ts';
 import { book } from '../rush/run.ts';
 import { openMailbox } from './mailbox.ts';
 

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '../../../scripts/root.mjs';
 import { launchServer, type ServerProcess } from '../../../server/test/support/launch.ts';
 import { firstDayMs } from '../load/park-data.ts';
+import { type Rider, secret } from '../logged-in.ts';
 import { quantile } from '../machine.ts';
 import { memoryOf } from '../process.ts';
-import { makeData, type Rider, secret } from './park-data.ts';
+import { makeData } from './park-data.ts';
 import { Screen } from './screen.ts';
 
 export const bookers = 300;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Rider } from './park-data.ts';
+import type { Rider } from '../logged-in.ts';
 
 export interface FollowedRange {
   from: string;
