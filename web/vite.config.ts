@@ -88,7 +88,7 @@ export default defineConfig({
             // What several pages of an account share: each file less is one name less in the first script.
             {
               name: 'account-parts',
-              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|booking\/api\/(?:paySlot|readSlotsById)|lib\/(?:http\/(?:inChunks|requestOnce|sendBlob)|keptFile)|ui\/(?:Choice|SecretLink))\b|\/contract\/(?:own-account|accounts|board|calendars|messages)\.ts$|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$/,
+              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/Choice|ui\/SecretLink|ui\/LinkToCopy)\b|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$|\/contract\/(?:board|calendars|messages)\.ts$/,
             },
             // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },

@@ -42,7 +42,7 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
 });
 
 const returning = [
-  'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny. Najprościej zrobisz to na stronie [Odstąpienie od umowy](/withdraw), a potwierdzenie od razu wyślemy Ci e-mailem; możesz też wysłać oświadczenie inaczej. Pouczenie i wzór formularza są w wiadomości o zakupie. Prawo to ma osoba, która kupiła karnet, także gdy dała go komuś albo się nim dzieli.',
+  'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny. Zrobisz to na stronie [Odstąpienie od umowy](/withdraw), a potwierdzenie wyślemy e-mailem; możesz też do nas napisać. Pouczenie i wzór formularza są w wiadomości o zakupie. Prawo to ma osoba, która kupiła karnet, także gdy dała go komuś albo się nim dzieli.',
   'Po odstąpieniu oddamy pieniądze tą samą drogą w ciągu 14 dni, z potrąceniem za sloty, które się na ten karnet zaczęły albo zostały anulowane za późno, po cenie jednego slotu lub minuty z karnetu. Przyszłe sloty opłacone tym karnetem zwolnimy.',
 ];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 import { classes } from './classes.ts';
 import { WarningIcon } from './icons.tsx';
-import { CheckIcon, InfoIcon } from './pageIcons.tsx';
+import { CheckIcon, InfoIcon } from './signIcons.tsx';
 
 export type AlertKind = 'danger' | 'warning' | 'success' | 'info';
 

@@ -66,6 +66,7 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
         if (event.target === event.currentTarget) onClose();
       }}
     >
+      <OfflineBar inside />
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
@@ -75,7 +76,6 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
             <CloseIcon />
           </button>
         </div>
-        <OfflineBar inside />
         {children}
       </div>
     </dialog>

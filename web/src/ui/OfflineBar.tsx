@@ -11,9 +11,9 @@ export function OfflineBar({ inside = false }: { inside?: boolean }) {
   const t = useFrameTexts().common;
   const online = useOnline();
   return (
-    <output className={styles.region}>
+    <output>
       {!online && (
-        <span className={inside ? styles.inside : styles.bar}>
+        <span className={styles.bar} style={inside ? { position: 'static' } : undefined}>
           <OfflineIcon className={styles.icon} />
           {t.offline}
         </span>

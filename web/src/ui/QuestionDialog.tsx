@@ -14,11 +14,11 @@ export default function QuestionDialog({ shown }: { shown: Shown }) {
   useNewContent(question, content);
   return (
     <Dialog open onClose={() => answer('cancel')} title={question.title} role="alertdialog">
-      <div ref={content} className={styles.content}>
-        {question.text && <div className={styles.text}>{question.text}</div>}
-        <output className={styles.note}>{note}</output>
-        {kind === 'info' ? <InfoButton answer={answer} /> : <Answers shown={shown} />}
+      <div ref={content} className={styles.text}>
+        {question.text}
+        <output>{note}</output>
       </div>
+      {kind === 'info' ? <InfoButton answer={answer} /> : <Answers shown={shown} />}
     </Dialog>
   );
 }

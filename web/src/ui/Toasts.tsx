@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type CloseButtonProps, type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { CloseIcon, WarningIcon } from './icons.tsx';
-import { CheckIcon, InfoIcon } from './pageIcons.tsx';
+import { CheckIcon, InfoIcon } from './signIcons.tsx';
 import './Toasts.css';
 
 const icons = {

@@ -24,16 +24,3 @@ export const ChevronRightIcon = (props: IconProps) => (
     <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
   </Icon>
 );
-
-export const CheckIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m4.5 12.5 5 5 10-11" />
-  </Icon>
-);
-
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11.5V16M12 8h.01" />
-  </Icon>
-);

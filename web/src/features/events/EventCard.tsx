@@ -8,7 +8,7 @@ import { hostedUrl, urls } from '../../lib/http/urls.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CheckIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './EventCard.module.css';
 import { pictureOf } from './eventPictures.ts';
 import { whenOf } from './eventTexts.ts';

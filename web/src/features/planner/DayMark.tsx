@@ -1,5 +1,6 @@
 import type { DayColour } from '@cablepark/domain/planner/day-summary';
-import { CheckIcon, LockIcon } from '../../ui/pageIcons.tsx';
+import { LockIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../ui/signIcons.tsx';
 import { StarIcon } from './StarIcon.tsx';
 
 /** The sign of a day beside its colour, so that no state is told by colour alone; a free day says its number instead. */

@@ -8,7 +8,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { CheckIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../ui/signIcons.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import styles from './DetailsDialog.module.css';
 import { useDesk } from './deskContext.ts';

@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { CheckIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './HistoryLine.module.css';
 import type { HistoryEntry } from './historyData.ts';
 import { phoneLink, phoneText } from './rider.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '../../booking/api/readPayments.ts';
-import { CheckIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../ui/signIcons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PaidLabel.module.css';
 import { useDeskTexts } from './useDeskTexts.ts';

@@ -4,7 +4,7 @@ import type { Role } from '@cablepark/domain/accounts/roles';
 import { Link, useLocation } from 'react-router';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { InfoIcon } from '../../ui/pageIcons.tsx';
+import { InfoIcon } from '../../ui/signIcons.tsx';
 import styles from './StaffNotice.module.css';
 
 /** One line under the bar: what visitors do not see yet, and the way back to the setup. */

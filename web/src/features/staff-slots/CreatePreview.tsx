@@ -8,8 +8,8 @@ import { whenText } from '../../staff/form/when.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { CheckIcon } from '../../ui/pageIcons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './Edit.module.css';
 import type { useSlotsIn } from './useStanding.ts';
 

@@ -8,7 +8,7 @@ import type { Account } from '../../../session/account.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { CheckIcon } from '../../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../../ui/signIcons.tsx';
 import styles from './OwnData.module.css';
 import { Section } from './Section.tsx';
 import { useMoments } from './useMoments.ts';
