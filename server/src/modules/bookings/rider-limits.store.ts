@@ -1,9 +1,11 @@
 import {
   type BookedLately,
   bookingBudgets,
-  type HoldEnd,
+  type Lapses,
+  lapsesRunningMinutes,
   longestBudgetMinutes,
   type RidesHeld,
+  type SlotTurn,
 } from '@cablepark/domain/booking/ride-limits';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
@@ -41,18 +43,38 @@ export async function countRides(
   return { inAll: Number(all), onDay: Number(onDay ?? 0) };
 }
 
-/** How a rider's last two bookings of a slot ended, the newest first. */
-export async function findLastEnds(db: Db, slot: number, rider: string): Promise<HoldEnd[]> {
+/** When a rider's last two holds of a slot lapsed, the newest first. */
+export async function findLapses(db: Db, slot: number, rider: string): Promise<Lapses> {
   const rows = await db
     .selectFrom('booking_history')
-    .select(['created_at', 'lapsed'])
+    .select('created_at')
     .where('slot_id', '=', slot)
     .where('user_id', '=', rider)
     .where('action_type', '=', 'cancel')
+    .where('lapsed', '=', 1)
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
-  return rows.map(({ created_at, lapsed }) => ({
+  return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
+}
+
+/** What a rider did with a slot within the time in which lapses are running, the newest first. */
+export async function findTurns(
+  db: Db,
+  slot: number,
+  rider: string,
+  now: Temporal.Instant,
+): Promise<SlotTurn[]> {
+  const rows = await db
+    .selectFrom('booking_history')
+    .select(['action_type', 'created_at', 'lapsed'])
+    .where('slot_id', '=', slot)
+    .where('user_id', '=', rider)
+    .where('created_at', '>', now.subtract({ minutes: lapsesRunningMinutes }).epochMilliseconds)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ action_type, created_at, lapsed }) => ({
+    action: action_type,
     at: Temporal.Instant.fromEpochMilliseconds(created_at),
     isLapsed: lapsed === 1,
   }));
