@@ -8,7 +8,7 @@ import {
   type SlotTurn,
 } from '@cablepark/domain/booking/ride-limits';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { holdGraceMinutes, lastMomentMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
@@ -95,13 +95,17 @@ export async function findBookedLately(db: Db, rider: string, now: Temporal.Inst
   return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
 }
 
-/** Whether the provider kept a rider from paying for what they hold: it could not begin, or gave no answer at the end. */
+/**
+ * Whether the provider kept a rider from paying for what they hold: it could not begin, or gave no answer at the end. Who begins in the last
+ * moment has no answer yet, and was kept from nothing.
+ */
 export async function isKeptByProvider(
   db: Db,
   slot: number,
   { rider, heldUntil }: { rider: string; heldUntil: Temporal.Instant },
 ): Promise<boolean> {
   const begun = heldUntil.subtract({ minutes: payHoldMinutes + holdGraceMinutes });
+  const inTime = heldUntil.subtract({ minutes: lastMomentMinutes });
   const row = await db
     .selectFrom('checkout_item')
     .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
@@ -109,7 +113,12 @@ export async function isKeptByProvider(
     .where('checkout_item.slot_id', '=', slot)
     .where('checkout.account_id', '=', rider)
     .where('checkout.created_at', '>=', begun.epochMilliseconds)
-    .where((eb) => eb.or([eb('checkout.graced', '=', 1), eb('checkout.url', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('checkout.graced', '=', 1),
+        eb.and([eb('checkout.url', 'is', null), eb('checkout.created_at', '<=', inTime.epochMilliseconds)]),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
+import { beginCheckout } from './begin-checkout.ts';
 
 describe.each(bothEngines)('A slot that a rider gives back unpaid and takes again, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { policy, aSlot, sound } = fixture;
 
+  const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');
   const at = async (minutes: number) => {
-    fixture.after(minutes);
+    fixture.park.clock.set(opened.add({ milliseconds: minutes * 60_000 }).toString());
     await fixture.job.release();
     fixture.rider = await fixture.again(fixture.rider);
   };
@@ -41,5 +43,20 @@ describe.each(bothEngines)('A slot that a rider gives back unpaid and takes agai
     }
     expect(said.at(-1)).toBe('HOLD_AGAIN_LATER');
     await sound();
+  });
+
+  test('lapses also where they begin to pay for it in the last moment, whose answer is still to come', async () => {
+    await policy('required');
+    const id = await aSlot();
+    await hold(id);
+    await at(9.99);
+    // The provider is asked next.
+    await beginCheckout(fixture.park, fixture.rider, { slots: [id] });
+    await at(10);
+    const entries = fixture.park.store.db.selectFrom('booking_history').select(['action_type', 'lapsed']);
+    expect(await entries.where('slot_id', '=', id).orderBy('id').execute()).toEqual([
+      { action_type: 'book', lapsed: 0 },
+      { action_type: 'cancel', lapsed: 1 },
+    ]);
   });
 });
