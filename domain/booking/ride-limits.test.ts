@@ -7,6 +7,7 @@ import {
   decideBookingAgain,
   decideHoldingAgain,
   decideMoreRides,
+  heldAndGivenBack,
   isHoldSpent,
 } from './ride-limits.ts';
 
@@ -33,23 +34,37 @@ describe('Another ride', () => {
 });
 
 describe('Holding a slot again', () => {
-  const lapsed = (minutes: number) => ({ at: ago(minutes), isLapsed: true });
-  const freed = (minutes: number) => ({ at: ago(minutes), isLapsed: false });
   const closed = { code: 'HOLD_AGAIN_LATER', until: now.add({ minutes: 15 }) };
   test.each([
     ['that they never held', [], 'ok'],
-    ['that lapsed once', [lapsed(5)], 'ok'],
-    ['that lapsed twice running', [lapsed(5), lapsed(15)], closed],
-    ['that lapsed twice, as long ago as both holds lasted', [lapsed(20), lapsed(40)], 'ok'],
-    ['that they gave back in time since', [freed(5), lapsed(15)], 'ok'],
-    ['that lapsed once since they gave it back', [lapsed(5), freed(15)], 'ok'],
-  ])('%s', (_what, ends, decision) => {
-    expect(decideHoldingAgain(ends, now)).toEqual(decision);
+    ['that lapsed once', [5], 'ok'],
+    ['that lapsed twice running', [5, 15], closed],
+    ['that lapsed twice within an hour', [5, 65], closed],
+    ['that lapsed twice with more than an hour in between', [5, 66], 'ok'],
+    ['that lapsed twice, as long ago as both holds lasted', [20, 40], 'ok'],
+  ])('%s', (_what, lapses, decision) => {
+    expect(decideHoldingAgain(lapses.map(ago), now)).toEqual(decision);
   });
 
-  test('A hold is spent in its second half', () => {
-    const left = (minutes: number) => isHoldSpent(now.add({ minutes }), now);
-    expect([left(6), left(5), left(-1)]).toEqual([false, true, true]);
+  test('A hold is spent in its second half, and earlier by as much as it was held before', () => {
+    const left = (minutes: number, before = 0) => isHoldSpent(now.add({ minutes }), now, before);
+    expect([left(6), left(5), left(-1), left(9, 3), left(9, 4)]).toEqual([false, true, true, false, true]);
+  });
+
+  const book = (minutes: number) => ({ action: 'book' as const, at: ago(minutes), isLapsed: false });
+  const back = (minutes: number, isLapsed = false) => ({
+    ...book(minutes),
+    action: 'cancel' as const,
+    isLapsed,
+  });
+  test.each([
+    ['nothing', [book(1)], 0],
+    ['each time that it was given back', [book(1), back(2), book(5), back(6), book(10)], 3 + 4],
+    ['only the times since it lapsed', [book(1), back(2), book(5), back(6, true), book(10)], 3],
+    ['no booking', [book(1), back(2), book(12)], 0],
+    ['nothing whose beginning is not told', [book(1), back(2)], 0],
+  ])('Held and given back counts %s', (_what, turns, minutes) => {
+    expect(heldAndGivenBack(turns)).toBe(minutes);
   });
 });
 

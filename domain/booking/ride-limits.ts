@@ -42,37 +42,58 @@ export function decideMoreRides({
   return held.onDay >= onDay ? { code: 'RIDE_LIMIT', limit: onDay, per: 'day' } : 'ok';
 }
 
-/** How a rider's hold of a slot ended. */
-export interface HoldEnd {
-  at: Temporal.Instant;
-  /** Whether its time ran out unpaid by the rider's doing. */
-  isLapsed: boolean;
-}
+/** When a rider's holds of a slot ran out unpaid by their doing, the newest first. */
+export type Lapses = readonly Temporal.Instant[];
 
 /** So long a slot that a rider let lapse twice running is not theirs to hold: as long as both holds lasted. */
 export const closedAfterLapsesMinutes = 2 * payHoldMinutes;
+/** Lapses so close together are twice running, whatever the rider did with the slot in between. */
+export const lapsesRunningMinutes = 60;
 
 export interface HoldAgainRefusal extends Refusal {
   until: Temporal.Instant;
 }
 
-/**
- * May a rider hold this slot to pay for it later? To book it without a hold, as with a pass, they always may.
- * @param ends how their last two bookings of it ended, the newest first
- */
+/** May a rider hold this slot to pay for it later? To book it without a hold, as with a pass, they always may. */
 export function decideHoldingAgain(
-  ends: readonly HoldEnd[],
+  [last, before]: Lapses,
   now: Temporal.Instant,
 ): Decision | HoldAgainRefusal {
-  const [last, before] = ends;
-  if (!last?.isLapsed || !before?.isLapsed) return 'ok';
-  const until = last.at.add({ minutes: closedAfterLapsesMinutes });
+  if (!last || !before || before.until(last).total('minutes') > lapsesRunningMinutes) return 'ok';
+  const until = last.add({ minutes: closedAfterLapsesMinutes });
   return Temporal.Instant.compare(now, until) >= 0 ? 'ok' : { code: 'HOLD_AGAIN_LATER', until };
 }
 
-/** A hold that its rider gives back in its second half counts as lapsed: else it would be kept for ever, one minute less each time. */
-export function isHoldSpent(heldUntil: Temporal.Instant, now: Temporal.Instant): boolean {
-  return now.until(heldUntil).total('minutes') <= payHoldMinutes / 2;
+/** What the history tells of a rider and a slot. */
+export interface SlotTurn {
+  action: 'book' | 'cancel';
+  at: Temporal.Instant;
+  isLapsed: boolean;
+}
+
+/**
+ * Minutes for which a rider has held a slot and given it back early, since it last lapsed.
+ * @param turns within `lapsesRunningMinutes`, the newest first
+ */
+export function heldAndGivenBack(turns: readonly SlotTurn[]): number {
+  let minutes = 0;
+  let end: Temporal.Instant | null = null;
+  for (const { action, at, isLapsed } of turns) {
+    if (isLapsed) break;
+    const held = action === 'book' && end ? at.until(end).total('minutes') : 0;
+    // No hold that is given back lasts longer: that was a booking.
+    if (held < payHoldMinutes) minutes += held;
+    end = action === 'cancel' ? at : null;
+  }
+  return minutes;
+}
+
+/**
+ * A hold that its rider gives back when half of its time is over counts as lapsed: else it would be kept for ever, one minute less each time.
+ * @param before minutes that count as time of this hold (`heldAndGivenBack`): else it would be given back a little earlier, and taken again
+ */
+export function isHoldSpent(heldUntil: Temporal.Instant, now: Temporal.Instant, before: number): boolean {
+  return now.until(heldUntil).total('minutes') - before <= payHoldMinutes / 2;
 }
 
 /** How often a rider books within a time. Each booking may be cancelled, so twice as many entries of the history are the most. */

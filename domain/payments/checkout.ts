@@ -24,6 +24,8 @@ export type HoldKind = (typeof holdKinds)[number];
 export const payHoldMinutes = 10;
 /** What a hold is given once where its provider does not say whether the money has come. */
 export const holdGraceMinutes = 3;
+/** Who begins to pay in the last so many minutes of a hold lets it lapse, though the provider has not answered yet. */
+export const lastMomentMinutes = 1;
 /** The most checkouts of one rider that wait to be paid, so that holds shut nobody out. */
 export const openCheckoutsAtMost = 2;
 /** What is booked together is paid together. */

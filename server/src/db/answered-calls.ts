@@ -5,6 +5,8 @@ import type { TransactionContext } from './transaction.ts';
 /** The days for which a call that is sent again gets its first answer. */
 const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
+/** So many of one account's: an answer that was lost is asked for again within minutes, and a key alone must not fill the disk. */
+export const keptOfOne = 300;
 
 /** A call with its caller's key: what it does happens once, whoever sends it how often. */
 export interface KeyedCall {
@@ -50,11 +52,22 @@ export async function takeKey(
   throw new AnsweredBefore(JSON.parse(known.answer));
 }
 
-export async function keepAnswer(db: Db, key: string, answer: unknown): Promise<void> {
+/** The account's oldest make room. */
+export async function keepAnswer(
+  db: Db,
+  { key, account }: Pick<KeyedCall, 'key' | 'account'>,
+  answer: unknown,
+): Promise<void> {
   await db
     .updateTable('answered_call')
     .set({ answer: JSON.stringify(answer ?? null) })
     .where('key', '=', key)
+    .execute();
+  const theirs = db.selectFrom('answered_call').select('id').where('account_id', '=', account);
+  await db
+    .deleteFrom('answered_call')
+    .where('account_id', '=', account)
+    .where('id', '<=', theirs.orderBy('id', 'desc').offset(keptOfOne).limit(1))
     .execute();
 }
 

@@ -35,7 +35,7 @@ export async function inTransaction<Result>(
     if (!call) return await work(transaction);
     await takeKey(transaction, call);
     const result = await work(transaction);
-    await keepAnswer(db, call.key, await call.answerOf(transaction, result));
+    await keepAnswer(db, call, await call.answerOf(transaction, result));
     return result;
   });
 }

@@ -2,6 +2,9 @@ import { type Slot, someoneElse } from '@cablepark/domain/slots/slot';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/http/errors.ts';
+import type { Request } from '../lib/http/http.ts';
+import { requestOnce } from '../lib/http/requestOnce.ts';
+import type { Call } from '../lib/http/send.ts';
 import { changeSlots, type SlotMutation } from './changeSlots.ts';
 import type { SlotUpdate } from './slotUpdates.ts';
 
@@ -112,6 +115,36 @@ describe('Any change', () => {
     expect(outcome).toEqual({ kind: 'unknown', error: ended });
     expect(shown).toEqual([[optimistic], [before]]);
   });
+});
+
+test('A change with a key whose answer was lost, but that was found done, is another call when it is asked for again', async () => {
+  const keys: (string | undefined)[] = [];
+  const answers = [offline, offline, null];
+  const send: SlotMutation['send'] = async () => {
+    await requestOnce({ method: 'POST', url: '/items/Payment', body: { slot: 7, method: 'cash' } }, (async ({
+      headers,
+    }: Call) => {
+      keys.push(headers?.['Idempotency-Key']);
+      const answer = answers.shift();
+      if (answer) throw answer;
+      return { data: {} };
+    }) as Request);
+    return null;
+  };
+  const pay: SlotMutation = {
+    slots: [7],
+    optimistic: [],
+    before: [],
+    send,
+    isDone: ([state]) => state?.slot.payment === 3,
+  };
+  await run(pay, free);
+  expect((await run(pay, { ...free, payment: 3 })).outcome).toEqual({ kind: 'done' });
+  // Taken back since, it is paid once more.
+  await run(pay, { ...free, payment: 3 });
+  const [notDone, done, again] = keys;
+  expect(done).toBe(notDone);
+  expect(again).not.toBe(done);
 });
 
 describe('Booking', () => {

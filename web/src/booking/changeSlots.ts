@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cablepark/domain/errors';
 import { ApiError, isUncertain, NetworkError } from '../lib/http/errors.ts';
+import { settleCall } from '../lib/http/requestOnce.ts';
 import { untilAnswered } from '../lib/http/untilAnswered.ts';
 import { once } from './once.ts';
 import type { ServerState, SlotUpdate } from './slotUpdates.ts';
@@ -115,7 +116,10 @@ async function lookUp(
 }
 
 function outcomeOf(mutation: SlotMutation, states: readonly ServerState[], lost: unknown): Outcome {
-  if (mutation.isDone(states)) return { kind: 'done' };
+  if (mutation.isDone(states)) {
+    settleCall(lost);
+    return { kind: 'done' };
+  }
   const isHeld = states.some(({ slot }) => slot.rider !== null);
   if (mutation.books && (lost === null || isHeld)) return { kind: 'taken', reread: true };
   return { kind: 'refused', error: lost };

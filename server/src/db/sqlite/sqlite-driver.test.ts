@@ -78,6 +78,24 @@ test('A refused transaction leaves nothing behind, and takes nothing of its neig
   expect([seen(), commits]).toEqual([[1, 2], [null]]);
 });
 
+test('Whoever is refused for what another did is told no sooner than its commit, and not where that is lost', async () => {
+  const answered = () =>
+    db.transaction().execute(async (work) => {
+      const rows = await work.selectFrom('ride').select('id').execute();
+      throw new Error(`read ${rows.length}`);
+    });
+  const told = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => [String(error), seen()] satisfies unknown[]);
+  const [, answer] = await Promise.all([ride(1), told(answered())]);
+  expect(answer).toEqual(['Error: read 1', [1]]);
+  const broken = db.transaction().execute(async (work) => {
+    await sql`pragma defer_foreign_keys = on`.execute(work);
+    await work.insertInto('ride').values({ id: 2, track: 99 }).execute();
+  });
+  const [, lost] = await Promise.all([broken.catch(() => null), told(answered())]);
+  expect(lost).toEqual([expect.stringContaining('FOREIGN KEY'), [1]]);
+});
+
 test('Where all were refused there is nothing to commit', async () => {
   await ride(1);
   expect(await results([ride(1), ride(1)])).toEqual([false, false]);

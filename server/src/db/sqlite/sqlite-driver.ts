@@ -69,13 +69,16 @@ export class SharedCommitDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     // Its commit has failed: then all of the batch was taken back already, and the turn is another's.
-    if (connection.batch === null) return;
+    const { batch } = connection;
+    if (batch === null) return;
     try {
-      if (connection.batch === this.#batch) this.#run('rollback to work', 'release work');
+      if (batch === this.#batch) this.#run('rollback to work', 'release work');
     } finally {
       connection.batch = null;
       this.#release();
     }
+    // It may have been refused for what another did: a call that was answered before is told the same answer.
+    if (batch.hasWork) await batch.outcome;
   }
 
   async destroy(): Promise<void> {

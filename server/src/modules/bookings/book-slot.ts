@@ -72,7 +72,9 @@ export async function bookSlot(
   // The history tells a hold as a booking already.
   const held = isOwnHold ? await findBookingEntry(db, id, rider) : null;
   const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider }));
-  if (end === null) await tellBooked(context, slot, { rider, entry });
+  // Of an entry older than what the staff have just made its rider is told apart: the others may be counted from entry to entry.
+  const byStaff = held === null && rider !== actor.id;
+  if (end === null) await tellBooked(context, slot, { rider, entry, byStaff });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return 'booked';
 }

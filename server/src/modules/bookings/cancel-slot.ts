@@ -1,12 +1,14 @@
-import { isHoldSpent } from '@cablepark/domain/booking/ride-limits';
+import { heldAndGivenBack, isHoldSpent } from '@cablepark/domain/booking/ride-limits';
 import { decideCancelling, isLateCancelling } from '@cablepark/domain/booking/rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { writeAudit } from '../audit/index.ts';
 import { tellCancelled } from '../messages/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
+import { findTurns } from './rider-limits.store.ts';
 
 /** Frees a slot (SPEC.md §5 Cancel). @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot). */
 export async function cancelSlot(context: BookingContext, id: number): Promise<void> {
@@ -16,7 +18,7 @@ export async function cancelSlot(context: BookingContext, id: number): Promise<v
   if (enforce(decideCancelling(slot, actor, now, policy)) === 'unchanged' || rider === null) return;
   if (!(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil })))
     throw new ParkError('SLOT_TAKEN');
-  const lapsed = slot.heldUntil !== null && rider === actor.id && isHoldSpent(slot.heldUntil, now);
+  const lapsed = rider === actor.id && (await isSpent(context, slot, rider));
   const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
   const cancelling = await writeHistory(context, { action: 'cancel', slot: id, rider, late, lapsed });
   // Whoever held it to pay was not told that it is booked.
@@ -24,4 +26,14 @@ export async function cancelSlot(context: BookingContext, id: number): Promise<v
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
   }
+}
+
+/** Whether it was held to be paid, and long enough to count as lapsed. */
+async function isSpent(
+  { db, now }: BookingContext,
+  { id, heldUntil }: Pick<Slot, 'id' | 'heldUntil'>,
+  rider: string,
+): Promise<boolean> {
+  if (heldUntil === null) return false;
+  return isHoldSpent(heldUntil, now, heldAndGivenBack(await findTurns(db, id, rider, now)));
 }

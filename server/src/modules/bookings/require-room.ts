@@ -10,7 +10,7 @@ import type { RideLimits } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { countRides, findBookedLately, findLastEnds } from './rider-limits.store.ts';
+import { countRides, findBookedLately, findLapses } from './rider-limits.store.ts';
 
 /** The park's limits of rides, and the zone by which its days are counted. */
 export interface BookingLimits {
@@ -50,8 +50,8 @@ export async function requireRoom(
       : undefined,
   );
   if (isHeld) {
-    const ends = await findLastEnds(db, slot.id, id);
-    enforce(decideHoldingAgain(ends, now), ({ code, until }) =>
+    const lapses = await findLapses(db, slot.id, id);
+    enforce(decideHoldingAgain(lapses, now), ({ code, until }) =>
       code === 'HOLD_AGAIN_LATER'
         ? new ParkError(code, { extensions: { slot: slot.id, until: until?.toString() } })
         : undefined,

@@ -1,12 +1,14 @@
 import {
   type BookedLately,
   bookingBudgets,
-  type HoldEnd,
+  type Lapses,
+  lapsesRunningMinutes,
   longestBudgetMinutes,
   type RidesHeld,
+  type SlotTurn,
 } from '@cablepark/domain/booking/ride-limits';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { holdGraceMinutes, lastMomentMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
@@ -41,18 +43,38 @@ export async function countRides(
   return { inAll: Number(all), onDay: Number(onDay ?? 0) };
 }
 
-/** How a rider's last two bookings of a slot ended, the newest first. */
-export async function findLastEnds(db: Db, slot: number, rider: string): Promise<HoldEnd[]> {
+/** When a rider's last two holds of a slot lapsed, the newest first. */
+export async function findLapses(db: Db, slot: number, rider: string): Promise<Lapses> {
   const rows = await db
     .selectFrom('booking_history')
-    .select(['created_at', 'lapsed'])
+    .select('created_at')
     .where('slot_id', '=', slot)
     .where('user_id', '=', rider)
     .where('action_type', '=', 'cancel')
+    .where('lapsed', '=', 1)
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
-  return rows.map(({ created_at, lapsed }) => ({
+  return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
+}
+
+/** What a rider did with a slot within the time in which lapses are running, the newest first. */
+export async function findTurns(
+  db: Db,
+  slot: number,
+  rider: string,
+  now: Temporal.Instant,
+): Promise<SlotTurn[]> {
+  const rows = await db
+    .selectFrom('booking_history')
+    .select(['action_type', 'created_at', 'lapsed'])
+    .where('slot_id', '=', slot)
+    .where('user_id', '=', rider)
+    .where('created_at', '>', now.subtract({ minutes: lapsesRunningMinutes }).epochMilliseconds)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ action_type, created_at, lapsed }) => ({
+    action: action_type,
     at: Temporal.Instant.fromEpochMilliseconds(created_at),
     isLapsed: lapsed === 1,
   }));
@@ -73,13 +95,17 @@ export async function findBookedLately(db: Db, rider: string, now: Temporal.Inst
   return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
 }
 
-/** Whether the provider kept a rider from paying for what they hold: it could not begin, or gave no answer at the end. */
+/**
+ * Whether the provider kept a rider from paying for what they hold: it could not begin, or gave no answer at the end. Who begins in the last
+ * moment has no answer yet, and was kept from nothing.
+ */
 export async function isKeptByProvider(
   db: Db,
   slot: number,
   { rider, heldUntil }: { rider: string; heldUntil: Temporal.Instant },
 ): Promise<boolean> {
   const begun = heldUntil.subtract({ minutes: payHoldMinutes + holdGraceMinutes });
+  const inTime = heldUntil.subtract({ minutes: lastMomentMinutes });
   const row = await db
     .selectFrom('checkout_item')
     .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
@@ -87,7 +113,12 @@ export async function isKeptByProvider(
     .where('checkout_item.slot_id', '=', slot)
     .where('checkout.account_id', '=', rider)
     .where('checkout.created_at', '>=', begun.epochMilliseconds)
-    .where((eb) => eb.or([eb('checkout.graced', '=', 1), eb('checkout.url', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('checkout.graced', '=', 1),
+        eb.and([eb('checkout.url', 'is', null), eb('checkout.created_at', '<=', inTime.epochMilliseconds)]),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -29,11 +29,12 @@ async function end(
   key: string | null,
 ): Promise<void> {
   const { db, engine } = transaction;
+  // Also where another call for the same has ended it by now.
+  if (key !== null) await releaseKey(db, key);
   const ids = (await findItems(db, id)).flatMap(({ slot_id }) => slot_id ?? []);
   const slots = await lockSlots(db, engine, ids);
   // Another call may have had an answer of the provider by now.
   if (!(await abandon(db, id))) return;
-  if (key !== null) await releaseKey(db, key);
   const heldUntilMs = created_at + payHoldMinutes * 60_000;
   for (const slot of slots.values()) {
     const isHeldForIt = slot.rider === account_id && slot.heldUntil?.epochMilliseconds === heldUntilMs;

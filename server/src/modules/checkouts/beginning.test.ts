@@ -93,6 +93,19 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     expect([await once(), pages() - before]).toEqual([200, 2]);
   });
 
+  test('Asked for twice at once in vain, each of them begins anew when it is sent again', async () => {
+    const asked = { slots: [await aSlot()] };
+    const keys = ['one window', 'another window'];
+    const both = () => Promise.all(keys.map((key) => byKey(key, asked)));
+    fixture.provider.mood.isBroken = true;
+    expect((await both()).map(({ status }) => status)).toEqual([503, 503]);
+    fixture.provider.mood.isBroken = false;
+    const [first, second] = await both();
+    expect(first).toMatchObject({ status: 200, id: second?.id });
+    expect(await rowOf(first?.id)).toMatchObject({ state: 'open' });
+    await sound();
+  });
+
   test('What the provider did not begin holds nothing: the slots are free at once, whoever asks how often', async () => {
     const [one, two, mine] = [await aSlot(), await aSlot(), await aSlot()];
     await book(mine);

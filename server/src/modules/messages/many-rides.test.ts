@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { ManyRides, namedIn } from '../../../test/support/many-rides.ts';
 import { aPerson } from '../../../test/support/people.ts';
+import { makeBookingEntry } from '../../../test/support/slots.ts';
 
 describe.each(engines)('Messages about many rides on $name', (engine) => {
   const rides = new ManyRides(engine);
@@ -49,6 +50,19 @@ describe.each(engines)('Messages about many rides on $name', (engine) => {
     expect([namedIn(mail?.text), mail?.calendar?.length, more]).toEqual([24, 24, []]);
     expect(mail?.subject).toBe('Cable Park: rezerwacje anulowane (49)');
     expect(mail?.text).toContain('… i jeszcze 25\u00a0slotów. To, co Ci zostało, jest w „Moje sloty”.');
+  });
+  test('Of a slot that its rider held meanwhile they are told as of one that they booked, and the others are counted as ever', async () => {
+    const { db } = rides.park.store;
+    const slots = await makeSlots(30);
+    const held = slots.at(-1) ?? 0;
+    const until = Temporal.Instant.from(after(600)).epochMilliseconds;
+    const hold = { booked_by: rides.rider.id, hold_kind: 'pay', hold_until: until } as const;
+    await db.updateTable('slot').set(hold).where('id', '=', held).execute();
+    await makeBookingEntry(rides.park, held, rides.rider.id);
+    await change(slots, rides.rider.id, rides.manager);
+    const [mail, own, ...more] = await mails(after(3));
+    expect([namedIn(mail?.text), namedIn(own?.text), more]).toEqual([24, 1, []]);
+    expect(mail?.subject).toContain('rezerwacje (29)');
   });
   test('English counts them, too', async () => {
     const { id } = rides.rider;

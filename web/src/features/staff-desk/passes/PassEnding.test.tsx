@@ -21,3 +21,14 @@ test.each([
   expect(await screen.findByText(plain(said))).toBeTruthy();
   expect(screen.getByText(plain(t.endedMoney(common.price(44_100))))).toBeTruthy();
 });
+
+test('A ride that came back later adds its money, and changes nothing of how the pass ended', async () => {
+  const ended = { id: 3, note: 'withdrawn', moneyBack: 441, date_created: '2026-07-04T10:00:00.000Z' };
+  const ride = { id: 4, note: 'Pomyłka', moneyBack: 49, date_created: '2026-07-06T10:00:00.000Z' };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ data: url.includes('sort=-id') ? [ride, ended] : [ended, ride] }),
+  );
+  await show(<PassEnding pass={7} />);
+  expect(await screen.findByText(plain(t.withdrawn(when)))).toBeTruthy();
+  expect(screen.getByText(plain(t.endedMoney(common.price(49_000))))).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import { type PassRow, type PassVoidingRow, passCalls, readPassRow } from '@cablepark/contract/passes';
 import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
@@ -79,20 +80,24 @@ export async function voidPass(pass: number, reason: string, moneyBack: number):
   await requestOnce({ method: 'POST', url: passCalls.void(pass), body });
 }
 
-/** The last entry of a pass that was ended: `moneyBack` in PLN. */
+/** The entry by which a pass ended: `moneyBack` in PLN. */
 export interface PassEndingRow {
   note: string | null;
   moneyBack: number | null;
   date_created: string;
 }
 
-/** GET /items/PassEntry: how a pass ended; null where nothing tells. */
+/** GET /items/PassEntry: how a pass ended, and all that went back for it; null where nothing tells. Of a ride that came back later the money is told alike. */
 export function endingOf(pass: number) {
   return queryOptions({
     queryKey: [...passesKey, 'ending', pass],
     queryFn: async ({ signal }) => {
       const filter = { pass: { _eq: pass }, reason: { _eq: 'void' } };
-      return (await readAll<PassEndingRow>('PassEntry', { filter, sort: ['-id'] }, signal))[0] ?? null;
+      const rows = await readAll<PassEndingRow>('PassEntry', { filter, sort: ['id'] }, signal);
+      const [ended] = rows;
+      if (!ended) return null;
+      const back = rows.reduce((sum, { moneyBack }) => sum + toGrosze(moneyBack ?? 0), 0);
+      return { ...ended, moneyBack: toPln(back) };
     },
   });
 }
