@@ -107,11 +107,8 @@ const secretKinds: readonly MessageKind[] = [
   'account-withdrawn',
 ];
 
-/** What goes to an address because somebody, whoever it is, has asked for it. */
-export type AskedForKind = Extract<
-  AccountMessageKind,
-  'password-reset' | 'email-proof' | 'email-change-asked' | 'invitation'
->;
+/** What goes to an address because somebody, whoever it is, has asked for it. Links to a new password are counted by those that are good. */
+export type AskedForKind = Extract<AccountMessageKind, 'email-proof' | 'email-change-asked' | 'invitation'>;
 
 export function isSecret(kind: MessageKind): boolean {
   return secretKinds.includes(kind);

@@ -66,6 +66,27 @@ describe.each(engines)('Mails that somebody asks for, on $name', (engine) => {
     expect(await mails()).toBe(1);
   });
 
+  test('Whoever knows the password cannot use up the links of who has the address', async () => {
+    const { park } = server;
+    const tokens = async () => {
+      await startDispatcher(park, { everyMs: null, prepare: prepareResets }).round();
+      const waiting = park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null);
+      await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]));
+      return park.mailer.sent.splice(0).flatMap(({ text }) => /[?]token=([\w-]{43})$/m.exec(text)?.[1] ?? []);
+    };
+    for (let times = 0; times < 8; times++) await request({ email });
+    expect(await tokens()).toHaveLength(5);
+    // Another password ends the links that were mailed: none of the five leads anywhere.
+    const { access_token } = await server.logIn(email);
+    const body = { password: 'hasło złodzieja', current_password: password };
+    expect((await server.call('PATCH', '/users/me', body, access_token)).status).toBe(200);
+    expect(await tokens()).toEqual([]);
+    await request({ email });
+    const [token] = await tokens();
+    const reset = { token, password: 'znowu moje hasło' };
+    expect((await server.call('POST', '/auth/password/reset', reset)).status).toBe(204);
+  });
+
   test('A new address that is asked for by many accounts gets five links an hour', async () => {
     const { park } = server;
     const to = 'ofiara@example.com';
