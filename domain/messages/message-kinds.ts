@@ -108,7 +108,8 @@ const secretKinds: readonly MessageKind[] = [
 ];
 
 /** What goes to an address because somebody, whoever it is, has asked for it. Links to a new password are counted by those that are good. */
-export type AskedForKind = Extract<AccountMessageKind, 'email-proof' | 'email-change-asked' | 'invitation'>;
+export const askedForKinds = ['email-proof', 'email-change-asked', 'invitation'] as const;
+export type AskedForKind = (typeof askedForKinds)[number];
 
 export function isSecret(kind: MessageKind): boolean {
   return secretKinds.includes(kind);

@@ -92,6 +92,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       season_mails: 0,
       board_name: 0,
       refused_email: null,
+      proved_email: null,
       link_round: 0,
     });
     for (const table of ['session', 'reset_token', 'email_change'] as const) {

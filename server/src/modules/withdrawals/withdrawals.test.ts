@@ -197,6 +197,7 @@ describe.each(engines)('Withdrawing on $name', (engine) => {
       .where('kind', '=', 'account-withdrawn')
       .executeTakeFirstOrThrow();
     expect([kept.data, kept.address, kept.outcome]).toEqual(['{}', null, 'sent']);
+    expect(JSON.stringify(kept)).not.toContain(String(email));
     await sound();
   });
 
