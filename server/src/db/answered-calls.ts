@@ -1,5 +1,3 @@
-import { decideKeyedCall, keyedCallBudget } from '@cablepark/domain/accounts/keyed-calls';
-import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Db } from './store.ts';
 import type { TransactionContext } from './transaction.ts';
@@ -31,19 +29,18 @@ export class AnsweredBefore extends Error {
 
 /**
  * Takes the key before anything is locked: of two calls at once the second one waits here until the first is over.
- * @throws AnsweredBefore, KEY_USED where it is another's key, or was used for something else, REQUESTS_EXCEEDED
+ * @throws AnsweredBefore, KEY_USED where it is another's key, or was used for something else
  */
 export async function takeKey(
-  transaction: TransactionContext,
+  { db, now }: TransactionContext,
   { key, account, fingerprint }: KeyedCall,
 ): Promise<void> {
-  const { db, now } = transaction;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answered_call')
     .values({ key, account_id: account, fingerprint, answer: '', created_at: now.epochMilliseconds })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows) return await requireRoom(transaction, account);
+  if (numInsertedOrUpdatedRows) return;
   const known = await db
     .selectFrom('answered_call')
     .select(['account_id', 'fingerprint', 'answer'])
@@ -51,26 +48,6 @@ export async function takeKey(
     .executeTakeFirst();
   if (known?.account_id !== account || known.fingerprint !== fingerprint) throw new ParkError('KEY_USED');
   throw new AnsweredBefore(JSON.parse(known.answer));
-}
-
-/** The key has its row by now. @throws REQUESTS_EXCEEDED */
-async function requireRoom({ db, actor, now }: TransactionContext, account: string): Promise<void> {
-  const { calls, hours } = keyedCallBudget;
-  const filling = await db
-    .selectFrom('answered_call')
-    .select('created_at')
-    .where('account_id', '=', account)
-    .where('created_at', '>', now.subtract({ hours }).epochMilliseconds)
-    .orderBy('created_at', 'desc')
-    .offset(calls)
-    .limit(1)
-    .executeTakeFirst();
-  const oldest = filling ? Temporal.Instant.fromEpochMilliseconds(filling.created_at) : null;
-  enforce(decideKeyedCall(actor, oldest, now), ({ code, limit, until }) => {
-    if (code !== 'REQUESTS_EXCEEDED' || !until) return undefined;
-    const retryAfter = Math.ceil(now.until(until).total('seconds'));
-    return new ParkError(code, { extensions: { limit, reset: until.toString() }, retryAfter });
-  });
 }
 
 export async function keepAnswer(db: Db, key: string, answer: unknown): Promise<void> {

@@ -22,7 +22,6 @@ import { answeredCalls } from './migrations/019-answered-calls.ts';
 import { linksThatEnd } from './migrations/020-links-that-end.ts';
 import { withdrawals } from './migrations/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/023-rides-of-a-message.ts';
-import { answersByAccount } from './migrations/024-answers-by-account.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -50,7 +49,6 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '020-links-that-end': linksThatEnd,
   '021-withdrawals': withdrawals,
   '023-rides-of-a-message': ridesOfAMessage,
-  '024-answers-by-account': answersByAccount,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
