@@ -107,11 +107,9 @@ const secretKinds: readonly MessageKind[] = [
   'account-withdrawn',
 ];
 
-/** What goes to an address because somebody, whoever it is, has asked for it. */
-export type AskedForKind = Extract<
-  AccountMessageKind,
-  'password-reset' | 'email-proof' | 'email-change-asked' | 'invitation'
->;
+/** What goes to an address because somebody, whoever it is, has asked for it. Links to a new password are counted by those that are good. */
+export const askedForKinds = ['email-proof', 'email-change-asked', 'invitation'] as const;
+export type AskedForKind = (typeof askedForKinds)[number];
 
 export function isSecret(kind: MessageKind): boolean {
   return secretKinds.includes(kind);

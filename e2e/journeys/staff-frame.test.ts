@@ -21,9 +21,9 @@ for (const lang of inLanguages('pl')) {
   const day = [menu.today, menu.bookings];
   const slots = [menu.season, menu.slots, menu.history];
   const places = {
-    Manager: [...day, menu.passes, menu.messages, menu.takings],
-    Editor: [...day, ...slots, menu.events, menu.passes, menu.messages, menu.takings],
-    Admin: [...day, ...slots, menu.events, menu.passes, menu.people, menu.messages, menu.takings, menu.audit],
+    Manager: [...day, menu.passes, menu.holding, menu.messages, menu.takings],
+    Editor: [...day, ...slots, menu.events, menu.passes, menu.holding, menu.messages, menu.takings],
+    Admin: [...day, ...slots, menu.events, menu.passes, menu.holding, menu.people, menu.messages, menu.takings, menu.audit],
   } as const;
   const nav = (page: Page) => page.getByRole('navigation', { name: menu.title, exact: true });
 

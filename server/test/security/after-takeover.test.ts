@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newOpaqueToken } from '../../src/modules/accounts/index.ts';
 import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
 import { bookingLink } from '../../src/modules/messages/booking-link.ts';
@@ -8,7 +8,7 @@ import { engines } from '../support/engines.ts';
 import { sendDue } from '../support/outbox.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { buyPass, offerPasses } from '../support/passes.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { aPerson, logIn, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
 const current_password = 'kotwica i lina';
@@ -126,6 +126,34 @@ describe.each(engines)('After a takeover on $name', (engine) => {
     },
   );
 
+  /** Something happens between the moment in which a call is let in and the one in which it writes. */
+  function beforeItWrites(happens: () => Promise<unknown>): void {
+    const { db } = park.store;
+    const begin = db.transaction.bind(db);
+    const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const builder = begin();
+      const execute = builder.execute.bind(builder);
+      builder.execute = async (work) => {
+        await happens();
+        return await execute(work);
+      };
+      return builder;
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+
+  test.each([
+    ['the link of a pass', () => `/me/passes/${pass}/link`],
+    ['the address of a calendar', () => '/users/me/calendar'],
+  ])('%s is not renewed by a call of a session that ends meanwhile', async (_what, url) => {
+    const thief = rider;
+    rider = await logIn(park, thief);
+    beforeItWrites(() => call('DELETE', '/users/me/sessions', rider));
+    expect(await call('POST', url(), thief)).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+    expect(await letsIn()).toEqual([404, 403, 200]);
+    expect((await call('GET', '/users/me/links', rider)).data).toMatchObject({ passes: [] });
+  });
+
   test('an account that was blocked and is let in again has other addresses', async () => {
     await changeByAdmin({ status: 'blocked' });
     await changeByAdmin({ status: 'active' });
@@ -195,6 +223,12 @@ describe.each(engines)('After a takeover on $name', (engine) => {
     });
 
     const change = (patch: object) => call('PATCH', `/users/${staff.id}`, admin, patch);
+
+    test('have no other address by a call of who is demoted meanwhile', async () => {
+      beforeItWrites(() => change({ role: 'User' }));
+      const answer = await call('POST', '/track-calendars', staff, { track: 1 });
+      expect(answer).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    });
 
     test.each([
       ['is demoted', () => change({ role: 'User' })],

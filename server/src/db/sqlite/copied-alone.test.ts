@@ -49,6 +49,20 @@ test(
 );
 
 test(
+  'A machine that lost its power is no copy, though what stood beside the file is empty since, and its log was written into it',
+  async () => {
+    const DATA_DIR = await freshFolder();
+    const server = await startServer({ DATA_DIR, ...admin });
+    await server.end('SIGKILL');
+    await writeFile(join(DATA_DIR, 'cablepark.db-open'), '');
+    expect((await runOperation('backup.command.ts', [], { DATA_DIR }, '022')).code).toBe(0);
+    expect(await readdir(DATA_DIR)).not.toContain('cablepark.db-wal');
+    expect(await accountsIn(DATA_DIR)).toBe(1);
+  },
+  startsMs,
+);
+
+test(
   'A server that was killed is no copy, also where a command has written its log into the file meanwhile',
   async () => {
     const DATA_DIR = await freshFolder();

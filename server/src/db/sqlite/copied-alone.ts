@@ -5,6 +5,8 @@ import { CopiedAlone } from '../copied-alone-error.ts';
 import { ownFile } from '../own-files.ts';
 
 const noNumber = 0;
+/** What is read from an empty file: the power went before the disk had its number. A copy of the database alone has no such file. */
+const unwritten = 0;
 
 /**
  * To be asked before anything is written. Not where a log lies beside the file, empty ones too: then nothing is missing, or whoever
@@ -12,7 +14,8 @@ const noNumber = 0;
  */
 export function refuseCopiedAlone(db: DatabaseSync, file: string, hasLog: boolean): void {
   const number = numberIn(db);
-  if (number === noNumber || hasLog || number === numberBeside(file)) return;
+  const beside = numberBeside(file);
+  if (number === noNumber || hasLog || beside === number || beside === unwritten) return;
   // Reading has made an empty log, which closing takes away.
   db.close();
   throw new CopiedAlone(file);
@@ -23,7 +26,7 @@ export function markOpen(db: DatabaseSync, file: string): void {
   const known = numberIn(db);
   if (known !== noNumber && known === numberBeside(file)) return;
   const number = randomInt(1, 2 ** 31 - 1);
-  writeFileSync(fileBeside(file), String(number), { mode: ownFile });
+  writeFileSync(fileBeside(file), String(number), { mode: ownFile, flush: true });
   // A checkpoint brings the number into the file itself, where a copy takes it along.
   db.exec(`PRAGMA user_version = ${number}; PRAGMA wal_checkpoint(PASSIVE);`);
 }

@@ -45,10 +45,11 @@ export async function keepAskedEmail(
  */
 export async function mailEmailProof(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
-  { id, language }: Account,
+  { id, language, email: own }: Account,
   { email, token, hash, family }: AskedEmail,
 ): Promise<boolean> {
-  if (await isWrittenToEnough(db, email, { kind: 'email-proof', now })) return false;
+  const owner = email === own ? id : null;
+  if (await isWrittenToEnough(db, email, { kind: 'email-proof', now, owner })) return false;
   await deleteEmailChanges(db, id);
   const expiresAt = now.add({ milliseconds: emailProofLifeMs });
   await insertEmailChange(db, {

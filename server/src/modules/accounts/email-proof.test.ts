@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { askedEmail, mailEmailProof } from './ask-email-change.ts';
 
 describe.each(engines)('Proving one’s own address on $name', (engine) => {
   let park: TestPark;
@@ -52,6 +53,38 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
     expect((await call('PATCH', `/users/${rider.id}`, admin, { email })).status).toBe(200);
     const { email: now, proved_email } = await account(rider.id);
     expect([now, proved_email === email]).toEqual([email, false]);
+  });
+
+  test('is not kept from its owner by others who ask for that address', async () => {
+    const [owner, other] = [await aPerson(park), await aPerson(park)];
+    await unprove(owner.id);
+    const to = `${owner.id}@example.com`;
+    const ask = async (who: Person, of: string) => {
+      const asker = await account(who.id);
+      const now = park.clock.now();
+      return await park.store.db
+        .transaction()
+        .execute((db) => mailEmailProof({ db, now }, asker, askedEmail(of, null)));
+    };
+    const answers: boolean[] = [];
+    for (let times = 0; times < 7; times += 1) answers.push(await ask(other, to));
+    expect(answers.filter(Boolean)).toHaveLength(5);
+    expect((await call('POST', emailProofCall, owner)).status).toBe(204);
+    const waiting = await park.store.db
+      .selectFrom('email_change')
+      .select('email')
+      .where('account_id', '=', owner.id)
+      .execute();
+    expect(waiting).toEqual([{ email: to }]);
+    // Their own limit is no other.
+    for (let times = 0; times < 6; times += 1) await ask(owner, to);
+    const mailed = await park.store.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('account_id', '=', owner.id)
+      .where('kind', '=', 'email-proof')
+      .execute();
+    expect(mailed).toHaveLength(5);
   });
 
   test('a new account has not proved it; who sets a password by a mailed link has', async () => {

@@ -25,4 +25,5 @@ export { registerSession } from './session-hook.ts';
 export { endSessions, findActor, findActors, findSessions } from './sessions.store.ts';
 export { accountRow, createAccount, insertNewAccount } from './sign-up.ts';
 export { renewCalendarsAfter } from './staff-calendars.ts';
+export { requireSession } from './standing-session.ts';
 export { loadSecret } from './token-secret.ts';

@@ -15,6 +15,18 @@ export async function findResetToken(db: Db, tokenHash: string): Promise<Selecta
   return row ?? null;
 }
 
+/** How many links to a new password an account has that would let somebody in. */
+export async function countGoodResets(db: Db, accountId: string, nowMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reset_token')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowMs)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What was asked for, the earliest first. */
 export async function findResetRequests(db: Db, most: number): Promise<Selectable<ResetRequestTable>[]> {
   return await db.selectFrom('reset_request').selectAll().orderBy('id').limit(most).execute();

@@ -3,7 +3,7 @@ import { openServer, password, signUpBody, type TestServer } from '../../../test
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { everything } from '../../../test/support/everything.ts';
-import { startDispatcher } from '../messages/index.ts';
+import { forgetOldMessages, startDispatcher } from '../messages/index.ts';
 import { prepareResets } from './prepare-resets.ts';
 
 const start = '2026-07-01T08:00:00Z';
@@ -66,6 +66,27 @@ describe.each(engines)('Mails that somebody asks for, on $name', (engine) => {
     expect(await mails()).toBe(1);
   });
 
+  test('Whoever knows the password cannot use up the links of who has the address', async () => {
+    const { park } = server;
+    const tokens = async () => {
+      await startDispatcher(park, { everyMs: null, prepare: prepareResets }).round();
+      const waiting = park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null);
+      await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]));
+      return park.mailer.sent.splice(0).flatMap(({ text }) => /[?]token=([\w-]{43})$/m.exec(text)?.[1] ?? []);
+    };
+    for (let times = 0; times < 8; times++) await request({ email });
+    expect(await tokens()).toHaveLength(5);
+    // Another password ends the links that were mailed: none of the five leads anywhere.
+    const { access_token } = await server.logIn(email);
+    const body = { password: 'hasło złodzieja', current_password: password };
+    expect((await server.call('PATCH', '/users/me', body, access_token)).status).toBe(200);
+    expect(await tokens()).toEqual([]);
+    await request({ email });
+    const [token] = await tokens();
+    const reset = { token, password: 'znowu moje hasło' };
+    expect((await server.call('POST', '/auth/password/reset', reset)).status).toBe(204);
+  });
+
   test('A new address that is asked for by many accounts gets five links an hour', async () => {
     const { park } = server;
     const to = 'ofiara@example.com';
@@ -77,5 +98,26 @@ describe.each(engines)('Mails that somebody asks for, on $name', (engine) => {
     const waiting = park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null);
     await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]));
     expect(park.mailer.sent.splice(0).filter((mail) => mail.to === to)).toHaveLength(5);
+  });
+
+  test('Whoever deletes their account begins no new count of what was mailed to a stranger', async () => {
+    const { park } = server;
+    const to = 'obcy@example.com';
+    const kept = () => park.store.db.selectFrom('outbox').select('id').where('address', '=', to).execute();
+    for (let times = 0; times < 7; times++) {
+      const rider = await server.newRider(`znika${times}@example.com`);
+      const body = { email: to, current_password: password };
+      expect((await server.call('PATCH', '/users/me', body, rider.access_token)).status).toBe(200);
+      const waiting = park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null);
+      await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]));
+      const deleted = await server.call('DELETE', `/users/${rider.id}`, undefined, rider.access_token);
+      expect(deleted.status).toBe(204);
+    }
+    expect(park.mailer.sent.splice(0).filter((mail) => mail.to === to)).toHaveLength(5);
+    // After the hour in which it counts nothing of it is kept.
+    expect(await kept()).toHaveLength(5);
+    park.clock.set(Temporal.Instant.from(start).add({ hours: 1, seconds: 1 }).toString());
+    await forgetOldMessages(park);
+    expect(await kept()).toEqual([]);
   });
 });

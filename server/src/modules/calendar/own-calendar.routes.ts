@@ -4,9 +4,11 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
+import { requireSession } from '../accounts/index.ts';
 import { fileNameOf, wordsFor, writeCalendar } from '../messages/index.ts';
 import { feedAddress } from './feed-address.ts';
 import { findFeedBookings } from './feed-bookings.ts';
@@ -47,7 +49,11 @@ export function registerOwnCalendar(app: FastifyInstance, context: AppContext): 
       },
     },
     async (request) => {
-      const feed = await renewFeed(context.store.db, { account: requireWriter(request).id });
+      const actor = requireWriter(request);
+      const feed = await inTransaction(context, actor, async (transaction) => {
+        await requireSession(transaction, request.sessionFamily);
+        return await renewFeed(transaction.db, { account: actor.id });
+      });
       return { data: { url: feedAddress(context, feed) } };
     },
   );

@@ -1,5 +1,6 @@
 import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/calendars';
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -9,6 +10,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import { requireSession } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { feedAddress } from './feed-address.ts';
 import { findTrackFeeds, renewFeed } from './feeds.store.ts';
@@ -44,7 +46,12 @@ export function registerTrackCalendars(app: FastifyInstance, context: AppContext
       },
     },
     async (request) => ({
-      data: await renewTrackCalendar(context, requireActor(request), request.body.track),
+      data: await renewTrackCalendar(
+        context,
+        requireActor(request),
+        request.body.track,
+        request.sessionFamily,
+      ),
     }),
   );
 }
@@ -57,11 +64,18 @@ async function listTrackCalendars(context: AppContext): Promise<TrackCalendar[]>
   });
 }
 
-/** @throws FORBIDDEN where there is no such track */
-async function renewTrackCalendar(context: AppContext, actor: Actor, track: number): Promise<TrackCalendar> {
+/** @throws FORBIDDEN where there is no such track, or who asks has left the staff meanwhile */
+async function renewTrackCalendar(
+  context: AppContext,
+  actor: Actor,
+  track: number,
+  family: string | null,
+): Promise<TrackCalendar> {
   const standing = standingTracks(await context.tracks.read());
   if (!standing.some(({ id }) => id === track)) throw new ParkError('FORBIDDEN');
   const feed = await inTransaction(context, actor, async (transaction) => {
+    const { role } = await requireSession(transaction, family);
+    if (!may(role, 'calendar.ofTrack')) throw new ParkError('FORBIDDEN');
     await writeAudit(transaction, { action: 'track.calendar', subjectId: track });
     return await renewFeed(transaction.db, { track });
   });

@@ -33,7 +33,7 @@ export async function eraseAccount(context: AppContext, actor: Actor, id: string
     await eraseAccountIn({ ...transaction, policy }, id);
   });
   // Thousands may have been told: where the server dies meanwhile, `forgetOldMessages` goes on.
-  await forgetMessagesTo(context.store.db, id);
+  await forgetMessagesTo(context.store.db, id, context.clock.now());
 }
 
 /** The same inside the caller's transaction, which has locked nothing yet. @returns the account as it was */

@@ -1,5 +1,9 @@
+import { askedForKinds } from '@cablepark/domain/messages/message-kinds';
+import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
+import type { ExpressionBuilder } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 
 /** So many go in one step. */
@@ -14,9 +18,9 @@ export async function forgetOldMessages({
   const before = clock.now().epochMilliseconds - keptMs;
   await deleteInSteps(store.db, messages(store.db).where('ended_at', '<', before));
   for (;;) {
-    const account = await findErased(store.db);
+    const account = await findErased(store.db, clock.now());
     if (account === null) return;
-    await forgetMessagesTo(store.db, account);
+    await forgetMessagesTo(store.db, account, clock.now());
   }
 }
 
@@ -25,9 +29,18 @@ export async function forgetWaitingTo(db: Db, account: string): Promise<void> {
   await db.deleteFrom('outbox').where('account_id', '=', account).where('ended_at', 'is', null).execute();
 }
 
-/** All that was told to an account that has been erased, in steps. */
-export async function forgetMessagesTo(db: Db, account: string): Promise<void> {
-  await deleteInSteps(db, messages(db).where('account_id', '=', account));
+/**
+ * All that was told to an account that has been erased, in steps. What it had mailed to an address stays while it counts there: else whoever
+ * deletes their account could have a stranger written to anew.
+ */
+export async function forgetMessagesTo(db: Db, account: string, now: Temporal.Instant): Promise<void> {
+  await deleteInSteps(db, messages(db).where('account_id', '=', account).where(countsNoMore(now)));
+}
+
+function countsNoMore(now: Temporal.Instant) {
+  const countedSince = now.subtract(mostAskedFor.within).epochMilliseconds;
+  return (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.or([eb('outbox.kind', 'not in', [...askedForKinds]), eb('outbox.created_at', '<=', countedSince)]);
 }
 
 function messages(db: Db) {
@@ -45,13 +58,19 @@ async function deleteInSteps(db: Db, asked: ReturnType<typeof messages>): Promis
   }
 }
 
-async function findErased(db: Db): Promise<string | null> {
+async function findErased(db: Db, now: Temporal.Instant): Promise<string | null> {
   const row = await db
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'erased')
     .where((eb) =>
-      eb.exists(eb.selectFrom('outbox').select('outbox.id').whereRef('outbox.account_id', '=', 'account.id')),
+      eb.exists(
+        eb
+          .selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.account_id', '=', 'account.id')
+          .where(countsNoMore(now)),
+      ),
     )
     .limit(1)
     .executeTakeFirst();

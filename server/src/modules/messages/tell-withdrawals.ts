@@ -21,14 +21,14 @@ export interface PassEndedData {
  * @param account null where it was the account: by the time that the mail leaves there is none, so the mail has its address with it
  */
 export async function tellWithdrawn(
-  { db, now }: TransactionContext,
+  { db, actor, now }: TransactionContext,
   { account, language, row }: { account: string | null; language: Language | null; row: WithdrawalRow },
 ): Promise<void> {
   const { email, pass } = row;
   if (email === null) return;
   const kind = account === null ? 'account-withdrawn' : 'withdrawn';
   const data: WithdrawnData = { row, language };
-  const dedupe = pass === null ? `${kind}:${now.epochMilliseconds}:${email}` : `${kind}:${pass}`;
+  const dedupe = `${kind}:${pass ?? actor.id}`;
   const message = { kind, dedupe, account_id: account, address: email, data, start: null } as const;
   await insertMessages(db, [messageRow(now, message)]);
 }

@@ -130,7 +130,8 @@ function registerLinks(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request) => {
-      const key = await makeLink(context, requireActor(request), readRowId(request.params.id));
+      const id = readRowId(request.params.id);
+      const key = await makeLink(context, requireActor(request), id, request.sessionFamily);
       return { data: { url: `${context.config.publicUrl}${sharedPassPath}#${key}` } };
     },
   );

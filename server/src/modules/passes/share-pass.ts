@@ -13,14 +13,24 @@ import {
 import type { AppContext } from '../../context.ts';
 import type { Db, Store } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockActiveAccount } from '../accounts/index.ts';
+import { lockActiveAccount, requireSession } from '../accounts/index.ts';
 import { lockPass } from './passes.store.ts';
 
 type Engine = Store['engine'];
 
-/** Gives a pass a link, or another one, by which the last is good no more. @returns its key. @throws FORBIDDEN */
-export async function makeLink(context: AppContext, actor: Actor, id: number): Promise<string> {
-  return await inTransaction(context, actor, async ({ db, engine }) => {
+/**
+ * Gives a pass a link, or another one, by which the last is good no more.
+ * @param family of the session that asks @returns its key. @throws FORBIDDEN, INVALID_CREDENTIALS where the session has ended meanwhile
+ */
+export async function makeLink(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+  family: string | null,
+): Promise<string> {
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    await requireSession(transaction, family);
     enforce(decideSharing(await lockPass(db, engine, id), actor));
     const key = randomBytes(16).toString('base64url');
     await db.updateTable('pass').set({ share_key: key }).where('id', '=', id).execute();

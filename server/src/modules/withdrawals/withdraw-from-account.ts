@@ -46,7 +46,7 @@ export async function withdrawFromAccount(context: AppContext, actor: Actor): Pr
     return row;
   });
   context.outbox.raise();
-  await forgetMessagesTo(context.store.db, actor.id);
+  await forgetMessagesTo(context.store.db, actor.id, context.clock.now());
   return declared;
 }
 

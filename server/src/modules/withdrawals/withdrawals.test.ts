@@ -1,5 +1,5 @@
 import { withdrawalsCall } from '@cablepark/contract/withdrawals';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { sendDue } from '../../../test/support/outbox.ts';
@@ -180,8 +180,12 @@ describe.each(bothEngines)('Withdrawing on $name', (engine) => {
     expect(await slot(own)).toMatchObject({ bookedBy: null });
     expect((await withdraw({ account: true, confirm: true }, rider)).status).toBe(401);
     await sendMails();
-    const sent = fixture.park.mailer.sent.filter(({ to }) => to === email);
-    expect(sent).toHaveLength(1);
+    // The app's own dispatcher may have it in its hands.
+    const sent = await vi.waitFor(() => {
+      const mails = fixture.park.mailer.sent.filter(({ to }) => to === email);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
     expect(sent[0]?.text).toContain('Odstępuję od umowy o konto');
     const kept = await db
       .selectFrom('outbox')
@@ -189,6 +193,7 @@ describe.each(bothEngines)('Withdrawing on $name', (engine) => {
       .where('kind', '=', 'account-withdrawn')
       .executeTakeFirstOrThrow();
     expect([kept.data, kept.address, kept.outcome]).toEqual(['{}', null, 'sent']);
+    expect(JSON.stringify(kept)).not.toContain(String(email));
     await sound();
   });
 
