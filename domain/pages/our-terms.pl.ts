@@ -42,8 +42,8 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
 });
 
 const returning = [
-  'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny. Zrobisz to na stronie [Odstąpienie od umowy](/withdraw), a potwierdzenie wyślemy e-mailem; możesz też do nas napisać. Pouczenie i wzór formularza są w wiadomości o zakupie. Prawo to ma osoba, która kupiła karnet, także gdy dała go komuś albo się nim dzieli.',
-  'Po odstąpieniu oddamy pieniądze tą samą drogą w ciągu 14 dni, z potrąceniem za sloty, które się na ten karnet zaczęły albo zostały anulowane za późno, po cenie jednego slotu lub minuty z karnetu. Przyszłe sloty opłacone tym karnetem zwolnimy.',
+  'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny. Zrobisz to na stronie [Odstąpienie od umowy](/withdraw), a potwierdzenie wyślemy e-mailem; możesz też do nas napisać. Pouczenie i wzór formularza są w wiadomości o zakupie. Prawo to ma osoba, która kupiła karnet, także gdy jeździ na nim ktoś inny.',
+  'Oddamy pieniądze tą samą drogą w ciągu 14 dni, z potrąceniem za sloty, które się na ten karnet zaczęły albo zostały anulowane za późno, po cenie slotu lub minuty z karnetu. Przyszłe sloty z tego karnetu anulujemy.',
 ];
 
 const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({

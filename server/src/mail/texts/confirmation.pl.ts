@@ -27,8 +27,8 @@ export const confirmationPl: ConfirmationTexts = {
     `Najprościej zrobisz to na stronie ${url}: „Odstąp od umowy tutaj”, a potem „Potwierdź odstąpienie”. Potwierdzenie z treścią, datą i godziną od razu wyślemy Ci e-mailem. Możesz też poinformować nas inaczej, w jednoznacznym oświadczeniu, na przykład listem albo e-mailem. Możesz użyć formularza poniżej, ale nie musisz. Wystarczy, że wyślesz oświadczenie przed upływem terminu.`,
     'Po odstąpieniu oddamy Ci pieniądze niezwłocznie, najpóźniej w ciągu 14 dni od dnia, w którym dostaniemy oświadczenie, takim samym sposobem, w jaki była zapłata. Nie ponosisz za to żadnych opłat.',
     unit === 'rides'
-      ? 'Jeśli karnet był już używany, zapłacisz tylko za sloty, które się zaczęły albo zostały anulowane za późno, po cenie jednego slotu z karnetu. Przyszłe sloty opłacone tym karnetem zwolnimy.'
-      : 'Jeśli karnet był już używany, zapłacisz tylko za minuty slotów, które się zaczęły albo zostały anulowane za późno, po cenie jednej minuty z karnetu. Przyszłe sloty opłacone tym karnetem zwolnimy.',
+      ? 'Jeśli karnet był już używany, zapłacisz tylko za sloty, które się zaczęły albo zostały anulowane za późno, po cenie jednego slotu z karnetu. Przyszłe sloty z tego karnetu anulujemy.'
+      : 'Jeśli karnet był już używany, zapłacisz tylko za minuty slotów, które się zaczęły albo zostały anulowane za późno, po cenie jednej minuty z karnetu. Przyszłe sloty z tego karnetu anulujemy.',
   ],
   form: 'Wzór formularza odstąpienia od umowy',
   formText: ({ pass, seller, concluded }) => [
