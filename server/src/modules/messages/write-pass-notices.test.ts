@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countQueries } from '../../../test/support/counted-queries.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
 import { makePass } from '../../../test/support/passes.ts';
@@ -64,6 +65,28 @@ describe.each(engines)('What owners of passes are written on $name', (engine) =>
     expect(await mails('2026-08-02T22:00:00Z')).toEqual([]);
     expect(await mails('2026-08-24T22:00:00Z')).toHaveLength(1);
     expect(await mails('2026-08-25T22:00:00Z')).toEqual([]);
+  });
+
+  test('Of more passes than one step reads none is left out, and no reading takes them all', async () => {
+    const ending: number[] = [];
+    for (let made = 0; made < 205; made += 1)
+      ending.push((await makePass(park, owner, { validDays: null, validUntil: '2026-08-31' })).pass);
+    await park.store.db.updateTable('pass').set({ ends_at: ends }).where('id', 'in', ending).execute();
+    park.clock.set('2026-08-01T22:00:00Z');
+    const { counted, mostRows } = countQueries(park);
+    await writePassNotices(counted);
+    const rows = await park.store.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('account_id', '=', owner.id)
+      .execute();
+    expect(rows).toHaveLength(205);
+    expect(mostRows()).toBeLessThanOrEqual(100);
+    await park.store.db
+      .updateTable('pass')
+      .set({ voided_at: 0, balance: 0 })
+      .where('id', 'in', ending)
+      .execute();
   });
 
   test('When two slots are left, once, however often a ride is given back and taken again', async () => {

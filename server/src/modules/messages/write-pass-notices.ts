@@ -2,6 +2,7 @@ import { duePassNotices, isLow, lastFilling, type NoticedPass } from '@cablepark
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
+import { nextTurn } from '../../next-turn.ts';
 import { findWritten, insertMessages } from './outbox.store.ts';
 import type { PassData } from './ride-data.ts';
 import { messageRow, type NewMessage } from './write-message.ts';
@@ -11,23 +12,39 @@ const dayMs = 24 * 60 * 60_000;
 const aheadMs = 31 * dayMs;
 const backMs = 3 * dayMs;
 
+/** So many passes are read in one turn of the event loop. */
+const atOnce = 100;
+
 /** Writes to the owners of passes of which little is left, or whose end is near; each once, the former once of each filling. Where there is nothing it only reads. */
-export async function writePassNotices({ store, clock, outbox }: AppContext): Promise<void> {
-  const now = clock.now();
-  const passes = await findPasses(store.db, now.epochMilliseconds);
-  const fillings = await findFillings(store.db, passes.filter(isLow));
+export async function writePassNotices(context: AppContext): Promise<void> {
+  const now = context.clock.now();
+  let [last, hasWritten] = [0, false];
+  for (;;) {
+    await nextTurn();
+    const passes = await findPasses(context.store.db, now.epochMilliseconds, last);
+    const lastOne = passes.at(-1);
+    if (!lastOne) break;
+    if (await writeFor(context.store.db, passes, now)) hasWritten = true;
+    last = lastOne.id;
+  }
+  if (hasWritten) context.outbox.raise();
+}
+
+/** @returns whether anything was to be written */
+async function writeFor(db: Db, passes: readonly NoticedPass[], now: Temporal.Instant): Promise<boolean> {
+  const fillings = await findFillings(db, passes.filter(isLow));
   const due = passes.flatMap((pass) =>
     duePassNotices(pass, now).map((kind) => messageOf(pass, kind, fillings.get(pass.id) ?? null)),
   );
-  const known = await findWritten(store.db, due);
+  const known = await findWritten(db, due);
   const missing = due.filter(({ dedupe }) => !known.has(dedupe));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   // Another process may have been faster: the database keeps one of each.
   await insertMessages(
-    store.db,
+    db,
     missing.map((message) => messageRow(now, message)),
   );
-  outbox.raise();
+  return true;
 }
 
 function messageOf(
@@ -41,8 +58,8 @@ function messageOf(
   return { kind, dedupe: `${kind}:${id}:${of}`, account_id: owner, data, start: null };
 }
 
-/** Passes with something left that end soon or were used lately, of owners who can be written to and wish it. */
-async function findPasses(db: Db, nowMs: number): Promise<NoticedPass[]> {
+/** The next passes after `last` with something left that end soon or were used lately, of owners who can be written to and wish it. */
+async function findPasses(db: Db, nowMs: number, last: number): Promise<NoticedPass[]> {
   const lately = db
     .selectFrom('pass_entry')
     .select('pass_id')
@@ -67,6 +84,7 @@ async function findPasses(db: Db, nowMs: number): Promise<NoticedPass[]> {
         .where('pass_entry.reason', '=', 'ride')
         .as('lastTaken'),
     )
+    .where('pass.id', '>', last)
     .where('account.email', 'is not', null)
     .where('account.reminders', '=', 1)
     .where('pass.balance', '>', 0)
@@ -77,6 +95,8 @@ async function findPasses(db: Db, nowMs: number): Promise<NoticedPass[]> {
         eb('pass.id', 'in', lately),
       ]),
     )
+    .orderBy('pass.id')
+    .limit(atOnce)
     .execute();
   return rows.map(({ id, kind: json, balance, owner, ends_at, created_at, lastTaken }) => {
     return {
