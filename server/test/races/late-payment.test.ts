@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
@@ -60,14 +60,11 @@ describe.each(bothEngines)('Money that comes late, on $name', (engine) => {
   });
   afterAll(() => provider.close());
 
-  beforeEach(async () => {
-    park.clock.set(opened.toString());
-    [payer, rival] = [await aPerson(park), await aPerson(park)];
-  });
-
   /** A hold lapses; its rider pays, another books, and two processes sweep: all at once, or one rider after the other. */
   async function round(order: Order) {
     park.clock.set(opened.toString());
+    // New ones each time: one rider may not book so often.
+    [payer, rival] = [await aPerson(park), await aPerson(park)];
     minutes += 1;
     const slot = await makeSlot(park, opened.add({ hours: 200, minutes }).toString(), { duration: 1 });
     const id = String((await call('POST', '/checkouts', payer, { slots: [slot] })).data['id']);

@@ -4,6 +4,7 @@ import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
 import { openTwin } from '../support/park.ts';
+import { aPerson } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 
 /** Whether the rule forgets that a hold is no booking, to be caught at it. */
@@ -24,6 +25,8 @@ describe.each(bothEngines)('A hold that its rider books at its very end, on $nam
   async function round(also: 'nothing' | 'money' | 'staff') {
     twin ??= startCheckoutJob(await openTwin(fixture.park), { isTimed: false });
     fixture.after(0);
+    // A new one each time: one rider may not book so often.
+    fixture.rider = await aPerson(fixture.park);
     const id = await aSlot();
     const checkout = await open(id);
     after(10);

@@ -47,7 +47,7 @@ const { callerOf } = await import('../support/call.ts');
 const { openTestApp } = await import('../support/park.ts');
 const { makePass } = await import('../support/passes.ts');
 const { aPerson } = await import('../support/people.ts');
-const { makeSlot, makeTracks } = await import('../support/slots.ts');
+const { makeBookingEntry, makeSlot, makeTracks } = await import('../support/slots.ts');
 const { findContradictions } = await import('../../src/ops/invariants/check.ts');
 const { insertEntry, lockPass } = await vi.importActual<Store>(passesStore);
 
@@ -82,13 +82,8 @@ describe.each(bothEngines)('The last slot of a pass and twenty phones, on $name'
     for (const { id } of riders) {
       minutes += 1;
       const start = Temporal.Instant.from('2026-08-01T06:00:00Z').add({ minutes }).toString();
-      const slot = await makeSlot(park, start, { duration: 1 });
-      await call(
-        'PATCH',
-        `/items/Slot/${slot}`,
-        riders.find((each) => each.id === id),
-        { bookedBy: id },
-      );
+      const slot = await makeSlot(park, start, { duration: 1, booked_by: id });
+      await makeBookingEntry(park, slot, id);
       slots.push(slot);
     }
     const seen = await lockPass(db, engine.name, pass);
