@@ -23,7 +23,17 @@ for (const lang of inLanguages('pl')) {
   const places = {
     Manager: [...day, menu.passes, menu.holding, menu.messages, menu.takings],
     Editor: [...day, ...slots, menu.events, menu.passes, menu.holding, menu.messages, menu.takings],
-    Admin: [...day, ...slots, menu.events, menu.passes, menu.holding, menu.people, menu.messages, menu.takings, menu.audit],
+    Admin: [
+      ...day,
+      ...slots,
+      menu.events,
+      menu.passes,
+      menu.holding,
+      menu.people,
+      menu.messages,
+      menu.takings,
+      menu.audit,
+    ],
   } as const;
   const nav = (page: Page) => page.getByRole('navigation', { name: menu.title, exact: true });
 
