@@ -2,7 +2,6 @@ import { writeAssetRow } from '@cablepark/contract/tracks';
 import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { slotPriceOf } from '@cablepark/domain/pages/price-list';
 import { policyOf } from '@cablepark/domain/park/content';
-import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readShownLooks } from '../looks/index.ts';
@@ -52,12 +51,6 @@ const pushFeature = 'push';
 /** Paying online: POST /checkouts. Only with a provider's settings. */
 const checkoutFeature = 'checkouts';
 
-/** Without the limits of riders: whoever comes to one is told, and each page carries this. */
-function shownPolicy(policy: ParkPolicy) {
-  const { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge } = policy;
-  return { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge };
-}
-
 /** What the browser needs to know of this park at run time: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
@@ -70,7 +63,7 @@ export async function serverInfo(context: AppContext) {
     project: { project_name: name },
     park: {
       zone,
-      policy: shownPolicy(policyOf(content)),
+      policy: policyOf(content),
       analyticsId,
       contact,
       operator,

@@ -2,6 +2,7 @@ import { readShownEvent } from '@cablepark/contract/events';
 import { paths } from '@cablepark/contract/paths';
 import { type PublicPath, trackIdOf } from '@cablepark/contract/public-pages';
 import { shownScenes } from '@cablepark/domain/pages/scenes';
+import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -87,7 +88,10 @@ export async function renderPage(request: PageRequest): Promise<string> {
           ),
         ]
       : []),
-    dataBlock('application/json', 'park-info', { ...told, contentVersion: content?.version }),
+    dataBlock('application/json', 'park-info', {
+      ...withoutLimits(told, park.policy),
+      contentVersion: content?.version,
+    }),
   ];
   const body = await readAll(prelude);
   const document = fillTemplate(template, { language, title: fullTitle, head, body });
@@ -105,6 +109,13 @@ function addressOf(path: PublicPath, { shownVersion }: ServerInfo): string {
 }
 
 /** Of the page that stands while the park is shut, and of the home page's first scene. */
+/** How many rides one may hold is told to whoever comes to a limit: no page needs to carry it. */
+function withoutLimits(info: Omit<ServerInfo, 'shownContent'>, policy: ParkPolicy): typeof info {
+  const { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge } = policy;
+  const shown = { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge };
+  return { ...info, park: { ...info.park, policy: shown } };
+}
+
 function firstPicture(path: string, isClosed: boolean, info: ServerInfo): string {
   if (isClosed) return firstPictureLinks('cable', {});
   if (path !== paths.home) return '';
