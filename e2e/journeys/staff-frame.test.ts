@@ -20,20 +20,11 @@ for (const lang of inLanguages('pl')) {
   const { shell } = texts[lang];
   const day = [menu.today, menu.bookings];
   const slots = [menu.season, menu.slots, menu.history];
+  const riders = [menu.passes, menu.holding];
   const places = {
-    Manager: [...day, menu.passes, menu.holding, menu.messages, menu.takings],
-    Editor: [...day, ...slots, menu.events, menu.passes, menu.holding, menu.messages, menu.takings],
-    Admin: [
-      ...day,
-      ...slots,
-      menu.events,
-      menu.passes,
-      menu.holding,
-      menu.people,
-      menu.messages,
-      menu.takings,
-      menu.audit,
-    ],
+    Manager: [...day, ...riders, menu.messages, menu.takings],
+    Editor: [...day, ...slots, menu.events, ...riders, menu.messages, menu.takings],
+    Admin: [...day, ...slots, menu.events, ...riders, menu.people, menu.messages, menu.takings, menu.audit],
   } as const;
   const nav = (page: Page) => page.getByRole('navigation', { name: menu.title, exact: true });
 
