@@ -184,7 +184,13 @@ describe('Clock changes', () => {
   test('A break that the clocks skip is none', () => {
     const night = Array.from({ length: 7 }, () => ({ opens: '01:30', closes: '03:30' }));
     const breaks = [{ from: '02:15', to: '02:45' }];
-    const season = aSeason({ firstDay: '2026-01-01', lastDay: '2026-12-31', week: night, breaks, minutes: 15 });
+    const season = aSeason({
+      firstDay: '2026-01-01',
+      lastDay: '2026-12-31',
+      week: night,
+      breaks,
+      minutes: 15,
+    });
     expect(timesOf(season, '2026-03-29')).toEqual(['01:30', '01:45', '03:00', '03:15']);
   });
 });

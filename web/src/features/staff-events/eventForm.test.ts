@@ -26,7 +26,15 @@ test.each([
 test('An event in the hour that comes twice keeps its moment while nobody types another', () => {
   const again = Temporal.Instant.from('2026-10-25T01:30:00Z');
   const event = { ...emptyEvent, id: 7, name: 'Noc', start: again, end: again.add({ minutes: 15 }) };
-  const known = { ...event, description: null, nameEn: null, descriptionEn: null, url: null, track: 2, slots: [] };
+  const known = {
+    ...event,
+    description: null,
+    nameEn: null,
+    descriptionEn: null,
+    url: null,
+    track: 2,
+    slots: [],
+  };
   const read = formOf(known, zone);
   const kept = changeOf({ ...read, name: 'Noc na wodzie' }, zone, known);
   expect([kept.start, kept.end].map(String)).toEqual([known.start, known.end].map(String));

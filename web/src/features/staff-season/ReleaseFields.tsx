@@ -53,10 +53,9 @@ export function ReleaseFields({ release, releasedUntil, fault, onChange }: Relea
           />
         </div>
       )}
-      <p className={form.hint}>
-        {releaseText(release, t)}{' '}
-        {releasedUntil !== null && t.released(dateText(Temporal.PlainDate.from(releasedUntil)))}
-      </p>
+      <p
+        className={form.hint}
+      >{`${releaseText(release, t)} ${releasedUntil !== null ? t.released(dateText(Temporal.PlainDate.from(releasedUntil))) : ''}`}</p>
     </fieldset>
   );
 }

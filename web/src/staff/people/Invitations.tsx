@@ -72,8 +72,8 @@ function Waiting({ row, busy, onAgain }: WaitingProps) {
   return (
     <li className={styles.row}>
       <span>
-        <strong>{name}</strong> {email}, {people.roles[role]},{' '}
-        {until ? t.until(shortWhen(until, zone)) : t.expired}
+        <strong>{name}</strong>{' '}
+        <span>{`${email}, ${people.roles[role]}, ${until ? t.until(shortWhen(until, zone)) : t.expired}`}</span>
       </span>
       <Button
         aria-label={t.againOne(name)}

@@ -18,15 +18,10 @@ export function AddressStep({ state, onDone }: StepProps) {
         <code>{url}</code>
       </p>
       {isPublicAddress(url) ? (
-        <Alert kind="success">
-          {t.isSet} {t.fine}
-        </Alert>
+        <Alert kind="success">{`${t.isSet} ${t.fine}`}</Alert>
       ) : (
         <Alert kind="warning">
-          <p>
-            {!isSet && t.unset} {isSet && (isLocal(url) ? t.local : t.isSet)}{' '}
-            {isPlain && !isLocal(url) && t.plain}
-          </p>
+          <p>{`${!isSet ? t.unset : ''} ${isSet ? (isLocal(url) ? t.local : t.isSet) : ''} ${isPlain && !isLocal(url) ? t.plain : ''}`}</p>
           <p>{t.how}</p>
         </Alert>
       )}
