@@ -14,7 +14,7 @@ import { staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 import { expectSameTranslated, type Way } from '../support/translated.ts';
 
-const { account, auth, common, planner } = texts.pl;
+const { account, auth, planner } = texts.pl;
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -56,18 +56,6 @@ describe.each(engines)('What riders are written on $name', (engine) => {
     return rows.map(({ kind, outcome, failure }) => [kind, outcome, failure]);
   }
 
-  test('Two rides at the time that comes twice in autumn are told apart, and one before the skip in spring is no longer', async () => {
-    const texts = async (start: string) => {
-      await book(await makeSlot(park, start));
-      return (await mails(park.clock.now().add({ seconds: 5 }).toString())).map(
-        ({ subject, text }) => `${subject} ${text}`,
-      );
-    };
-    expect((await texts('2026-10-25T00:30:00Z')).join()).toContain('02:30 (UTC+2)–02:45 (UTC+2)');
-    expect((await texts('2026-10-25T01:30:00Z')).join()).toContain('02:30 (UTC+1)–02:45 (UTC+1)');
-    expect((await texts('2027-03-28T00:45:00Z')).join()).toContain('01:45 (UTC+1)–03:00 (UTC+2)');
-  });
-
   test('Whoever books and cancels all day long is told of forty, and of what staff cancel; the day after again', async () => {
     const slot = await makeSlot(park, '2026-07-10T12:00:00Z');
     const sentAt = Temporal.Instant.from(now).epochMilliseconds;

@@ -38,7 +38,14 @@ export function LegalText({ shown, children }: LegalTextProps) {
       <PlainSections sections={sectionsOf(shown, language)} />
       {version > 0 && (
         <p className={styles.version}>
-          <span>{`${t.version(version)} ${content.inForceFrom ? t.inForceFrom(dayText(content.inForceFrom, language)) : ''}`}</span>{' '}
+          <span>
+            {[
+              t.version(version),
+              content.inForceFrom && t.inForceFrom(dayText(content.inForceFrom, language)),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </span>{' '}
           {version > 1 && <Link to={`${legalPath[name]}?version=${version - 1}`}>{t.previous}</Link>}
         </p>
       )}

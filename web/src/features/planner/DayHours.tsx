@@ -69,9 +69,9 @@ function DayEvents({ summary }: { summary: DaySummary }) {
           <StarIcon />
           <span>
             <b>{eventName(event, language)}</b>{' '}
-            <span
-              className={styles.times}
-            >{`${timeText(event.start, zone)}${event.end !== null ? `–${timeText(event.end, zone)}` : ''}`}</span>
+            <span className={styles.times}>
+              {[event.start, ...(event.end ? [event.end] : [])].map((at) => timeText(at, zone)).join('–')}
+            </span>
           </span>
         </li>
       ))}

@@ -58,9 +58,11 @@ function Counts({ change: { counts, expected } }: { change: SeasonChangeRow }) {
     <>
       <ul className={styles.counts}>
         {told.map((kind) => (
-          <li
-            key={kind}
-          >{`${t.counts[kind](counts[kind])}${counts[kind] !== expected[kind] ? ` ${t.expected(expected[kind])}` : ''}`}</li>
+          <li key={kind}>
+            {[t.counts[kind](counts[kind]), counts[kind] !== expected[kind] && t.expected(expected[kind])]
+              .filter(Boolean)
+              .join(' ')}
+          </li>
         ))}
       </ul>
       {told.some((kind) => counts[kind] !== expected[kind]) && <p className={form.hint}>{t.differs}</p>}

@@ -126,9 +126,11 @@ function PlanSummary({ plan }: { plan: PlanForm }) {
   const trackName = useTrackName();
   const { firstDay, lastDay, isForAll, tracks } = plan;
   return (
-    <span
-      className={styles.planSummary}
-    >{`${t.span(dayText(firstDay), dayText(lastDay))}${!isForAll ? ` · ${tracks.map(trackName).join(', ')}` : ''}`}</span>
+    <span className={styles.planSummary}>
+      {[t.span(dayText(firstDay), dayText(lastDay)), !isForAll && tracks.map(trackName).join(', ')]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   );
 }
 

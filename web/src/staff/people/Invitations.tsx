@@ -73,7 +73,9 @@ function Waiting({ row, busy, onAgain }: WaitingProps) {
     <li className={styles.row}>
       <span>
         <strong>{name}</strong>{' '}
-        <span>{`${email}, ${people.roles[role]}, ${until ? t.until(shortWhen(until, zone)) : t.expired}`}</span>
+        <span>
+          {[email, people.roles[role], until ? t.until(shortWhen(until, zone)) : t.expired].join(', ')}
+        </span>
       </span>
       <Button
         aria-label={t.againOne(name)}

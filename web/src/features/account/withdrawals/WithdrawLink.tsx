@@ -29,9 +29,11 @@ function Way({ user, pass }: WithdrawLinkProps) {
   const { date_created, amount } = contract;
   if (date_created !== null) {
     return (
-      <p
-        className={styles.soft}
-      >{`${t.done}. ${t.doneAt(words.moment(date_created))} ${amount > 0 ? t.doneBack(words.price(amount)) : ''}`}</p>
+      <p className={styles.soft}>
+        {[`${t.done}.`, t.doneAt(words.moment(date_created)), amount > 0 && t.doneBack(words.price(amount))]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     );
   }
   return (

@@ -21,7 +21,11 @@ export function AddressStep({ state, onDone }: StepProps) {
         <Alert kind="success">{`${t.isSet} ${t.fine}`}</Alert>
       ) : (
         <Alert kind="warning">
-          <p>{`${!isSet ? t.unset : ''} ${isSet ? (isLocal(url) ? t.local : t.isSet) : ''} ${isPlain && !isLocal(url) ? t.plain : ''}`}</p>
+          <p>
+            {[isSet ? t[isLocal(url) ? 'local' : 'isSet'] : t.unset, isPlain && !isLocal(url) && t.plain]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
           <p>{t.how}</p>
         </Alert>
       )}
