@@ -6,6 +6,7 @@ import { clockFaults } from './clocks.mjs';
 import { importFaultTexts } from './import-directions.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
+import { loneTextFaults } from './lone-texts.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
@@ -37,6 +38,10 @@ const steps = {
   ),
   imports: async () => {
     const faults = await importFaultTexts();
+    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+  },
+  'texts alone': async () => {
+    const faults = await loneTextFaults();
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
   },
   'own rules': async () => {

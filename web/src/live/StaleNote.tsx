@@ -13,7 +13,7 @@ export function StaleNote({ since, failed }: Stale) {
   if (!failed) return <p className={styles.asOf}>{texts.asOf(time)}</p>;
   return (
     <output className={styles.stale}>
-      <WarningIcon /> {texts.stale(time)}
+      <WarningIcon /> <span>{texts.stale(time)}</span>
     </output>
   );
 }

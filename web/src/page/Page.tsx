@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { classes } from '../ui/classes.ts';
+import type { Elements } from '../ui/elements.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -12,7 +13,7 @@ export interface PageProps {
   lead?: ReactNode;
   /** `text` for reading and forms, `wide` for lists, `full` to the edges (the page sets its own gutters). */
   width?: 'text' | 'wide' | 'full';
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The frame of every page inside `<main>`: title, heading, width. */

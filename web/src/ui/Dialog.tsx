@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import type { Elements } from './elements.ts';
 import { CloseIcon } from './icons.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { shieldTaps } from './tapShield.ts';
@@ -11,7 +12,7 @@ export interface DialogProps {
   /** Escape, the backdrop, the close button. */
   onClose: () => void;
   title: string;
-  children: ReactNode;
+  children: Elements;
   /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones); `full` takes the whole screen, always light, to be held out to somebody. */
   shape?: 'modal' | 'sheet' | 'full';
   /** For questions that must be answered. */

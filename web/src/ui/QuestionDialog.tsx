@@ -15,7 +15,7 @@ export default function QuestionDialog({ shown }: { shown: Shown }) {
   return (
     <Dialog open onClose={() => answer('cancel')} title={question.title} role="alertdialog">
       <div ref={content} className={styles.text}>
-        {question.text}
+        <div>{question.text}</div>
         <output>{note}</output>
       </div>
       {kind === 'info' ? <InfoButton answer={answer} /> : <Answers shown={shown} />}

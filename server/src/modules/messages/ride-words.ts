@@ -7,6 +7,7 @@ import {
   dateText,
   defaultLanguage,
   type Language,
+  spanText,
   timeText,
   weekdayText,
 } from '@cablepark/domain/time/display';
@@ -95,8 +96,8 @@ export async function wordsFor(
 function timesOf({ start, minutes }: Ride, zone: string, language: Language): string {
   const from = Temporal.Instant.fromEpochMilliseconds(start);
   const day = dayOf(from, zone);
-  const until = timeText(from.add({ minutes }), zone);
-  return `${weekdayText(day, language)}, ${dateText(day)}, ${timeText(from, zone)}–${until}`;
+  const times = spanText(from, from.add({ minutes }), zone);
+  return `${weekdayText(day, language)}, ${dateText(day)}, ${times}`;
 }
 
 /** Whole złoty without grosze. */

@@ -44,7 +44,7 @@ export function SignupPage() {
         <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />
         {error && !busy && (
           <Alert kind="danger">
-            {authFailureText(error, texts)}
+            <span>{authFailureText(error, texts)}</span>
             {isRegistered && <p>{t.accountMade}</p>}
             {isKnown && <KnownAccount />}
           </Alert>

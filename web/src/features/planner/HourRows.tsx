@@ -36,7 +36,7 @@ export function HourRows(props: HourRowsProps) {
         <details className={styles.earlier}>
           <summary className={styles.summary}>
             <ChevronDownIcon className={styles.chevron} />
-            {t.earlierHours}
+            <span>{t.earlierHours}</span>
           </summary>
           <Rows {...shown} places={places} rows={earlier} />
         </details>

@@ -1,9 +1,9 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
-import type { ReactNode } from 'react';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import type { Stale } from '../../live/staleSince.ts';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
@@ -18,7 +18,7 @@ interface TrackDayProps {
   wide: boolean;
   loading: boolean;
   /** Stands here where the slots could not be had and the panel covers the month. */
-  failure: ReactNode;
+  failure: Elements;
   /** As `TrackMonth` has it, which this may cover. */
   stale: Stale | null;
   /** What others have just done, for screen readers. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import type { Stale } from '../../live/staleSince.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Legend } from './Legend.tsx';
 import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
@@ -8,7 +8,7 @@ import styles from './PlannerPage.module.css';
 
 interface TrackMonthProps extends MonthGridProps {
   /** Stands over the grid where the slots could not be had. */
-  failure: ReactNode;
+  failure: Elements;
   /** From when the shown slots are, where newer ones could not be had; milliseconds since the epoch. */
   stale: Stale | null;
   onMonth: (month: Temporal.PlainYearMonth) => void;

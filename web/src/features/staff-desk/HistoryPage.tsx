@@ -79,12 +79,12 @@ function Entries({ until, action, page, onPage }: EntriesProps) {
     <div className={styles.entries} aria-busy={isPlaceholderData}>
       <p className={styles.total} aria-live="polite">
         <strong>{t.entries(data.total)}</strong>
-        {pages > 1 && ` · ${t.page(page, pages)}`}
+        {pages > 1 && <span>{` · ${t.page(page, pages)}`}</span>}
       </p>
       {days.map(({ day, entries }) => (
         <section key={day.toString()} aria-labelledby={`history-${day.toString()}`}>
           <h2 id={`history-${day.toString()}`} className={styles.day}>
-            <span className={styles.weekday}>{weekdayText(day, language)}</span> {dateText(day)}
+            <span className={styles.weekday}>{weekdayText(day, language)}</span> <span>{dateText(day)}</span>
           </h2>
           <ul className={styles.lines}>
             {entries.map((entry) => (

@@ -50,9 +50,7 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
     <Dialog open onClose={onClose} title={t.moveTitle}>
       <p className={styles.from}>
         <strong>{words.name(reservation)}</strong>
-        <span>
-          {t.moveFrom}: {words.when(slot)}
-        </span>
+        <span>{`${t.moveFrom}: ${words.when(slot)}`}</span>
       </p>
       <DayNav
         day={day}
@@ -132,7 +130,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
                 aria-pressed={slot.id === chosen?.id}
                 onClick={() => onChoose(slot)}
               >
-                {timeText(slot.start, zone)}
+                <span>{timeText(slot.start, zone)}</span>
                 {slot.price !== reservation.slot.price && (
                   <span className={styles.difference}>{change(slot)}</span>
                 )}

@@ -36,13 +36,10 @@ export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
       {columnGroups(tracks, tracksOnSheet).map((group) => (
         <div key={group[0]?.track} className={styles.sheet}>
           <div className={styles.head}>
-            <p className={styles.title}>
-              {t.sheetTitle}: {weekdayText(day, language)} {dateText(day)}
-            </p>
-            <p>
-              {name || common.siteName} ·{' '}
-              {t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at, zone)}`)}
-            </p>
+            <p
+              className={styles.title}
+            >{`${t.sheetTitle}: ${weekdayText(day, language)} ${dateText(day)}`}</p>
+            <p>{`${name || common.siteName} · ${t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at, zone)}`)}`}</p>
           </div>
           <div className={styles.tracks}>
             {group.map((of) => (

@@ -45,7 +45,7 @@ export default function TodayPage() {
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
         <p className={styles.board}>
-          <Link to={paths.board}>{t.board}</Link> {t.boardNote}
+          <Link to={paths.board}>{t.board}</Link> <span>{t.boardNote}</span>
         </p>
       </DeskScope>
     </Page>

@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { endOf } from '@cablepark/domain/slots/slot';
-import { timeText } from '@cablepark/domain/time/display';
+import { spanText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { Link } from 'react-router';
 import { dayTitle, longDay } from '../../../i18n/dayNames.ts';
@@ -55,7 +55,7 @@ function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
   const day = dayTitle(dayOf(slot.start, zone), language);
   const facts = [
     ...(event ? [[t.event, (language === 'en' && event.name_en) || event.name]] : []),
-    [t.when, `${day}, ${timeText(slot.start, zone)}–${timeText(endOf(slot), zone)}`],
+    [t.when, `${day}, ${spanText(slot.start, endOf(slot), zone)}`],
     [t.where, track],
     [t.price, slot.payment === null ? t.unpaid(price) : t.paid(price)],
   ];
