@@ -85,7 +85,7 @@ function makeSession(): Session {
     signup: async (body) => (await calls()).signup(body),
     logout: async (token) => (await calls()).logout(token),
     deleteUser: async (id) => (await calls()).deleteUser(id),
-    nowMs: () => clock.now().epochMilliseconds,
+    nowMs: clock.deviceMs,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
