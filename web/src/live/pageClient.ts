@@ -25,7 +25,7 @@ function makeClient(): LiveClient {
         () => null,
       ),
     random: Math.random,
-    nowMs: clock.deviceMs,
+    nowMs: () => clock.deviceMs(),
   });
   followPage(made);
   return made;

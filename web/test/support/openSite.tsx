@@ -31,7 +31,7 @@ const noAnswer = () => null;
 let instead: (call: PageCall) => Response | null = noAnswer;
 /** Whether the page goes by the park's clock at once. */
 let isRight = true;
-const { now: nowOfPage } = clock;
+const { now: nowOfPage, deviceMs } = clock;
 
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
@@ -54,6 +54,9 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
   vi.stubGlobal('WebSocket', SilentSocket);
   // The page has the park's clock, which the test sets: `site.park.clock.set('2026-07-01T08:00:00Z')`.
   vi.spyOn(clock, 'now').mockImplementation(() => (isRight ? park.clock.now() : nowOfPage()));
+  vi.spyOn(clock, 'deviceMs').mockImplementation(() =>
+    isRight ? park.clock.now().epochMilliseconds : deviceMs(),
+  );
   return {
     park,
     newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),

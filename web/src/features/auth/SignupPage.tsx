@@ -14,6 +14,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { SignupFields } from './SignupFields.tsx';
 import { isInAppBrowser, signupReady } from './signup.rules.ts';
 import { useSigningUp } from './useSigningUp.ts';
+import { WhatWaits } from './WhatWaits.tsx';
 
 /** /signup (SPEC.md §2, §5). */
 export function SignupPage() {
@@ -39,6 +40,7 @@ export function SignupPage() {
           {t.inAppWarning}
         </Alert>
       )}
+      <WhatWaits />
       <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
         <SignupFields form={form} isKnown={isKnown && !busy} onChange={change} />
         <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />

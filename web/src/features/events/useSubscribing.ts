@@ -18,6 +18,7 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { whileAsked } from '../../session/askedNow.ts';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import { useOpenQuestion } from '../../ui/Modals.tsx';
 import type { OpenQuestion } from '../../ui/questions.ts';
@@ -117,7 +118,9 @@ export function useSubscribing() {
     return refusal ? subscribe(shown, refusal) : undefined;
   }
 
-  const resume = (asked: PendingEvent) =>
-    resumeWith(asked, subscribe, { ended: planner.tooLateToBook, full: t.noAvailable });
-  return { pending, subscribe: (shown: ShownEvent) => subscribe(shown), resume, hasBooked };
+  const asked = (shown: ShownEvent) =>
+    whileAsked({ pending: [shown.event.id] }, () => subscribe(shown));
+  const resume = (found: PendingEvent) =>
+    resumeWith(found, asked, { ended: planner.tooLateToBook, full: t.noAvailable });
+  return { pending, subscribe: asked, resume, hasBooked };
 }
