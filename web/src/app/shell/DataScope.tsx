@@ -8,6 +8,8 @@ import { keepEqual } from '../../lib/keepEqual.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { focusErrors } from '../../ui/focusErrors.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/LateToasts.tsx';
 import '../chunks/data.ts';
 
@@ -15,6 +17,8 @@ import '../chunks/data.ts';
 export default function DataScope() {
   useToasts();
   const client = useOwnClient();
+  useEffect(focusErrors, []);
+  useEffect(keepFocus, []);
   // What was asked for may hang on the day.
   useEffect(() => clock.onSet(() => void client.invalidateQueries()), [client]);
   return (

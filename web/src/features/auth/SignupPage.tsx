@@ -22,7 +22,7 @@ export function SignupPage() {
   const t = texts.auth;
   const location = useLocation();
   const { user, error, clearError } = useAuth();
-  const { form, busy, change, submit, formRef } = useSigningUp();
+  const { form, busy, change, submit } = useSigningUp();
   const [inApp] = useState(() => isInAppBrowser(navigator.userAgent));
 
   useEffect(() => clearError, [clearError]);
@@ -41,7 +41,7 @@ export function SignupPage() {
         </Alert>
       )}
       <WhatWaits />
-      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <SignupFields form={form} isKnown={isKnown && !busy} onChange={change} />
         <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />
         {error && !busy && (
