@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { phone } from '../support/depth.ts';
 import { dayButton, dayFromToday, slotButtons, texts } from '../support/planner.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
 const { account, planner, shell } = texts.pl;
 const day = dayFromToday(3);
+
+/** The open dialog has its entry of the history, which comes a moment after it. */
+async function expectEntry(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs))
+    .toBe(1);
+}
 
 test.describe('Back on a phone', () => {
   test.beforeEach(async ({ page }) => page.setViewportSize(phone));
@@ -40,6 +48,7 @@ test.describe('Back on a phone', () => {
     const menu = page.getByRole('dialog', { name: shell.more });
     await page.getByRole('button', { name: shell.more }).click();
     await expect(menu).toBeVisible();
+    await expectEntry(page);
     await page.goBack();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/\/prices/);
@@ -49,8 +58,9 @@ test.describe('Back on a phone', () => {
     await page.goto('/prices');
     const menu = page.getByRole('dialog', { name: shell.more });
     await page.getByRole('button', { name: shell.more }).click();
+    await expectEntry(page);
     await menu.getByRole('link', { name: shell.contact }).click();
-    await expect(page).toHaveURL(/\/contact/);
+    await expect(page.getByRole('heading', { level: 1, name: shell.contact })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/prices/);
     await expect(page.getByRole('heading', { level: 1, name: texts.pl.shell.prices })).toBeVisible();

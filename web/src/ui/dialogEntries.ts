@@ -21,6 +21,7 @@ function depth(): number {
 
 /** Gives a dialog its entry. @param close is called where the visitor goes back. Returns what to call once it is closed. */
 export function enterDialog(close: () => void): () => void {
+  watchEntries();
   const dialog: OpenDialog = { close, isOpen: true };
   void push(dialog);
   return () => {
@@ -57,7 +58,17 @@ function leaveDead(): void {
   history.go(-steps);
 }
 
-addEventListener('popstate', () => {
+let isWatching = false;
+
+/** Goes by the history from now on, and leaves what a reload amid a question has left there. */
+export function watchEntries(): void {
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('popstate', onStep);
+  leaveDead();
+}
+
+function onStep(): void {
   const left = open.splice(depth());
   for (const dialog of left.toReversed()) {
     dialog.close();
@@ -65,6 +76,4 @@ addEventListener('popstate', () => {
     setTimeout(() => void push(dialog));
   }
   leaveDead();
-});
-
-leaveDead();
+}

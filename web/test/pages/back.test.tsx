@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { planner } from '../../src/i18n/pl/planner.ts';

@@ -8,6 +8,7 @@ import { keepEqual } from '../../lib/keepEqual.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { watchEntries } from '../../ui/dialogEntries.ts';
 import { focusErrors } from '../../ui/focusErrors.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/LateToasts.tsx';
@@ -17,6 +18,7 @@ import '../chunks/data.ts';
 export default function DataScope() {
   useToasts();
   const client = useOwnClient();
+  useEffect(watchEntries, []);
   useEffect(focusErrors, []);
   useEffect(keepFocus, []);
   // What was asked for may hang on the day.
