@@ -79,7 +79,9 @@ test('Whoever cancels by the keyboard keeps their place in the list', async ({ p
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
   await page.goto('/myAccount');
-  const cancels = page.getByRole('button', { name: new RegExp(`^${account.cancelAt('x', '').split('x')[0]}`) });
+  const cancels = page.getByRole('button', {
+    name: new RegExp(`^${account.cancelAt('x', '').split('x')[0]}`),
+  });
   await expect(cancels).toHaveCount(2);
   await cancels.first().focus();
   await page.keyboard.press('Enter');

@@ -8,7 +8,10 @@ import { readPending } from '../session/wayBack.ts';
  * are taken out of it first, so that neither a reload nor going back asks again.
  * @param isReady whether all is read as it is for this rider
  */
-export function useResume(isReady: boolean, resume: (ids: readonly number[], cancels: boolean) => void): void {
+export function useResume(
+  isReady: boolean,
+  resume: (ids: readonly number[], cancels: boolean) => void,
+): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const taken = useRef('');

@@ -65,6 +65,10 @@ afterEach(() => clock.setAhead(0));
 test('A device whose clock is wrong says in the park’s time from when it is', () => {
   clock.setAhead(-3_600_000);
   const now = Temporal.Instant.fromEpochMilliseconds(4_000_000 - 3_600_000);
-  const stale = staleSince({ mode: 'polling', heardAt: null }, { isError: false, dataUpdatedAt: 3_990_000 }, now);
+  const stale = staleSince(
+    { mode: 'polling', heardAt: null },
+    { isError: false, dataUpdatedAt: 3_990_000 },
+    now,
+  );
   expect(plain(stale)).toEqual({ since: 390_000, failed: false });
 });

@@ -118,8 +118,7 @@ export function useSubscribing() {
     return refusal ? subscribe(shown, refusal) : undefined;
   }
 
-  const asked = (shown: ShownEvent) =>
-    whileAsked({ pending: [shown.event.id] }, () => subscribe(shown));
+  const asked = (shown: ShownEvent) => whileAsked({ pending: [shown.event.id] }, () => subscribe(shown));
   const resume = (found: PendingEvent) =>
     resumeWith(found, asked, { ended: planner.tooLateToBook, full: t.noAvailable });
   return { pending, subscribe: asked, resume, hasBooked };

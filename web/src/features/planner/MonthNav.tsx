@@ -28,12 +28,7 @@ export function MonthNav({ month, onStepMonth, onToday }: MonthNavProps) {
       <h2 className={styles.title} id="planner-month" aria-live="polite">
         {monthTitle(month, language)}
       </h2>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t.nextMonth}
-        onClick={() => onStepMonth(1)}
-      >
+      <button type="button" className={styles.step} aria-label={t.nextMonth} onClick={() => onStepMonth(1)}>
         <ChevronRightIcon />
       </button>
       <Button className={styles.today} onClick={onToday}>

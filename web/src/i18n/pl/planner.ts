@@ -8,7 +8,9 @@ const stays = former('pl', { few: 'zostaną', other: 'zostanie' });
 
 function allFree(slots: number): string {
   if (slots === 1) return '1 wolny';
-  return slots === 2 ? 'Oba wolne' : `Wszystkie ${slots} ${former('pl', { few: 'wolne', other: 'wolnych' })(slots)}`;
+  return slots === 2
+    ? 'Oba wolne'
+    : `Wszystkie ${slots} ${former('pl', { few: 'wolne', other: 'wolnych' })(slots)}`;
 }
 
 /** How long a slot waits for its money. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-
 /** What this device believes; the server may know better. */
 const device = Date.parse('2026-07-04T10:00:00Z');
 
