@@ -14,4 +14,9 @@ process.on('SIGUSR2', () => {
 });
 
 // Its answers bear no date: journeys move their page's clock apart from the park's, and a page would set it right by them.
-Object.defineProperty(ServerResponse.prototype, 'sendDate', { get: () => false, set: () => undefined });
+Object.defineProperty(ServerResponse.prototype, 'sendDate', {
+  get: () => false,
+  set() {
+    // Each answer would turn it on for itself.
+  },
+});

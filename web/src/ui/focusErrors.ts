@@ -7,14 +7,14 @@ const message = '[role="alert"]';
  * stands; so it is in sight, too. Returns how to stop.
  */
 export function focusErrors(): () => void {
-  let stop = () => {};
+  let stop: (() => void) | undefined;
   const onSubmit = ({ target }: SubmitEvent) => {
-    stop();
+    stop?.();
     if (target instanceof HTMLFormElement) stop = awaitError(target);
   };
   document.addEventListener('submit', onSubmit, true);
   return () => {
-    stop();
+    stop?.();
     document.removeEventListener('submit', onSubmit, true);
   };
 }

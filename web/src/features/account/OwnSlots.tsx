@@ -42,10 +42,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, say);
-  useResume(shown !== undefined, (ids) => {
-    const held = shown?.find(({ id }) => ids.includes(id));
-    if (held) void cancel(held);
-  });
+  useResumedCancelling(shown, cancel);
   const byPass = usePassPaying(run, say);
   const paidBy = usePaidBy(shown ?? []);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
@@ -94,6 +91,14 @@ export function OwnSlots({ user }: { user: Account }) {
       </div>
     </section>
   );
+}
+
+/** Asks again about the slot that was being cancelled when the session ended. */
+function useResumedCancelling(shown: readonly Slot[] | undefined, cancel: (slot: Slot) => Promise<void>) {
+  useResume(shown !== undefined, (ids, cancels) => {
+    const held = cancels && shown?.find(({ id }) => ids.includes(id));
+    if (held) void cancel(held);
+  });
 }
 
 function NoSlots({ view }: { view: When }) {

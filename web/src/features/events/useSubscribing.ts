@@ -74,7 +74,6 @@ export function useSubscribing() {
   const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
-  const { planner } = texts;
   const { pending, bookPlace } = usePlaceBooking();
   const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
@@ -110,9 +109,9 @@ export function useSubscribing() {
     if (outcome.kind === 'done' && !(await isLeftToPay([outcome.slot], paysWith)))
       await showBooked(
         opened,
-        `${paysWith === null ? planner.booked : planner.pass.booked}: ${name}`,
+        `${paysWith === null ? texts.planner.booked : texts.planner.pass.booked}: ${name}`,
         when,
-        planner.allDone,
+        texts.planner.allDone,
       );
     opened.close();
     return refusal ? subscribe(shown, refusal) : undefined;
@@ -120,6 +119,6 @@ export function useSubscribing() {
 
   const asked = (shown: ShownEvent) => whileAsked({ pending: [shown.event.id] }, () => subscribe(shown));
   const resume = (found: PendingEvent) =>
-    resumeWith(found, asked, { ended: planner.tooLateToBook, full: t.noAvailable });
+    resumeWith(found, asked, { ended: texts.planner.tooLateToBook, full: t.noAvailable });
   return { pending, subscribe: asked, resume, hasBooked };
 }
