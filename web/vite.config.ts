@@ -75,6 +75,8 @@ export default defineConfig({
             // What a browser with Temporal of its own never asks for.
             { name: 'temporal', test: /node_modules\/temporal-/ },
             { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            // A dialog asks for it when it opens, on whichever page.
+            { name: 'dialog', test: /\/ui\/dialogEntries\.ts$/ },
             // With all that they import, unless a group above has it: src/app/chunks/ says what else belongs to each.
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },

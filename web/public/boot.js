@@ -26,7 +26,9 @@
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
-    const language = asked === 'pl' || asked === 'en' ? asked : localStorage.getItem('lang');
+    // Who goes on to another page before the scripts are there keeps the language.
+    if (asked === 'pl' || asked === 'en') localStorage.setItem('lang', asked);
+    const language = localStorage.getItem('lang');
     // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
     const role = localStorage.getItem('role');
     const isKnown = localStorage.getItem('auth_tokens') !== null;
@@ -41,17 +43,35 @@
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
 
-  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when).
-  let pressed = null;
-  const remember = (event) => {
-    pressed = event.target.closest('button') ?? pressed;
+  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when): the last one, and around
+  // a month's name each as often as it was.
+  let pressed = [];
+  const turnsMonth = (button) => button?.parentElement.querySelector(':scope > #planner-month');
+  const remember = ({ target }) => {
+    const button = target.closest('button');
+    if (button) pressed = turnsMonth(button) && turnsMonth(pressed[0]) ? [...pressed, button] : [button];
+  };
+  // The looks are chosen without them (web/src/theme/colourScheme.ts does the same).
+  const choose = ({ target }) => {
+    if (target.name !== 'theme') return;
+    const theme = ['system', 'light', 'dark'][[...document.getElementsByName('theme')].indexOf(target)];
+    if (theme === 'system') delete page.dataset.theme;
+    else page.dataset.theme = theme;
+    try {
+      if (theme === 'system') localStorage.removeItem('theme');
+      else localStorage.setItem('theme', theme);
+    } catch {
+      // As above.
+    }
   };
   addEventListener('click', remember, true);
+  addEventListener('change', choose, true);
   addEventListener(
     'site-alive',
     () => {
       removeEventListener('click', remember, true);
-      if (pressed?.isConnected) pressed.click();
+      removeEventListener('change', choose, true);
+      for (const button of pressed) if (button.isConnected) button.click();
     },
     { once: true },
   );

@@ -5,10 +5,12 @@ import { clock } from '../lib/time/clock.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
+import { whileAsked } from '../session/askedNow.ts';
 import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { useCostWords } from './useCostWords.tsx';
+import { useExplainTooLate } from './useExplainTooLate.tsx';
 import { useGivingBack } from './useGivingBack.tsx';
 import { useOneQuestion } from './useOneQuestion.ts';
 import type { RunMutation } from './useSlotMutation.ts';
@@ -18,7 +20,7 @@ import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 /** Asks a rider, cancels, and says how it went; a slot that is too late or paid for is explained instead. */
 export function useCancelling(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
-  const { account, planner: t } = texts;
+  const t = texts.planner;
   const { policy, features } = usePark();
   const giveBack = useGivingBack(run, say);
   const { user } = useAuth();
@@ -28,13 +30,9 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
   const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
   const info = useInfo();
+  const explainTooLate = useExplainTooLate();
 
-  const explainTooLate = () => {
-    const text = account.cancelTooLate(account.beforeMinutes(policy.cancelClosesMinutes));
-    return info({ title: account.cancelTooLateTitle, text: <CallUs text={text} /> });
-  };
-
-  return async (slot: Slot): Promise<void> => {
+  async function cancel(slot: Slot): Promise<void> {
     if (!user) return;
     const decision = decideCancelling(slot, user, clock.now(), policy);
     if (decision === 'TOO_LATE') return explainTooLate();
@@ -48,6 +46,7 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
         text: costs.toCancel(words.what(slot), slot),
         confirmLabel: t.cancelBooking,
         cancelLabel: t.keepBooking,
+        cancels: true,
       }),
     );
     if (!question || question.choice === 'cancel') return;
@@ -60,5 +59,6 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
     question.close();
     if (outcome.kind === 'done') say({ kind: 'success', text: t.cancelled });
     else if (isTooLate(outcome)) await explainTooLate();
-  };
+  }
+  return (slot: Slot) => whileAsked({ pending: [slot.id], cancels: true }, () => cancel(slot));
 }

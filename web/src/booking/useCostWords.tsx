@@ -52,15 +52,17 @@ export function useCostWords() {
         </p>
       </>
     ),
-    /** `what` and, inside the limit, that there may be something to pay. */
+    /** `what`, and what cancelling costs: nothing, or inside the limit perhaps something. */
     toCancel: (what: string, slot: Slot): ReactNode => (
       <>
         <p>{what}</p>
-        {isLate(slot) && (
-          <p>
+        <p>
+          {isLate(slot) ? (
             <strong>{planner.cancelLate(limit, common.price(slot.price))}</strong>
-          </p>
-        )}
+          ) : (
+            planner.cancelFree
+          )}
+        </p>
       </>
     ),
   };

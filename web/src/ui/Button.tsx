@@ -5,8 +5,11 @@ import { classes } from './classes.ts';
 import type { Elements } from './elements.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `primary`: the one thing to do here; `sun`: the same on deep water; `danger`: cannot be undone; `quietDanger`: leads to such. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'sun';
+/**
+ * `primary`: the one thing to do here; `sun`: the same on deep water; `danger`: cannot be undone; `quietDanger`: leads to such;
+ * `cancel`: gives a booking up.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'cancel' | 'sun';
 
 interface Look {
   variant?: ButtonVariant;

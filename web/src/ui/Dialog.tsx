@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
@@ -17,6 +17,8 @@ export interface DialogProps {
   shape?: 'modal' | 'sheet' | 'full';
   /** For questions that must be answered. */
   role?: 'alertdialog';
+  /** For what the page's address names: there "back" leads away from it by itself. */
+  isInAddress?: boolean;
 }
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back at the end. `data-autofocus` marks where it starts. */
@@ -26,11 +28,13 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, shape = 'modal', role, isInAddress = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
 
+  useEntry(isInAddress, onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -81,4 +85,23 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
       </div>
     </dialog>
   );
+}
+
+/** "Back" closes the dialog; where the code for it does not come, it leaves the page. */
+function useEntry(isInAddress: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    if (isInAddress) return undefined;
+    let isOpen = true;
+    let leave = () => {};
+    const enter = async () => {
+      const { enterDialog } = await import('./dialogEntries.ts');
+      if (isOpen) leave = enterDialog(() => close());
+    };
+    enter().catch(() => undefined);
+    return () => {
+      isOpen = false;
+      leave();
+    };
+  }, [isInAddress]);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext, useMemo, useState } from 'react';
+import { onSessionLost } from '../lib/http/sessionLost.ts';
 import { loadOnce } from '../lib/loadOnce.ts';
 import type { Elements } from './elements.ts';
 import type {
@@ -34,6 +35,7 @@ export function ModalsProvider({ children }: { children: Elements }) {
     const load = loadOnce(async () => {
       const { default: Shows, makeQuestions } = await import('./QuestionStage.tsx');
       const questions = makeQuestions();
+      onSessionLost(questions.cancelAll);
       setStage({ Stage: Shows, questions });
       return questions;
     });
@@ -44,6 +46,8 @@ export function ModalsProvider({ children }: { children: Elements }) {
     const choose = async (question: Question, kind?: 'info') => {
       const { choice, close } = await ask(question, kind);
       close();
+      // Whoever goes on to another page now would be taken back by a step that is still being made.
+      await load().then(({ left }) => left(), ignore);
       return choice;
     };
     return {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { entriesAreLeft } from './dialogEntries.ts';
 
 export interface InfoQuestion {
   title: string;
@@ -13,6 +14,8 @@ export interface ConfirmQuestion {
   cancelLabel?: string | null;
   /** Marks what cannot be undone. */
   danger?: boolean;
+  /** Marks what gives a booking up: it looks unlike what makes one. */
+  cancels?: boolean;
 }
 
 export interface ChoiceQuestion extends ConfirmQuestion {
@@ -89,6 +92,12 @@ export function makeQuestions() {
 
   return {
     open,
+    /** Whoever is asked is somebody else from now on. */
+    cancelAll: () => {
+      for (const { answer } of queue) answer('cancel');
+    },
+    /** Once the browser's history holds nothing more of those that were closed. */
+    left: entriesAreLeft,
     first: () => queue[0] ?? null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -21,17 +21,24 @@ export interface TestSite {
   newPerson: (role?: AccountOfTest['role'], name?: string) => Promise<AccountOfTest>;
   /** Shows the page of an address, to somebody who logged in before or to a visitor. */
   show: (path: string, visit?: { as?: AccountOfTest; lang?: Language }) => Promise<void>;
+  /** Until the test's end the page runs on a device that goes by this machine's clock, months apart from the park's. */
+  onWrongDevice: () => void;
   /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
   answerInstead: (answer: (call: PageCall) => Response | null) => void;
 }
 
 const noAnswer = () => null;
 let instead: (call: PageCall) => Response | null = noAnswer;
+/** Whether the page goes by the park's clock at once. */
+let isRight = true;
+const { now: nowOfPage, deviceMs } = clock;
 
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
   cleanup();
   instead = noAnswer;
+  isRight = true;
+  clock.setAhead(0);
   localStorage.clear();
   sessionStorage.clear();
 }
@@ -42,11 +49,14 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
   const app = await openTestApp(park);
   vi.stubGlobal(
     'fetch',
-    injectFetch(app, (call) => instead(call)),
+    injectFetch(app, park.clock, (call) => instead(call)),
   );
   vi.stubGlobal('WebSocket', SilentSocket);
   // The page has the park's clock, which the test sets: `site.park.clock.set('2026-07-01T08:00:00Z')`.
-  vi.spyOn(clock, 'now').mockImplementation(() => park.clock.now());
+  vi.spyOn(clock, 'now').mockImplementation(() => (isRight ? park.clock.now() : nowOfPage()));
+  vi.spyOn(clock, 'deviceMs').mockImplementation(() =>
+    isRight ? park.clock.now().epochMilliseconds : deviceMs(),
+  );
   return {
     park,
     newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),
@@ -61,6 +71,9 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
           </BrowserRouter>,
         );
       });
+    },
+    onWrongDevice() {
+      isRight = false;
     },
     answerInstead(answer) {
       instead = answer;

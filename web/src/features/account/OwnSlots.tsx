@@ -7,6 +7,7 @@ import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { Message } from '../../booking/outcomeText.ts';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
+import { useResume } from '../../booking/useResume.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -41,6 +42,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, say);
+  useResumedCancelling(shown, cancel);
   const byPass = usePassPaying(run, say);
   const paidBy = usePaidBy(shown ?? []);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
@@ -89,6 +91,14 @@ export function OwnSlots({ user }: { user: Account }) {
       </div>
     </section>
   );
+}
+
+/** Asks again about the slot that was being cancelled when the session ended. */
+function useResumedCancelling(shown: readonly Slot[] | undefined, cancel: (slot: Slot) => Promise<void>) {
+  useResume(shown !== undefined, (ids, cancels) => {
+    const held = cancels && shown?.find(({ id }) => ids.includes(id));
+    if (held) void cancel(held);
+  });
 }
 
 function NoSlots({ view }: { view: When }) {

@@ -149,7 +149,11 @@ function SlotEnding(props: EndingProps) {
     );
   }
   return (
-    <Button aria-label={t.cancelAt(props.time, props.track)} onClick={() => props.onCancel(props.slot)}>
+    <Button
+      variant="cancel"
+      aria-label={t.cancelAt(props.time, props.track)}
+      onClick={() => props.onCancel(props.slot)}
+    >
       {t.cancel}
     </Button>
   );

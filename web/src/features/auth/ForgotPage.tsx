@@ -11,7 +11,6 @@ import { authFailureText } from '../../session/failureText.ts';
 import type { LoginState } from '../../session/loginState.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useErrorFocus } from '../../ui/useErrorFocus.ts';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -26,12 +25,11 @@ export function ForgotPage() {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  const { form: formRef, onTried: focusError } = useErrorFocus();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isEmail(email.trim())) return focusError();
+    if (!isEmail(email.trim())) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -43,13 +41,12 @@ export function ForgotPage() {
     } catch (cause) {
       setFailure(new AuthFailure('passwordReset', cause));
       setBusy(false);
-      focusError();
     }
   };
 
   return (
     <AuthFrame title={t.forgotTitle} lead={t.forgotLead}>
-      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <EmailField
           autoComplete="username"
           value={email}

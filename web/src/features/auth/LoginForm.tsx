@@ -6,7 +6,6 @@ import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useErrorFocus } from '../../ui/useErrorFocus.ts';
 import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.tsx';
 
@@ -25,21 +24,19 @@ export function LoginForm({ failure, onTried }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { form: formRef, onTried: focusError } = useErrorFocus();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (email.trim() === '' || password.trim() === '') return focusError();
+    if (email.trim() === '' || password.trim() === '') return;
     setBusy(true);
     await login(email.trim(), password);
     onTried();
     setBusy(false);
-    focusError();
   };
 
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <EmailField
         autoComplete="username"
         value={email}

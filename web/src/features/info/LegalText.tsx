@@ -58,5 +58,5 @@ const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 /** @param day of the park's calendar, as the wire writes it */
 function dayText(day: string, language: Language): string {
   const form = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return form.format(new Date(`${day}T12:00:00Z`));
+  return form.format(Temporal.Instant.from(`${day}T12:00:00Z`).epochMilliseconds);
 }

@@ -61,7 +61,7 @@ function DaySheet({ title, onClose, children }: DaySheetProps) {
     question?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   return (
-    <Dialog open onClose={onClose} title={title} shape="sheet">
+    <Dialog open onClose={onClose} title={title} shape="sheet" isInAddress>
       <div className={styles.sheet}>{children}</div>
     </Dialog>
   );

@@ -11,14 +11,15 @@ interface TrackMonthProps extends MonthGridProps {
   failure: Elements;
   /** From when the shown slots are, where newer ones could not be had; milliseconds since the epoch. */
   stale: Stale | null;
-  onMonth: (month: Temporal.PlainYearMonth) => void;
+  /** So many months on, or back. */
+  onStepMonth: (months: number) => void;
 }
 
 /** The month to turn, its days, and what their colours mean. */
-export function TrackMonth({ failure, stale, onMonth, ...grid }: TrackMonthProps) {
+export function TrackMonth({ failure, stale, onStepMonth, ...grid }: TrackMonthProps) {
   return (
     <div className={styles.month}>
-      <MonthNav month={grid.month} onMonth={onMonth} onToday={() => grid.onSelect(grid.today)} />
+      <MonthNav month={grid.month} onStepMonth={onStepMonth} onToday={() => grid.onSelect(grid.today)} />
       <div className={styles.grid}>
         <MonthGrid {...grid} />
         {failure && <div className={styles.overGrid}>{failure}</div>}

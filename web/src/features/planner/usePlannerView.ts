@@ -42,6 +42,11 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
     if (wasOpenedHere(state)) void navigate(-1);
     else show({ month, day: null }, true);
   }
+  /** Several presses in a row each count: the browser's address is ahead of what is drawn. */
+  function stepMonth(months: number) {
+    const at = readView(new URLSearchParams(window.location.search), today);
+    showMonth(at.month.add({ months }));
+  }
   function showMonth(shown: Temporal.PlainYearMonth) {
     setFocused(shown.equals(today.toPlainYearMonth()) ? today : shown.toPlainDate({ day: 1 }));
     show({ month: shown, day: null }, true);
@@ -54,7 +59,7 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
     if (!there.month.equals(month)) show(there, true);
     return true;
   }
-  return { month, grid, selected, focused, select, close, showMonth, focusDay };
+  return { month, grid, selected, focused, select, close, stepMonth, focusDay };
 }
 
 /** Marks a history entry that opening the sheet made: the one before it is the month behind it. */

@@ -1,6 +1,6 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { Page } from '../../page/Page.tsx';
@@ -24,6 +24,7 @@ export default function HistoryPage() {
   const [{ action, page }, change] = useAddressView(historyAddress);
   // The month ends where the page was opened, so that turning pages neither skips nor repeats an entry.
   const [until, setUntil] = useState(() => clock.now());
+  useEffect(() => clock.onSet(() => setUntil(clock.now())), []);
 
   return (
     <Page title={t.historyTitle} lead={t.historyLead}>

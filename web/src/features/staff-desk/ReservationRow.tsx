@@ -95,7 +95,7 @@ function ReservationActions({ reservation }: { reservation: Reservation }) {
         {t.payShort}
       </Button>
       <Button
-        variant="quiet"
+        variant="quietDanger"
         className={styles.action}
         disabled={pending}
         aria-label={`${t.unbook}: ${what}`}

@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { clock } from '../../lib/time/clock.ts';
 import { Page } from '../../page/Page.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -81,12 +82,13 @@ function Day({ day, isToday, now, onDay }: DayProps) {
   }
   if (!days) return <ListSkeleton />;
   if (days.length === 0) return <NoTracks />;
+  const readAt = clock.ofDevice(query.dataUpdatedAt);
   return (
     <>
-      <RefreshNote failed={query.isError} atMs={query.dataUpdatedAt} />
+      <RefreshNote failed={query.isError} at={readAt} />
       <Columns days={days} isToday={isToday} now={now} />
       {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
-      <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
+      <PrintSheet day={day} tracks={days} at={readAt} />
     </>
   );
 }

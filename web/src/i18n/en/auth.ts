@@ -14,6 +14,8 @@ export const auth: typeof pl = {
   forgotLink: 'Forgot your password?',
   signupLink: 'Sign up',
   sessionEnded: 'Your session has ended. Please log in again.',
+  presentWaits: 'A pass is waiting for you as a present. Log in or create an account, and then take it.',
+  sharedPassWaits: 'Somebody wants to share a pass with you. Log in or create an account, and then join it.',
   roleNeeded: 'This account has no access to that page. Log in with another one.',
 
   signupTitle: 'Sign up',

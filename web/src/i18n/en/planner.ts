@@ -9,6 +9,11 @@ const inDigits = numbersIn('en');
 const timeToPay = () => count(payHoldMinutes, { one: 'minute', other: 'minutes' });
 const payHere = 'You pay at the park: cash, card, BLIK or a pass.';
 
+function allFree(slots: number): string {
+  if (slots === 1) return '1 available';
+  return slots === 2 ? 'Both available' : `All ${slots} available`;
+}
+
 export const planner: typeof pl = {
   title: 'Planner',
   chooseTrack: 'Choose a track',
@@ -106,10 +111,11 @@ export const planner: typeof pl = {
   cancelQuestion: 'Cancel this booking?',
   cancelLate: (limit, price) =>
     `You are cancelling less than ${limit} before the start, so we may charge up to ${price}.`,
+  cancelFree: 'Cancelling is free of charge.',
   cancelBooking: 'Cancel booking',
   keepBooking: 'Keep it',
-  bookAll: 'Whole hour',
-  bookAllLabel: ': book all available slots',
+  bookAll: (slots, price) => `${allFree(slots)}, ${price}`,
+  bookAllLabel: ': book',
   bookAllQuestion: (slots) =>
     `Book ${count(slots, { one: 'available slot', other: 'available slots' })} in this hour?`,
   bookedSome: (done, of) => `${done} of ${of} booked. The others are already taken.`,

@@ -12,6 +12,11 @@ export const auth = {
   forgotLink: 'Nie pamiętasz hasła?',
   signupLink: 'Załóż konto',
   sessionEnded: 'Twoja sesja wygasła. Zaloguj się ponownie.',
+  /** To who came by the link of a present, or of a shared pass. */
+  presentWaits:
+    'Czeka na Ciebie karnet w prezencie. Zaloguj się albo załóż konto, a zaraz potem go odbierzesz.',
+  sharedPassWaits:
+    'Ktoś chce się z Tobą podzielić karnetem. Zaloguj się albo załóż konto, a zaraz potem do niego dołączysz.',
   roleNeeded: 'To konto nie ma dostępu do tej strony. Zaloguj się na inne.',
 
   signupTitle: 'Załóż konto',

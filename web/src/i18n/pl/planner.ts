@@ -6,6 +6,13 @@ const inDigits = numbersIn('pl');
 const goes = former('pl', { few: 'zejdą', other: 'zejdzie' });
 const stays = former('pl', { few: 'zostaną', other: 'zostanie' });
 
+function allFree(slots: number): string {
+  if (slots === 1) return '1 wolny';
+  return slots === 2
+    ? 'Oba wolne'
+    : `Wszystkie ${slots} ${former('pl', { few: 'wolne', other: 'wolnych' })(slots)}`;
+}
+
 /** How long a slot waits for its money. */
 const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
@@ -119,11 +126,13 @@ export const planner = {
   /** To a rider, inside the limit; `limit` in the accusative. */
   cancelLate: (limit: string, price: string) =>
     `Anulujesz na mniej niż ${limit} przed startem, więc możemy naliczyć opłatę do ${price}.`,
+  cancelFree: 'Anulowanie jest bezpłatne.',
   cancelBooking: 'Anuluj rezerwację',
   keepBooking: 'Zostaw',
-  bookAll: 'Cała godzina',
+  /** What the button of an hour sells: the slots that are free in it. */
+  bookAll: (slots: number, price: string) => `${allFree(slots)}, ${price}`,
   /** Heard right after the hour and the words on the button. */
-  bookAllLabel: ': zarezerwuj wszystkie wolne sloty',
+  bookAllLabel: ': zarezerwuj',
   bookAllQuestion: (slots: number) =>
     `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} w tej godzinie?`,
   bookedSome: (done: number, of: number) => `Zarezerwowano ${done} z ${of}. Pozostałe są już zajęte.`,

@@ -86,7 +86,12 @@ function Ending({ booking: { slot, back }, cancelling }: StandingProps) {
   return (
     <>
       <p className={styles.note}>{t.cancelUntil(moment, account.freeHours(policy.cancelFreeHours))}</p>
-      <Button wide busy={cancelling.isPending} onClick={() => void cancelling.ask(slot, back)}>
+      <Button
+        variant="cancel"
+        wide
+        busy={cancelling.isPending}
+        onClick={() => void cancelling.ask(slot, back)}
+      >
         {cancelling.isPending ? t.cancelling : planner.cancelBooking}
       </Button>
     </>
