@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { Message } from '../../booking/outcomeText.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
@@ -80,13 +81,14 @@ export function OwnSlots({ user }: { user: Account }) {
           <SlotList
             days={groupByDay(shown, view, zone)}
             now={now}
-            onCancel={cancel}
+            onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
             byPass={byPass}
             paidBy={paidBy}
             heldUntil={heldUntil}
           />
         )}
       </div>
+      <UndoBar run={run} say={say} inSheet={false} />
     </section>
   );
 }

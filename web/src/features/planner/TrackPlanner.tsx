@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './PlannerPage.module.css';
@@ -83,6 +84,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         onSelect={onSelect}
         onClose={props.onClose}
       />
+      {(props.wide || !selected) && <UndoBar run={actions.run} say={actions.say} inSheet={false} />}
     </div>
   );
 }

@@ -107,6 +107,18 @@ export const planner: typeof pl = {
   cancelLate: (limit, price) =>
     `You are cancelling less than ${limit} before the start, so we may charge up to ${price}.`,
   cancelBooking: 'Cancel booking',
+  move: 'Move',
+  undoing: {
+    label: 'Undo the cancellation',
+    promised: (seconds) => `You can undo it for ${count(seconds, { one: 'second', other: 'seconds' })}.`,
+    never: 'This cannot be undone.',
+    cancelled: (time) => `Cancelled: ${time}`,
+    unsure: 'Connection lost. Checking whether your booking is back…',
+    done: 'Your booking is back',
+    taken: 'Somebody has just taken this slot. Your booking stays cancelled. Choose another slot.',
+    tooLate: 'It is too late to undo this: your booking is cancelled. If the slot is free, book it again.',
+    failed: 'This could not be undone, your booking is cancelled',
+  },
   keepBooking: 'Keep it',
   bookAll: 'Whole hour',
   bookAllLabel: ': book all available slots',

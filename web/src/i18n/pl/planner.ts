@@ -120,6 +120,19 @@ export const planner = {
   cancelLate: (limit: string, price: string) =>
     `Anulujesz na mniej niż ${limit} przed startem, więc możemy naliczyć opłatę do ${price}.`,
   cancelBooking: 'Anuluj rezerwację',
+  move: 'Przełóż',
+  /** After a rider has cancelled an unpaid slot. */
+  undoing: {
+    label: 'Cofnięcie anulowania',
+    promised: (seconds: number) => `Przez ${count(seconds, { one: 'sekundę', few: 'sekundy', other: 'sekund' })} możesz to cofnąć.`,
+    never: 'Tego nie da się cofnąć.',
+    cancelled: (time: string) => `Anulowano: ${time}`,
+    unsure: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja wróciła…',
+    done: 'Rezerwacja wróciła',
+    taken: 'Ktoś już zajął ten slot. Rezerwacja zostaje anulowana. Wybierz inny slot.',
+    tooLate: 'Za późno, żeby cofnąć: rezerwacja jest anulowana. Jeśli slot jest wolny, zarezerwuj go na nowo.',
+    failed: 'Nie udało się cofnąć, rezerwacja jest anulowana',
+  },
   keepBooking: 'Zostaw',
   bookAll: 'Cała godzina',
   /** Heard right after the hour and the words on the button. */
