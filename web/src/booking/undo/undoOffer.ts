@@ -26,9 +26,9 @@ export function offerUndo(slot: Slot, sentMs: number): void {
   set({ slot, untilMs: sentMs + undoSeconds * 1000 });
 }
 
-/** Does nothing where another has taken its place. */
-export function withdrawUndo(which: UndoOffer): void {
-  if (offer === which) set(null);
+/** @param which does nothing where another has taken its place; null for any, as where a rider logs out */
+export function withdrawUndo(which: UndoOffer | null): void {
+  if (which === null || offer === which) set(null);
 }
 
 export function useUndoOffer(): UndoOffer | null {
