@@ -64,7 +64,9 @@ test('A rider undoes a cancelling by thumb and by keys, in the sheet of the day 
 
   await test.step('in the account, above the bar at the bottom', async () => {
     await page.goto('/myAccount');
-    const cancel = page.getByRole('button', { name: new RegExp(`^${account.cancelAt('', '').split(':')[0]}:`) });
+    const cancel = page.getByRole('button', {
+      name: new RegExp(`^${account.cancelAt('', '').split(':')[0]}:`),
+    });
     await cancel.click();
     await answer(page, planner.cancelBooking);
     await expectInReach(undo);
@@ -73,7 +75,11 @@ test('A rider undoes a cancelling by thumb and by keys, in the sheet of the day 
   });
 });
 
-test('A rider looks for another slot: Back leaves the choice, a reload keeps it', async ({ page, park, lang }) => {
+test('A rider looks for another slot: Back leaves the choice, a reload keeps it', async ({
+  page,
+  park,
+  lang,
+}) => {
   const t = texts[lang];
   const move = words[lang];
   await arriveAs(page, await park.newPerson(), `/planner/1?day=${day.toString()}`);

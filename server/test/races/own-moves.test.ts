@@ -39,7 +39,11 @@ describe.each(bothEngines)('Riders who move and undo at once on $name', (engine)
   const book = (slot: number, who = other) => call('PATCH', `/items/Slot/${slot}`, who, { bookedBy: who.id });
   const undo = (slot: number) => call('POST', '/me/cancellations/undone', rider, { slots: [slot] });
   const holders = async (...ids: number[]) => {
-    const rows = await park.store.db.selectFrom('slot').select(['id', 'booked_by']).where('id', 'in', ids).execute();
+    const rows = await park.store.db
+      .selectFrom('slot')
+      .select(['id', 'booked_by'])
+      .where('id', 'in', ids)
+      .execute();
     return ids.map((id) => rows.find((row) => row.id === id)?.booked_by ?? null);
   };
   const bookings = async (slot: number) => {

@@ -23,7 +23,9 @@ beforeEach(async () => {
   site.park.clock.set(now);
   day += 1;
   rider = await site.newPerson();
-  slot = await makeSlot(site.park, `2026-07-${String(day).padStart(2, '0')}T09:00:00Z`, { booked_by: rider.id });
+  slot = await makeSlot(site.park, `2026-07-${String(day).padStart(2, '0')}T09:00:00Z`, {
+    booked_by: rider.id,
+  });
 });
 
 afterEach(() => {
@@ -33,7 +35,11 @@ afterEach(() => {
 
 const holder = async () => {
   const { db } = site.park.store;
-  const row = await db.selectFrom('slot').select('booked_by').where('id', '=', slot).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('slot')
+    .select('booked_by')
+    .where('id', '=', slot)
+    .executeTakeFirstOrThrow();
   return row.booked_by;
 };
 

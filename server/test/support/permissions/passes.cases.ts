@@ -60,10 +60,15 @@ export const passCases: PermissionCase[] = [
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, fixture.other) },
   })),
-  permissionCase('POST /me/cancellations/undone', 'undoes their own cancelling', 'User', async (fixture, me) => ({
-    url: '/me/cancellations/undone',
-    body: { slots: [await aCancelledRide(fixture, me)] },
-  })),
+  permissionCase(
+    'POST /me/cancellations/undone',
+    'undoes their own cancelling',
+    'User',
+    async (fixture, me) => ({
+      url: '/me/cancellations/undone',
+      body: { slots: [await aCancelledRide(fixture, me)] },
+    }),
+  ),
   permissionCase(
     'POST /me/cancellations/undone',
     'undoes what somebody else cancelled',

@@ -7,8 +7,8 @@ import { isTooLate, type Message } from '../outcomeText.ts';
 import type { RunMutation } from '../useSlotMutation.ts';
 import { useSlotWords } from '../useSlotWords.ts';
 import { isUnsent } from '../useWorkInQuestion.tsx';
-import styles from './UndoBar.module.css';
 import { failedUndo } from './failedUndo.ts';
+import styles from './UndoBar.module.css';
 import { type UndoOffer, useUndoOffer, withdrawUndo } from './undoOffer.ts';
 
 interface UndoBarProps {
@@ -51,12 +51,22 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
 
   const leftMs = Math.max(offer.untilMs - performance.now(), 0);
   return (
-    <div className={classes(styles.bar, inSheet && styles.inSheet)} role="group" aria-label={t.label} ref={button}>
+    <div
+      className={classes(styles.bar, inSheet && styles.inSheet)}
+      role="group"
+      aria-label={t.label}
+      ref={button}
+    >
       <output className={styles.text}>{told || t.cancelled(words.time(offer.slot))}</output>
       {state === 'failed' ? (
         <Button onClick={() => withdrawUndo(offer)}>{texts.common.ok}</Button>
       ) : (
-        <Button variant="primary" busy={state === 'working'} aria-keyshortcuts="Alt+T" onClick={() => void undo()}>
+        <Button
+          variant="primary"
+          busy={state === 'working'}
+          aria-keyshortcuts="Alt+T"
+          onClick={() => void undo()}
+        >
           {texts.planner.undo}
         </Button>
       )}

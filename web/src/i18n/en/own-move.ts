@@ -24,8 +24,7 @@ const texts: typeof pl = {
   cheaper: (price, less) => `New price: ${price}, ${less} less.`,
   up: (more) => `+${more}`,
   down: (less) => `−${less}`,
-  late: (limit, price) =>
-    `You move it less than ${limit} before the start, so we may charge up to ${price}.`,
+  late: (limit, price) => `You move it less than ${limit} before the start, so we may charge up to ${price}.`,
   confirm: 'Move',
   keep: 'Keep it',
   unsure: 'Connection lost. Checking whether your booking has moved…',

@@ -124,13 +124,15 @@ export const planner = {
   /** After a rider has cancelled an unpaid slot. */
   undoing: {
     label: 'Cofnięcie anulowania',
-    promised: (seconds: number) => `Przez ${count(seconds, { one: 'sekundę', few: 'sekundy', other: 'sekund' })} możesz to cofnąć.`,
+    promised: (seconds: number) =>
+      `Przez ${count(seconds, { one: 'sekundę', few: 'sekundy', other: 'sekund' })} możesz to cofnąć.`,
     never: 'Tego nie da się cofnąć.',
     cancelled: (time: string) => `Anulowano: ${time}`,
     unsure: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja wróciła…',
     done: 'Rezerwacja wróciła',
     taken: 'Ktoś już zajął ten slot. Rezerwacja zostaje anulowana. Wybierz inny slot.',
-    tooLate: 'Za późno, żeby cofnąć: rezerwacja jest anulowana. Jeśli slot jest wolny, zarezerwuj go na nowo.',
+    tooLate:
+      'Za późno, żeby cofnąć: rezerwacja jest anulowana. Jeśli slot jest wolny, zarezerwuj go na nowo.',
     failed: 'Nie udało się cofnąć, rezerwacja jest anulowana',
   },
   keepBooking: 'Zostaw',

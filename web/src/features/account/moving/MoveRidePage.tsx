@@ -45,7 +45,8 @@ function Ride({ rider, onMoved }: { rider: string; onMoved: (slot: Slot) => void
   if (!slot) {
     const isUnknown = id <= 0 || (query.error instanceof ApiError && query.error.status < 429);
     if (isUnknown || !Number.isSafeInteger(id)) return <NoMove why="gone" />;
-    if (query.isError) return <LoadFailure title={t.rideFailed} error={query.error} onRetry={query.refetch} />;
+    if (query.isError)
+      return <LoadFailure title={t.rideFailed} error={query.error} onRetry={query.refetch} />;
     return <Skeleton height="12rem" />;
   }
   const held = heldUntil(slot);

@@ -12,7 +12,8 @@ export function NoMove({ why }: { why: 'gone' | 'paid' | 'held' | 'tooLate' }) {
   const t = usePageTexts(ownMoveTexts);
   const { account } = useTexts();
   const { policy } = usePark();
-  const text = why === 'tooLate' ? t.tooLateToMove(account.beforeMinutes(policy.cancelClosesMinutes)) : t[why];
+  const text =
+    why === 'tooLate' ? t.tooLateToMove(account.beforeMinutes(policy.cancelClosesMinutes)) : t[why];
   const mayCall = why === 'paid' || why === 'tooLate';
   return (
     <>

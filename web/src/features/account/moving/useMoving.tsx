@@ -59,7 +59,9 @@ export function useMoving(run: RunMutation) {
     if (!('error' in outcome)) return t.taken;
     const { error } = outcome;
     if (error instanceof ApiError && error.code === 'SLOT_TAKEN') return t.taken;
-    return unreachedText(outcome, texts) ?? limitText(error, texts, zone) ?? failedText(t.failed, error, texts);
+    return (
+      unreachedText(outcome, texts) ?? limitText(error, texts, zone) ?? failedText(t.failed, error, texts)
+    );
   }
 
   return async (from: Slot, to: Slot): Promise<boolean> => {

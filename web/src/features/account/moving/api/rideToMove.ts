@@ -1,7 +1,7 @@
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
-import { readSharedSlots } from '../../../../booking/api/readSlots.ts';
 import { readSlot } from '../../../../booking/api/readSlot.ts';
+import { readSharedSlots } from '../../../../booking/api/readSlots.ts';
 import { slotKeys } from '../../../../booking/api/slotKeys.ts';
 
 /** One slot, as a list of it: so changes are shown in it, too. @throws ApiError FORBIDDEN for an unknown one, NetworkError */
