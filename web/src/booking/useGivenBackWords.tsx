@@ -23,6 +23,7 @@ export function useGivenBackWords() {
           <p>
             <strong>{back === 'money' ? t.money(common.price(amount)) : t[back]}</strong>
           </p>
+          <p>{planner.undoing.never}</p>
         </>
       ),
       confirmLabel: buttons[back],

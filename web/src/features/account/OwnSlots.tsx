@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { Message } from '../../booking/outcomeText.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useResume } from '../../booking/useResume.ts';
@@ -42,10 +43,10 @@ export function OwnSlots({ user }: { user: Account }) {
   const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, say);
-  useResumedCancelling(shown, cancel);
   const byPass = usePassPaying(run, say);
   const paidBy = usePaidBy(shown ?? []);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
+  useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
@@ -82,13 +83,14 @@ export function OwnSlots({ user }: { user: Account }) {
           <SlotList
             days={groupByDay(shown, view, zone)}
             now={now}
-            onCancel={cancel}
+            onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
             byPass={byPass}
             paidBy={paidBy}
             heldUntil={heldUntil}
           />
         )}
       </div>
+      <UndoBar run={run} say={say} inSheet={false} />
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { moveRidePath } from '@cablepark/contract/own-moves';
+import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
@@ -100,12 +102,18 @@ function SlotMoney(props: EndingProps) {
   );
 }
 
-function Paying({ slot, byPass, heldUntil, time, track }: EndingProps) {
+function Paying({ slot, now, byPass, heldUntil, time, track }: EndingProps) {
   const until = heldUntil(slot);
   const { account: t, planner } = useTexts();
-  const { payments } = usePark();
+  const { payments, features, policy } = usePark();
+  const mayMove = until === null && features.includes('own-moves') && isCancellingOpen(slot, now, policy);
   return (
     <>
+      {mayMove && (
+        <Link className={styles.more} to={moveRidePath(slot.id)} aria-label={t.moveAt(time, track)}>
+          {t.move}
+        </Link>
+      )}
       {byPass.fits(slot) && (
         <button
           type="button"

@@ -36,6 +36,7 @@ async function hours(
 ) {
   const actions = {
     isClosed,
+    run: vi.fn(),
     pending: new Set(pending),
     said: '',
     say: vi.fn(),
@@ -55,7 +56,7 @@ describe('A slot of the day', () => {
     fireEvent.click(buttonOf(first));
     expect(actions.book).toHaveBeenCalledExactlyOnceWith(first);
     fireEvent.click(buttonOf(second));
-    expect(actions.cancel).toHaveBeenCalledExactlyOnceWith({ ...second, rider: me });
+    expect(actions.cancel).toHaveBeenCalledExactlyOnceWith({ ...second, rider: me }, false);
     expect(buttonOf(third).disabled).toBe(true);
   });
 

@@ -74,7 +74,7 @@ function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
                     isClosed={actions.isClosed}
                     heldUntil={heldUntil}
                     onBook={(wanted) => void actions.book(wanted)}
-                    onCancel={(held) => void actions.cancel(held)}
+                    onCancel={(held) => void actions.cancel(held, heldUntil(held) !== null)}
                     onPay={(held) => void actions.pay([held.id])}
                   />
                 ))}

@@ -1,5 +1,6 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import type { Stale } from '../../live/staleSince.ts';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
@@ -36,6 +37,7 @@ export function TrackDay(props: TrackDayProps) {
   const nextFree = days.find(
     ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
   );
+  const inSheet = !wide && summary !== null;
   return (
     <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
       <VisuallyHidden>
@@ -58,6 +60,7 @@ export function TrackDay(props: TrackDayProps) {
           onSelect={onSelect}
         />
       )}
+      {inSheet && <UndoBar run={actions.run} say={actions.say} inSheet />}
     </DayPanel>
   );
 }

@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './PlannerPage.module.css';
@@ -43,7 +44,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const loading = waiting || props.whoUnknown;
   const sent = useSentMonth(question.track, question.grid, !loading);
   const failed = slots.isError && slots.data === undefined;
-  useResumedBooking(loading ? null : (slots.data ?? []), me, actions);
+  useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
   const failure = failed ? (
     <div className={styles.failure}>
       <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />
@@ -84,6 +85,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         onSelect={onSelect}
         onClose={props.onClose}
       />
+      {(props.wide || !selected) && <UndoBar run={actions.run} say={actions.say} inSheet={false} />}
     </div>
   );
 }

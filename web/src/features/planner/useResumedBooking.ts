@@ -1,4 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { useResume } from '../../booking/useResume.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
@@ -10,12 +11,13 @@ export function useResumedBooking(
   slots: readonly Slot[] | null,
   me: string | null,
   { say, book, bookAll, cancel }: BookingActions,
+  heldUntil: HeldUntil,
 ): void {
   const t = useTexts().planner;
   useResume(slots !== null && me !== null, (ids, cancels) => {
     if (cancels) {
       const held = slots?.find(({ id, rider }) => ids.includes(id) && rider === me);
-      return void (held && cancel(held));
+      return void (held && cancel(held, heldUntil(held) !== null));
     }
     const { open, lost, wholeHour } = pendingBooking(ids, slots ?? [], me, clock.now());
     const [first, ...others] = open;

@@ -128,6 +128,21 @@ export const planner = {
     `Anulujesz na mniej niż ${limit} przed startem, więc możemy naliczyć opłatę do ${price}.`,
   cancelFree: 'Anulowanie jest bezpłatne.',
   cancelBooking: 'Anuluj rezerwację',
+  move: 'Przełóż',
+  /** After a rider has cancelled an unpaid slot. */
+  undoing: {
+    label: 'Cofnięcie anulowania',
+    promised: (seconds: number) =>
+      `Przez ${count(seconds, { one: 'sekundę', few: 'sekundy', other: 'sekund' })} możesz to cofnąć.`,
+    never: 'Tego nie da się cofnąć.',
+    cancelled: (time: string) => `Anulowano: ${time}`,
+    unsure: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja wróciła…',
+    done: 'Rezerwacja wróciła',
+    taken: 'Ktoś już zajął ten slot. Rezerwacja zostaje anulowana. Wybierz inny slot.',
+    tooLate:
+      'Za późno, żeby cofnąć: rezerwacja jest anulowana. Jeśli slot jest wolny, zarezerwuj go na nowo.',
+    failed: 'Nie udało się cofnąć, rezerwacja jest anulowana',
+  },
   keepBooking: 'Zostaw',
   /** What the button of an hour sells: the slots that are free in it. */
   bookAll: (slots: number, price: string) => `${allFree(slots)}, ${price}`,
