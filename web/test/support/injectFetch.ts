@@ -6,13 +6,20 @@ export interface PageCall {
   path: string;
 }
 
+const nodeFetch = globalThis.fetch;
+
 /** `fetch` of a page whose server is this app: every header and status is the real one, only the network is missing. */
-export function injectFetch(app: FastifyInstance, onCall: (call: PageCall) => Response | null): typeof fetch {
+export function injectFetch(
+  app: FastifyInstance,
+  onCall: (call: PageCall) => Response | null | Promise<Response | null>,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(addressOf(input), window.location.href), init);
-    const { pathname, search } = new URL(request.url);
+    const { origin, pathname, search } = new URL(request.url);
+    // The server's own calls, which share the process, leave it.
+    if (origin !== window.location.origin) return nodeFetch(input, init);
     const path = `${pathname}${search}`;
-    const instead = onCall({ method: request.method, path });
+    const instead = await onCall({ method: request.method, path });
     if (instead) return instead;
     const payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject({

@@ -4,6 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { type AccountOfTest, makeAccount } from '../../../server/test/support/accounts.ts';
+import { keyFor } from '../../../server/test/support/call.ts';
 import { sqliteEngine } from '../../../server/test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../server/test/support/park.ts';
 import { loadPages } from '../../src/app/lazyPage.tsx';
@@ -14,6 +15,9 @@ import { clock } from '../../src/lib/time/clock.ts';
 import { injectFetch, type PageCall } from './injectFetch.ts';
 import { SilentSocket } from './SilentSocket.ts';
 
+type CallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Instead = (call: PageCall) => Response | null | Promise<Response | null>;
+
 /** A real park with a site in front of it: pages are rendered as in a browser, and their calls reach the real app. */
 export interface TestSite {
   park: TestPark;
@@ -22,11 +26,13 @@ export interface TestSite {
   /** Shows the page of an address, to somebody who logged in before or to a visitor. */
   show: (path: string, visit?: { as?: AccountOfTest; lang?: Language }) => Promise<void>;
   /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
-  answerInstead: (answer: (call: PageCall) => Response | null) => void;
+  answerInstead: (answer: Instead) => void;
+  /** A call of somebody else, beside the page. @returns its data. @throws where it is refused */
+  call: <T>(method: CallMethod, path: string, as: AccountOfTest | null, body?: object) => Promise<T>;
 }
 
 const noAnswer = () => null;
-let instead: (call: PageCall) => Response | null = noAnswer;
+let instead: Instead = noAnswer;
 
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
@@ -64,6 +70,16 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
     },
     answerInstead(answer) {
       instead = answer;
+    },
+    async call(method, path, as, body) {
+      const headers = {
+        ...(as ? { authorization: `Bearer ${as.tokens.accessToken}` } : {}),
+        ...keyFor(method, path),
+      };
+      const payload = body === undefined ? {} : { payload: body };
+      const answer = await app.inject({ method, url: path, headers, ...payload });
+      if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+      return answer.body === '' ? undefined : answer.json().data;
     },
   };
 }
