@@ -31,6 +31,13 @@ export interface TestSite {
   call: <T>(method: CallMethod, path: string, as: AccountOfTest | null, body?: object) => Promise<T>;
 }
 
+interface SiteOptions {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+  /** Changes the park before its app is built. */
+  prepare?: (park: TestPark) => void;
+}
+
 const noAnswer = () => null;
 let instead: Instead = noAnswer;
 
@@ -43,8 +50,9 @@ export function leavePage(): void {
 }
 
 /** Opens a park for the tests of a file: `beforeAll(async () => { site = await openSite(); })`. */
-export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
+export async function openSite({ env = {}, prepare }: SiteOptions = {}): Promise<TestSite> {
   const park = await sqliteEngine.open({ env });
+  prepare?.(park);
   const app = await openTestApp(park);
   vi.stubGlobal(
     'fetch',
@@ -57,6 +65,8 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
     park,
     newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),
     async show(path, { as, lang = 'pl' } = {}) {
+      // A new document, as when somebody types the address.
+      cleanup();
       if (as) localStorage.setItem(tokenStorageKey, JSON.stringify(as.tokens));
       window.history.replaceState(null, '', path);
       const [texts] = await Promise.all([loadTexts(lang), loadPages(routes, window.location.pathname, lang)]);

@@ -14,8 +14,21 @@ export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(await field(label), { target: { value } });
 }
 
+/** For `getByRole(…, { name: named(…) })`: texts tie some of their words together, and any space is a space. */
+export function named(name: string | RegExp): RegExp | ((given: string) => boolean) {
+  return typeof name === 'string' ? (given) => plain(given) === plain(name) : name;
+}
+
 export function button(name: string | RegExp): Promise<HTMLButtonElement> {
-  return screen.findByRole<HTMLButtonElement>('button', { name });
+  return screen.findByRole<HTMLButtonElement>('button', { name: named(name) });
+}
+
+export function link(name: string | RegExp): Promise<HTMLAnchorElement> {
+  return screen.findByRole<HTMLAnchorElement>('link', { name: named(name) });
+}
+
+export function heading(name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole('heading', { name: named(name) });
 }
 
 /** Presses a button once it is there and can be pressed. */
@@ -46,7 +59,7 @@ export async function expectQuestion(text: string): Promise<void> {
 
 /** Answers the open question with the button of this name. */
 export async function answer(label: string): Promise<void> {
-  fireEvent.click(await within(await question()).findByRole('button', { name: label }));
+  fireEvent.click(await within(await question()).findByRole('button', { name: named(label) }));
 }
 
 export async function expectNoQuestion(): Promise<void> {
@@ -70,4 +83,4 @@ export async function expectNoText(text: string): Promise<void> {
 }
 
 /** A part of the page by its heading. */
-export const region = (name: string | RegExp) => screen.findByRole('region', { name });
+export const region = (name: string | RegExp) => screen.findByRole('region', { name: named(name) });
