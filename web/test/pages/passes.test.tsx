@@ -9,8 +9,19 @@ import { common } from '../../src/i18n/pl/common.ts';
 import { ownPasses as t } from '../../src/i18n/pl/own-passes.ts';
 import { pay } from '../../src/i18n/pl/pay.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
-import { answer, expectNoText, expectPath, expectQuestion, expectText, expectToast, fill, plain, press, named } from '../support/page.ts';
-import { makeQuarters } from '../support/slots.ts';
+import {
+  answer,
+  expectNoText,
+  expectPath,
+  expectQuestion,
+  expectText,
+  expectToast,
+  fill,
+  named,
+  plain,
+  press,
+} from '../support/page.ts';
+import { makeQuarters, nextDay } from '../support/slots.ts';
 
 type Person = OnlineSite['admin'];
 const names = { pl: 'Karnet na 10 slotów', en: 'Pass for 10 slots' };
@@ -48,27 +59,30 @@ test.each([
   await online.setPayments({ online: 'optional' });
 });
 
-test.each(['pl', 'en'] as const)('A pass says what is left, what it is good for, and its code, in %s', async (lang) => {
-  const words = lang === 'pl' ? t : en;
-  const { pass } = await makePass(site.park, rider, { perDay: 3, tracks: [1] });
-  await site.show('/myAccount/passes', { as: rider, lang });
-  const text = plain((await card(names[lang])).textContent ?? '');
-  const code = await codeOf(pass);
-  const said = [
-    words.left.rides(10, 10),
-    words.longest(60),
-    words.perDay.rides(3),
-    words.fromFirst(30),
-    words.personal,
-    inFours(code),
-  ];
-  for (const each of said) expect(text).toContain(plain(each));
-  const drawn = async () =>
-    (await within(await card(names[lang])).findByRole('img', { name: named(words.qrOf(names[lang])) }))
-      .querySelector('path')
-      ?.getAttribute('d');
-  await waitFor(async () => expect(await drawn()).toBe(qrPath(code).path));
-});
+test.each(['pl', 'en'] as const)(
+  'A pass says what is left, what it is good for, and its code, in %s',
+  async (lang) => {
+    const words = lang === 'pl' ? t : en;
+    const { pass } = await makePass(site.park, rider, { perDay: 3, tracks: [1] });
+    await site.show('/myAccount/passes', { as: rider, lang });
+    const text = plain((await card(names[lang])).textContent ?? '');
+    const code = await codeOf(pass);
+    const said = [
+      words.left.rides(10, 10),
+      words.longest(60),
+      words.perDay.rides(3),
+      words.fromFirst(30),
+      words.personal,
+      inFours(code),
+    ];
+    for (const each of said) expect(text).toContain(plain(each));
+    const drawn = async () =>
+      (await within(await card(names[lang])).findByRole('img', { name: named(words.qrOf(names[lang])) }))
+        .querySelector('path')
+        ?.getAttribute('d');
+    await waitFor(async () => expect(await drawn()).toBe(qrPath(code).path));
+  },
+);
 
 test('The code is shown as large as the screen, and put away', async () => {
   const { pass } = await makePass(site.park, rider);
@@ -82,7 +96,7 @@ test('The code is shown as large as the screen, and put away', async () => {
 
 test('What went from a pass and came to it is told when somebody looks', async () => {
   const { pass } = await makePass(site.park, rider);
-  const [id] = await makeQuarters(site, ['2026-07-04', '12:00'], 1);
+  const [id] = await makeQuarters(site, [nextDay(), '12:00'], 1);
   await site.call('PATCH', `/items/Slot/${id}`, rider, { bookedBy: rider.id, pass });
   await open();
   const history = within(await card());
@@ -160,6 +174,7 @@ describe('A shared pass', () => {
     await expectQuestion(t.share.endText);
     await answer(t.share.end);
     await expectToast(t.share.ended);
+    await open();
     await expectText('Basia');
     await open(await site.newPerson(), hash);
     await press(t.join.button);
@@ -271,7 +286,7 @@ describe('A present', () => {
 
   test('is offered only of a pass that is new', async () => {
     await bought();
-    const [id] = await makeQuarters(site, ['2026-07-05', '12:00'], 1);
+    const [id] = await makeQuarters(site, [nextDay(), '12:00'], 1);
     const [pass] = await site.call<{ id: number }[]>('GET', '/items/Pass', rider);
     await site.call('PATCH', `/items/Slot/${id}`, rider, { bookedBy: rider.id, pass: pass?.id });
     await open();

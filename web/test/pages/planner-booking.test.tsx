@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
+import { dayTitle } from '../../src/i18n/dayNames.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
@@ -14,12 +15,12 @@ import {
   fill,
   press,
 } from '../support/page.ts';
-import { at, makeQuarters, pressSlot, slot } from '../support/slots.ts';
+import { at, makeQuarters, nextDay, pressSlot, slot } from '../support/slots.ts';
 
 const { account, auth, common, planner } = pl;
 type Person = Awaited<ReturnType<TestSite['newPerson']>>;
 
-const day = '2026-07-04';
+let day = '';
 let site: TestSite;
 let rider: Person;
 let faster: Person;
@@ -27,20 +28,16 @@ let manager: Person;
 
 beforeAll(async () => {
   site = await openSite();
-  [rider, faster, manager] = [
-    await site.newPerson('User', 'Ola'),
-    await site.newPerson('User', 'Ewa'),
-    await site.newPerson('Manager', 'Marek'),
-  ];
+  [faster, manager] = [await site.newPerson('User', 'Ewa'), await site.newPerson('Manager', 'Marek')];
   await makeTracks(site.park);
 });
 
-/** The next test finds a day without slots. */
-afterEach(async () => {
-  const { db } = site.park.store;
-  for (const table of ['booking_history', 'slot', 'payment'] as const) await db.deleteFrom(table).execute();
-  site.park.clock.set('2026-07-01T08:00:00Z');
+beforeEach(async () => {
+  rider = await site.newPerson('User', 'Ola');
+  day = nextDay();
 });
+
+afterEach(() => site.park.clock.set('2026-07-01T08:00:00Z'));
 
 const open = (as?: Person) => site.show(`/planner/1?day=${day}`, as ? { as } : {});
 const riderOf = async (id: number | undefined) =>
@@ -62,7 +59,7 @@ test('A slot is asked for, booked, and the question says so; it can be undone th
   const [id] = await makeQuarters(site, [day, '12:00'], 1);
   await open(rider);
   await pressSlot(id, planner.state.free);
-  await expectQuestion('Sobota 4 lipca, 12:00');
+  await expectQuestion(`${dayTitle(Temporal.PlainDate.from(day), 'pl')}, 12:00`);
   await expectQuestion(common.price(5500));
   await expectQuestion(planner.bookTerms(account.freeHours(6)));
   await expectQuestion(planner.fixedTime);

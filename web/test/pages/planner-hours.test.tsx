@@ -5,11 +5,22 @@ import { makeTracks } from '../../../server/test/support/slots.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectNoQuestion, expectPath, expectQuestion, expectText, expectToast, plain, press, question, named } from '../support/page.ts';
-import { at, makeQuarters, pressHour, pressSlot, slot } from '../support/slots.ts';
+import {
+  answer,
+  expectNoQuestion,
+  expectPath,
+  expectQuestion,
+  expectText,
+  expectToast,
+  named,
+  plain,
+  press,
+  question,
+} from '../support/page.ts';
+import { at, makeQuarters, nextDay, pressHour, pressSlot, slot } from '../support/slots.ts';
 
 const { account, common, errors, planner } = pl;
-const day = '2026-07-04';
+let day = '';
 const name = 'Karnet na 10 slotów';
 let site: TestSite;
 let rider: Awaited<ReturnType<TestSite['newPerson']>>;
@@ -21,15 +32,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   rider = await site.newPerson();
+  day = nextDay();
 });
 
-/** The next test finds a day without slots, and nobody with a pass. */
-afterEach(async () => {
-  const { db } = site.park.store;
-  for (const table of ['booking_history', 'pass_entry', 'slot', 'payment', 'pass'] as const)
-    await db.deleteFrom(table).execute();
-  site.park.clock.set('2026-07-01T08:00:00Z');
-});
+afterEach(() => site.park.clock.set('2026-07-01T08:00:00Z'));
 
 const open = () => site.show(`/planner/1?day=${day}`, { as: rider });
 const mine = async () =>
@@ -37,12 +43,20 @@ const mine = async () =>
     ({ id }) => id,
   );
 const balances = async () =>
-  (await site.park.store.db.selectFrom('pass').select('balance').orderBy('id').execute()).map(
-    ({ balance }) => balance,
-  );
+  (
+    await site.park.store.db
+      .selectFrom('pass')
+      .select('balance')
+      .where('account_id', '=', rider.id)
+      .orderBy('id')
+      .execute()
+  ).map(({ balance }) => balance);
 const take = async (id: number | undefined, pass: number | null = null) => {
   const who = pass === null ? await site.newPerson() : rider;
-  await site.call('PATCH', `/items/Slot/${id}`, who, { bookedBy: who.id, ...(pass === null ? {} : { pass }) });
+  await site.call('PATCH', `/items/Slot/${id}`, who, {
+    bookedBy: who.id,
+    ...(pass === null ? {} : { pass }),
+  });
 };
 const takes = (slots: number, left: number) => planner.pass.takes.rides(name, slots, left);
 
@@ -65,10 +79,10 @@ describe('A whole hour', () => {
     expect(await mine()).toEqual(ids);
   });
 
-  test('leaves out what is taken and what has begun', async () => {
+  test('leaves out what is taken and what is over', async () => {
     const ids = await makeQuarters(site, [day, '12:00'], 4);
     await take(ids[2]);
-    site.park.clock.set(at(day, '12:05'));
+    site.park.clock.set(at(day, '12:15'));
     rider = await site.newPerson();
     await open();
     await slot(ids[3], planner.state.free);
@@ -202,27 +216,30 @@ describe('A pass', () => {
   test.each([
     ['pl', pl],
     ['en', en],
-  ] as const)('that suffices no more for an hour keeps what it paid, and the rest is asked for, in %s', async (lang, words) => {
-    const t = words.planner;
-    const kind = { pl: name, en: 'Pass for 10 slots' }[lang];
-    const { pass } = await makePass(site.park, rider, { perDay: 3 });
-    const ids = await makeQuarters(site, [day, '12:00'], 3);
-    const elsewhere = await makeQuarters(site, [day, '12:00'], 2, { asset_id: 2 });
-    await site.show(`/planner/1?day=${day}`, { as: rider, lang });
-    await slot(ids[0], t.state.free);
-    await pressHour('12:00');
-    await expectQuestion(t.pass.takes.rides(kind, 3, 7));
-    for (const id of elsewhere) await take(id, pass);
-    await answer(t.pass.book);
-    await expectToast(t.bookedPart(1, 3));
-    await expectQuestion(t.bookAllQuestion(2));
-    await expectQuestion(words.errors.byCode.PASS_DAY_USED ?? '?');
-    await answer(t.book);
-    await expectToast(t.bookedMany(2));
-    await answer(t.allDone);
-    expect(await balances()).toEqual([7]);
-    expect(await mine()).toHaveLength(5);
-  });
+  ] as const)(
+    'that suffices no more for an hour keeps what it paid, and the rest is asked for, in %s',
+    async (lang, words) => {
+      const t = words.planner;
+      const kind = { pl: name, en: 'Pass for 10 slots' }[lang];
+      const { pass } = await makePass(site.park, rider, { perDay: 3 });
+      const ids = await makeQuarters(site, [day, '12:00'], 3);
+      const elsewhere = await makeQuarters(site, [day, '12:00'], 2, { asset_id: 2 });
+      await site.show(`/planner/1?day=${day}`, { as: rider, lang });
+      await slot(ids[0], t.state.free);
+      await pressHour('12:00');
+      await expectQuestion(t.pass.takes.rides(kind, 3, 7));
+      for (const id of elsewhere) await take(id, pass);
+      await answer(t.pass.book);
+      await expectToast(t.bookedPart(1, 3));
+      await expectQuestion(t.bookAllQuestion(2));
+      await expectQuestion(words.errors.byCode.PASS_DAY_USED ?? '?');
+      await answer(t.book);
+      await expectToast(t.bookedMany(2));
+      await answer(t.allDone);
+      expect(await balances()).toEqual([7]);
+      expect(await mine()).toHaveLength(5);
+    },
+  );
 
   test('pays for what is booked already, from the account, and gets it back', async () => {
     await makePass(site.park, rider);
