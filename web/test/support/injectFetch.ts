@@ -7,17 +7,21 @@ export interface PageCall {
   path: string;
 }
 
+const nodeFetch = globalThis.fetch;
+
 /** `fetch` of a page whose server is this app: headers and status are the real ones, but for the date, which is the park's. */
 export function injectFetch(
   app: FastifyInstance,
   clock: Clock,
-  onCall: (call: PageCall) => Response | null,
+  onCall: (call: PageCall) => Response | null | Promise<Response | null>,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(addressOf(input), window.location.href), init);
-    const { pathname, search } = new URL(request.url);
+    const { origin, pathname, search } = new URL(request.url);
+    // The server's own calls, which share the process, leave it.
+    if (origin !== window.location.origin) return nodeFetch(input, init);
     const path = `${pathname}${search}`;
-    const instead = onCall({ method: request.method, path });
+    const instead = await onCall({ method: request.method, path });
     if (instead) return instead;
     const payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject({

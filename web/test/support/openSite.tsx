@@ -4,6 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { type AccountOfTest, makeAccount } from '../../../server/test/support/accounts.ts';
+import { keyFor } from '../../../server/test/support/call.ts';
 import { sqliteEngine } from '../../../server/test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../server/test/support/park.ts';
 import { loadPages } from '../../src/app/lazyPage.tsx';
@@ -13,6 +14,9 @@ import { loadTexts } from '../../src/i18n/language.ts';
 import { clock } from '../../src/lib/time/clock.ts';
 import { injectFetch, type PageCall } from './injectFetch.ts';
 import { SilentSocket } from './SilentSocket.ts';
+
+type CallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Instead = (call: PageCall) => Response | null | Promise<Response | null>;
 
 /** A real park with a site in front of it: pages are rendered as in a browser, and their calls reach the real app. */
 export interface TestSite {
@@ -24,11 +28,20 @@ export interface TestSite {
   /** Until the test's end the page runs on a device that goes by this machine's clock, months apart from the park's. */
   onWrongDevice: () => void;
   /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
-  answerInstead: (answer: (call: PageCall) => Response | null) => void;
+  answerInstead: (answer: Instead) => void;
+  /** A call of somebody else, beside the page. @returns its data. @throws where it is refused */
+  call: <T>(method: CallMethod, path: string, as: AccountOfTest | null, body?: object) => Promise<T>;
+}
+
+interface SiteOptions {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+  /** Changes the park before its app is built. */
+  prepare?: (park: TestPark) => void;
 }
 
 const noAnswer = () => null;
-let instead: (call: PageCall) => Response | null = noAnswer;
+let instead: Instead = noAnswer;
 /** Whether the page goes by the park's clock at once. */
 let isRight = true;
 const { now: nowOfPage, deviceMs } = clock;
@@ -44,8 +57,9 @@ export function leavePage(): void {
 }
 
 /** Opens a park for the tests of a file: `beforeAll(async () => { site = await openSite(); })`. */
-export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
+export async function openSite({ env = {}, prepare }: SiteOptions = {}): Promise<TestSite> {
   const park = await sqliteEngine.open({ env });
+  prepare?.(park);
   const app = await openTestApp(park);
   vi.stubGlobal(
     'fetch',
@@ -61,6 +75,8 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
     park,
     newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),
     async show(path, { as, lang = 'pl' } = {}) {
+      // A new document, as when somebody types the address.
+      cleanup();
       if (as) localStorage.setItem(tokenStorageKey, JSON.stringify(as.tokens));
       window.history.replaceState(null, '', path);
       const [texts] = await Promise.all([loadTexts(lang), loadPages(routes, window.location.pathname, lang)]);
@@ -77,6 +93,16 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
     },
     answerInstead(answer) {
       instead = answer;
+    },
+    async call(method, path, as, body) {
+      const headers = {
+        ...(as ? { authorization: `Bearer ${as.tokens.accessToken}` } : {}),
+        ...keyFor(method, path),
+      };
+      const payload = body === undefined ? {} : { payload: body };
+      const answer = await app.inject({ method, url: path, headers, ...payload });
+      if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+      return answer.body === '' ? undefined : answer.json().data;
     },
   };
 }
