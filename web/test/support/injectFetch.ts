@@ -6,13 +6,16 @@ export interface PageCall {
   path: string;
 }
 
+/** What is answered in the app's place; null lets the call through. */
+export type AnswerInstead = (call: PageCall) => Response | null | Promise<Response | null>;
+
 /** `fetch` of a page whose server is this app: every header and status is the real one, only the network is missing. */
-export function injectFetch(app: FastifyInstance, onCall: (call: PageCall) => Response | null): typeof fetch {
+export function injectFetch(app: FastifyInstance, onCall: AnswerInstead): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(addressOf(input), window.location.href), init);
     const { pathname, search } = new URL(request.url);
     const path = `${pathname}${search}`;
-    const instead = onCall({ method: request.method, path });
+    const instead = await onCall({ method: request.method, path });
     if (instead) return instead;
     const payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject({

@@ -4,29 +4,34 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { type AccountOfTest, makeAccount } from '../../../server/test/support/accounts.ts';
+import { callerOf, type Method, type WireAnswer } from '../../../server/test/support/call.ts';
 import { sqliteEngine } from '../../../server/test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../server/test/support/park.ts';
+import type { Person } from '../../../server/test/support/people.ts';
 import { loadPages } from '../../src/app/lazyPage.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { Site } from '../../src/app/Site.tsx';
 import { loadTexts } from '../../src/i18n/language.ts';
 import { clock } from '../../src/lib/time/clock.ts';
-import { injectFetch, type PageCall } from './injectFetch.ts';
+import { type AnswerInstead, injectFetch } from './injectFetch.ts';
 import { SilentSocket } from './SilentSocket.ts';
 
 /** A real park with a site in front of it: pages are rendered as in a browser, and their calls reach the real app. */
 export interface TestSite {
   park: TestPark;
+  app: Awaited<ReturnType<typeof openTestApp>>;
   /** A new account, logged in on no device. */
   newPerson: (role?: AccountOfTest['role'], name?: string) => Promise<AccountOfTest>;
   /** Shows the page of an address, to somebody who logged in before or to a visitor. */
   show: (path: string, visit?: { as?: AccountOfTest; lang?: Language }) => Promise<void>;
+  /** A call of somebody else, or at another device. */
+  call: (method: Method, url: string, as: AccountOfTest, body?: object) => Promise<WireAnswer>;
   /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
-  answerInstead: (answer: (call: PageCall) => Response | null) => void;
+  answerInstead: (answer: AnswerInstead) => void;
 }
 
 const noAnswer = () => null;
-let instead: (call: PageCall) => Response | null = noAnswer;
+let instead: AnswerInstead = noAnswer;
 
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
@@ -36,9 +41,16 @@ export function leavePage(): void {
   sessionStorage.clear();
 }
 
-/** Opens a park for the tests of a file: `beforeAll(async () => { site = await openSite(); })`. */
-export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * Opens a park for the tests of a file: `beforeAll(async () => { site = await openSite(); })`.
+ * @param prepare what the park is given before its server begins
+ */
+export async function openSite(
+  env: Record<string, string> = {},
+  prepare: (park: TestPark) => void | Promise<void> = () => undefined,
+): Promise<TestSite> {
   const park = await sqliteEngine.open({ env });
+  await prepare(park);
   const app = await openTestApp(park);
   vi.stubGlobal(
     'fetch',
@@ -47,8 +59,12 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
   vi.stubGlobal('WebSocket', SilentSocket);
   // The page has the park's clock, which the test sets: `site.park.clock.set('2026-07-01T08:00:00Z')`.
   vi.spyOn(clock, 'now').mockImplementation(() => park.clock.now());
+  const call = callerOf(app);
   return {
     park,
+    app,
+    call: (method, url, { tokens }, body) =>
+      call(method, url, { headers: { authorization: `Bearer ${tokens.accessToken}` } } as Person, body),
     newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),
     async show(path, { as, lang = 'pl' } = {}) {
       if (as) localStorage.setItem(tokenStorageKey, JSON.stringify(as.tokens));
