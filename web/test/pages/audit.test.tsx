@@ -31,14 +31,14 @@ beforeAll(async () => {
   await makeTracks(site.park);
   slot = await makeSlot(site.park, '2026-07-08T10:00:00Z');
   const gone = await makeSlot(site.park, '2026-07-08T11:00:00Z');
-  await site.call('PATCH', `/items/Slot/${slot}`, editor, { price: 48.5 });
-  await site.call('DELETE', `/items/Slot/${gone}`, editor);
+  await site.ask('PATCH', `/items/Slot/${slot}`, editor, { price: 48.5 });
+  await site.ask('DELETE', `/items/Slot/${gone}`, editor);
   const risen = await site.newPerson('User', 'Rita');
-  await site.call('PATCH', `/users/${risen.id}`, admin, { role: 'Editor' });
-  await site.call('PATCH', '/park', admin, { name: 'Przystań', policy: { cancelFreeHours: 9 } });
+  await site.ask('PATCH', `/users/${risen.id}`, admin, { role: 'Editor' });
+  await site.ask('PATCH', '/park', admin, { name: 'Przystań', policy: { cancelFreeHours: 9 } });
   const write = (edited: number, sections: object[]) => {
     const content = { ...defaultContents.bar, isShown: true, sections };
-    return site.call('POST', '/park/contents/bar/versions', admin, { edited, content });
+    return site.ask('POST', '/park/contents/bar/versions', admin, { edited, content });
   };
   await write(0, [section('Do 21.')]);
   const more = Array.from({ length: 10 }, (_, index) => ({

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const group = (legend: string) => the('group', legend);
 const make = async (name = 'Zawody', start = '2026-07-20T08:00:00Z') =>
-  (await site.call('POST', '/items/Event', editor, { name, start, asset: 1 })).data.id;
+  (await site.ask('POST', '/items/Event', editor, { name, start, asset: 1 })).data.id;
 const open = async () => {
   await site.show('/desk/events', { as: editor });
   return await the('button', t.add);

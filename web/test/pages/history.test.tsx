@@ -19,11 +19,11 @@ beforeAll(async () => {
   await makeTracks(site.park);
   const own = await makeSlot(site.park, '2026-07-01T12:00:00Z');
   const given = await makeSlot(site.park, '2026-07-03T12:00:00Z');
-  await site.call('PATCH', `/items/Slot/${own}`, zosia, { bookedBy: zosia.id });
+  await site.ask('PATCH', `/items/Slot/${own}`, zosia, { bookedBy: zosia.id });
   site.park.clock.set('2026-07-01T08:01:00Z');
-  await site.call('PATCH', `/items/Slot/${own}`, zosia, { bookedBy: null });
+  await site.ask('PATCH', `/items/Slot/${own}`, zosia, { bookedBy: null });
   site.park.clock.set('2026-07-01T08:02:00Z');
-  await site.call('PATCH', `/items/Slot/${given}`, editor, { bookedBy: zosia.id });
+  await site.ask('PATCH', `/items/Slot/${given}`, editor, { bookedBy: zosia.id });
 });
 
 const lines = () => [...document.querySelectorAll('main li')].map(textOf);

@@ -36,7 +36,7 @@ test('What is unpaid is shown before it is freed; what was paid while the questi
     const start = Temporal.Instant.from('2026-07-02T08:00:00Z').add({ minutes: 15 * index });
     slots.push(await makeSlot(site.park, start.toString(), { booked_by: rider.id }));
   }
-  await site.call('POST', '/items/Payment', manager, { slot: slots[0], method: 'cash' });
+  await site.ask('POST', '/items/Payment', manager, { slot: slots[0], method: 'cash' });
   await site.show('/desk/holding', { as: manager });
   await expectText(t.coming(holdsMuchFrom + 1));
   await expectText(t.unpaid(holdsMuchFrom));
@@ -50,7 +50,7 @@ test('What is unpaid is shown before it is freed; what was paid while the questi
 
   await tap(t.freeOne('Rita'));
   await question();
-  await site.call('POST', '/items/Payment', manager, { slot: slots[1], method: 'cash' });
+  await site.ask('POST', '/items/Payment', manager, { slot: slots[1], method: 'cash' });
   await answer(t.freeConfirm);
   await expectToast(t.freedSome(holdsMuchFrom - 1, 1));
   expect((await held()).map(({ id }) => id)).toEqual(slots.slice(0, 2));

@@ -83,9 +83,9 @@ test('A sample arrives before anything is kept, and once kept riders read it, ea
   site.park.contents.forget();
   for (const [index, language] of (['pl', 'en'] as const).entries()) {
     const rider = await site.newPerson();
-    await site.call('PATCH', '/users/me', rider, { language });
+    await site.ask('PATCH', '/users/me', rider, { language });
     const slot = await makeSlot(site.park, `2026-07-09T1${index}:00:00Z`);
-    await site.call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
+    await site.ask('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
     await waitFor(() => expect(sentTo(rider)).toHaveLength(1));
     const text = sentTo(rider)[0]?.text ?? '';
     expect(text).toContain(ours[language]);
@@ -104,7 +104,7 @@ test('Of two Admins who write at once the second is told, and finds the other’
   await write(c.inPolish(t.sentence), 'Przepraszamy za kłopot.');
   const other = await site.newPerson('Admin', 'Olga');
   const body = { edited: 0, content: { booked: ours } };
-  expect(await site.call('POST', '/park/contents/mails/versions', other, body)).toMatchObject({ status: 200 });
+  expect(await site.ask('POST', '/park/contents/mails/versions', other, body)).toMatchObject({ status: 200 });
   await tap(c.save);
   await expectText(c.conflict.title);
   await tap(c.conflict.load);

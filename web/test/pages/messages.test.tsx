@@ -34,8 +34,8 @@ const ofKind = (kind: string) => rows().find((row) => textOf(row).includes(plain
 
 test('What was refused says why; a booking’s mail can be sent again, a link that is forgotten cannot', async () => {
   const slot = await makeSlot(site.park, '2026-07-08T10:00:00Z');
-  await site.call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
-  await site.call('POST', '/auth/password/request', rider, { email: rider.email });
+  await site.ask('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
+  await site.ask('POST', '/auth/password/request', rider, { email: rider.email });
   await expect.poll(() => outcomes(rider.id)).toEqual(['dead', 'dead']);
   await site.show('/desk/messages', { as: manager });
   await expectText(t.none.waiting);
@@ -60,7 +60,7 @@ test('New bookings come by mail in the evening to whoever asks for it', async ()
   expect((await fieldIn(t.digest.off)).checked).toBe(true);
   await tick(t.digest.on);
   await waitFor(async () =>
-    expect(await site.call('GET', '/messages/digest', manager)).toMatchObject({ data: { wanted: true } }),
+    expect(await site.ask('GET', '/messages/digest', manager)).toMatchObject({ data: { wanted: true } }),
   );
   leavePage();
   await site.show('/desk/messages', { as: manager });
@@ -89,7 +89,7 @@ test('A rider whose address is refused reads so in the account, and an Admin in 
   const other = await site.newPerson('User', 'Odrzucona');
   site.park.mailer.attempt = refuse;
   const slot = await makeSlot(site.park, '2026-07-09T10:00:00Z');
-  await site.call('PATCH', `/items/Slot/${slot}`, other, { bookedBy: other.id });
+  await site.ask('PATCH', `/items/Slot/${slot}`, other, { bookedBy: other.id });
   await expect.poll(() => outcomes(other.id)).toContain('dead');
   await site.show('/myAccount', { as: other });
   await expectText(account.mailRefused);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   manager = await site.newPerson('Manager', 'Marek');
   rider = await site.newPerson('User', 'Marta');
   from = await makeSlot(site.park, at('14:00'), { booked_by: rider.id });
-  await site.call('POST', '/items/Payment', manager, { slot: from, method: 'blik' });
+  await site.ask('POST', '/items/Payment', manager, { slot: from, method: 'blik' });
 });
 
 /** @param time of the clocks at Greenwich */
@@ -75,7 +75,7 @@ test('A reservation whose new time was taken meanwhile stays where it is, and th
   const quicker = await site.newPerson('User', 'Wiktor');
   const asked = await openMove();
   await tap(/^16:30/, asked);
-  await site.call('PATCH', `/items/Slot/${to}`, manager, { bookedBy: quicker.id });
+  await site.ask('PATCH', `/items/Slot/${to}`, manager, { bookedBy: quicker.id });
   await tap(`${desk.moveTo(`16:30, ${common.track(1)}`)} (${desk.moveSamePrice})`, asked);
   await expectToast(planner.slotTaken);
   await expectSays(() => row(from), desk.paidBy(desk.method.blik));

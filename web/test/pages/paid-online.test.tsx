@@ -39,7 +39,7 @@ beforeAll(async () => {
   await makeTracks(site.park);
   [editor, manager] = [await site.newPerson('Editor', 'Ewa'), await site.newPerson('Manager', 'Marek')];
   const admin = await site.newPerson('Admin');
-  await site.call('PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
+  await site.ask('PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
   site.park.content.forget();
 });
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   provider.mood.refusesRefunds = false;
   rider = await site.newPerson('User', 'Rita');
   slot = await makeSlot(site.park, Temporal.Instant.from('2026-07-08T08:00:00Z').add({ minutes }).toString());
-  const { data } = await site.call('POST', '/checkouts', rider, { slots: [slot] });
+  const { data } = await site.ask('POST', '/checkouts', rider, { slots: [slot] });
   checkout = String(data['id']);
   await payOnline(site, provider, checkout);
 });
@@ -113,7 +113,7 @@ test('A Manager reads the payment and gives nothing back', async () => {
 
 test('A refund that the provider refused is to be settled: an Editor says how, a Manager reads it', async () => {
   provider.mood.refusesRefunds = true;
-  await site.call('POST', '/me/cancellations', rider, { slot });
+  await site.ask('POST', '/me/cancellations', rider, { slot });
   await job.release();
   provider.endRefunds();
   await job.reconcile();

@@ -66,7 +66,7 @@ const details = async () => {
   await click(document.querySelector(`#desk-slot-${slot}`) as HTMLElement);
   return await dialog();
 };
-const pay = () => site.call('POST', '/items/Payment', manager, { slot, method: 'cash' });
+const pay = () => site.ask('POST', '/items/Payment', manager, { slot, method: 'cash' });
 
 test('A payment takes two presses, and its method stands in place of the buttons', async () => {
   await open(manager);

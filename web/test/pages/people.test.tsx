@@ -115,14 +115,14 @@ test('Deleting says what goes and what stays, and is done once it is confirmed',
   await answer(people.deleteConfirm);
   await expectToast(people.deleted);
   await expectText(people.none);
-  expect(await site.call('GET', `/users/${rider.id}`, admin)).toMatchObject({ status: 403 });
+  expect(await site.ask('GET', `/users/${rider.id}`, admin)).toMatchObject({ status: 403 });
 });
 
 test('An account that another Admin has deleted meanwhile is told to be gone', async () => {
   await openFor(rider);
   await tap(people.blockOne('Igor'));
   await question();
-  await site.call('DELETE', `/users/${rider.id}`, admin);
+  await site.ask('DELETE', `/users/${rider.id}`, admin);
   await answer(people.block);
   await expectToast(people.gone);
   await expectText(people.none);

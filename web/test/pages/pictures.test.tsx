@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const open = () => site.show('/desk/pictures', { as: admin });
-const rows = async () => (await site.call('GET', '/park/pictures', admin)).rows;
+const rows = async () => (await site.ask('GET', '/park/pictures', admin)).rows;
 const card = () => document.querySelector('main ul:last-of-type > li');
 /** What the bar's page shows from now on. */
 async function writeBar(shown: unknown): Promise<void> {
@@ -46,7 +46,7 @@ async function writeBar(shown: unknown): Promise<void> {
   const { version: edited } = (await site.park.contents.read()).bar;
   const section = { heading: { pl: 'Taras', en: 'Terrace' }, text: { pl: 'Otwarty.', en: 'Open.' }, picture: shown };
   const content = { ...defaultContents.bar, sections: [section] };
-  expect(await site.call('POST', '/park/contents/bar/versions', admin, { edited, content })).toMatchObject({
+  expect(await site.ask('POST', '/park/contents/bar/versions', admin, { edited, content })).toMatchObject({
     status: 200,
   });
 }
@@ -121,7 +121,7 @@ test('It is chosen for an obstacle, stays while that shows it, and goes when not
   await answer(common.ok);
   leavePage();
 
-  await site.call('PATCH', '/items/Asset/1', admin, { obstacles: [] });
+  await site.ask('PATCH', '/items/Asset/1', admin, { obstacles: [] });
   await open();
   await tap(t.removeOne('Taras nad wodą'));
   await answer(t.remove);

@@ -145,7 +145,7 @@ test('A pass on the list says what it is good for, and what it cannot be is told
 test('An empty list says so, and a price that is none is not made up', async () => {
   const edited = (await site.park.contents.read()).prices.version;
   const empty = { edited, content: { ...defaultPrices, groups: [] } };
-  expect(await site.call('POST', '/park/contents/prices/versions', admin, empty)).toMatchObject({ status: 200 });
+  expect(await site.ask('POST', '/park/contents/prices/versions', admin, empty)).toMatchObject({ status: 200 });
   await site.show('/prices');
   await expectText(info.prices.none);
   expect(document.querySelector('table')).toBeNull();

@@ -124,7 +124,7 @@ test('An earlier end takes what is free and keeps what is booked; a booked slot 
     .where('start_at', '=', last?.start_at ?? 0)
     .where('asset_id', '=', 1)
     .executeTakeFirstOrThrow();
-  await site.call('PATCH', `/items/Slot/${id}`, rider, { bookedBy: rider.id });
+  await site.ask('PATCH', `/items/Slot/${id}`, rider, { bookedBy: rider.id });
   leavePage();
 
   await open();
@@ -142,9 +142,9 @@ test('An earlier end takes what is free and keeps what is booked; a booked slot 
 test('A season that somebody else changed meanwhile is told, and one’s own plan is whole', async () => {
   await planThreeDays();
   const other = await site.newPerson('Editor', 'Olga');
-  const { data: season } = await site.call('GET', '/season', other);
+  const { data: season } = await site.ask('GET', '/season', other);
   const change = { ...season, refill: false, expected: { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 } };
-  expect(await site.call('POST', '/season/changes', other, change)).toMatchObject({ status: 200 });
+  expect(await site.ask('POST', '/season/changes', other, change)).toMatchObject({ status: 200 });
   await tap(t.check);
   await expectText(t.changed.title);
   await tap(t.changed.checkAgain);

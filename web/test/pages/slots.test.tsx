@@ -124,7 +124,7 @@ test('What overlaps is refused, and left out if the editor says so', async () =>
 
 test('Several places at one time belong to an event; starts are rounded when the field is left', async () => {
   const start = '2026-07-08T16:00:00Z';
-  const { data } = await site.call('POST', '/items/Event', editor, { name: 'Zachód', start, asset: 1 });
+  const { data } = await site.ask('POST', '/items/Event', editor, { name: 'Zachód', start, asset: 1 });
   await site.show('/edit', { as: editor });
   await tick(t.modes.places);
   await tick(common.track(1));
@@ -200,7 +200,7 @@ describe('Of a range with two free slots and a booked one', () => {
     await tap(t.deleteCount(2));
     await question();
     const [first] = await slots();
-    await site.call('PATCH', `/items/Slot/${first?.id}`, rider, { bookedBy: rider.id });
+    await site.ask('PATCH', `/items/Slot/${first?.id}`, rider, { bookedBy: rider.id });
     await answer(t.delete);
     await expectText(t.deletedCount(1));
     await expectText(t.kept(2));

@@ -115,7 +115,7 @@ test('A role that was taken away while its page stood open closes the page at th
   const editor = await site.newPerson('Editor');
   await site.show('/edit', { as: editor });
   await the('heading', /.+/);
-  await site.call('PATCH', `/users/${editor.id}`, people.Admin, { role: 'User' });
+  await site.ask('PATCH', `/users/${editor.id}`, people.Admin, { role: 'User' });
   leavePage();
   await site.show('/edit', { as: editor });
   await expectPath('/login');

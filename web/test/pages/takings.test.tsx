@@ -40,7 +40,7 @@ beforeAll(async () => {
   ids = {};
   for (const [index, method] of (['cash', 'card', 'blik', 'pass'] as const).entries()) {
     const slot = await makeSlot(site.park, `2026-07-02T1${index}:00:00Z`, { booked_by: rider.id });
-    const { data } = await site.call('POST', '/items/Payment', manager, { slot, amount: paid[method], method });
+    const { data } = await site.ask('POST', '/items/Payment', manager, { slot, amount: paid[method], method });
     ids[method] = data.id;
   }
 });

@@ -82,7 +82,7 @@ test('What other desks did is there when the page is looked at again', async () 
   await openSlot(slots.free);
   await tap(common.close, await dialog());
   const guest = { slot: slots.free, first_name: 'Okienko', description: '500600700' };
-  expect(await site.call('POST', '/desk/walk-ins', manager, guest)).toMatchObject({ status: 200 });
+  expect(await site.ask('POST', '/desk/walk-ins', manager, guest)).toMatchObject({ status: 200 });
   await lookAgain();
   await expectSays(() => button(slots.free), 'Okienko');
   expect(textOf(button(slots.free))).toContain('500 600 700');

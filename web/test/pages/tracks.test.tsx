@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 async function make(...tracks: string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const name of tracks) ids.push((await site.call('POST', '/items/Asset', admin, { name })).data.id);
+  for (const name of tracks) ids.push((await site.ask('POST', '/items/Asset', admin, { name })).data.id);
   return ids;
 }
 
@@ -156,7 +156,7 @@ test('A track cannot go while somebody is to ride there, and the page says when 
   await answer(common.ok);
 
   // Settled, it can be retired, never deleted, and comes back closed.
-  await site.call('PATCH', `/items/Slot/${slot}`, admin, { bookedBy: null });
+  await site.ask('PATCH', `/items/Slot/${slot}`, admin, { bookedBy: null });
   await tap(t.delete);
   await answer(t.delete);
   await expectToast(errors.byCode.TRACK_IN_USE ?? '?');

@@ -97,7 +97,7 @@ test('A guest whose slot was taken meanwhile is not booked, the desk sees by who
   const asked = await open(slots[0]);
   await write(desk.guestName, 'Spóźniona', asked);
   await write(desk.guestPhone, '+48601222334', asked);
-  await site.call('PATCH', `/items/Slot/${slots[0]}`, manager, { bookedBy: quick.id });
+  await site.ask('PATCH', `/items/Slot/${slots[0]}`, manager, { bookedBy: quick.id });
   await tap(desk.book, asked);
   await expectToast(planner.slotTaken);
   await expectSays(() => button(slots[0]), 'Szybki');

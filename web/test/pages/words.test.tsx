@@ -61,7 +61,7 @@ async function writeElsewhere(title: string): Promise<AccountOfTest> {
   const other = await site.newPerson('Admin', 'Olga');
   const { version: edited, content } = await read();
   const body = { edited, content: { ...content, title: { pl: title, en: title } } };
-  expect(await site.call('POST', '/park/contents/bar/versions', other, body)).toMatchObject({ status: 200 });
+  expect(await site.ask('POST', '/park/contents/bar/versions', other, body)).toMatchObject({ status: 200 });
   return other;
 }
 

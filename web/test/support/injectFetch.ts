@@ -6,14 +6,18 @@ export interface PageCall {
   path: string;
 }
 
-/** What is answered in the app's place; null lets the call through. */
-export type AnswerInstead = (call: PageCall) => Response | null | Promise<Response | null>;
+const nodeFetch = globalThis.fetch;
 
 /** `fetch` of a page whose server is this app: every header and status is the real one, only the network is missing. */
-export function injectFetch(app: FastifyInstance, onCall: AnswerInstead): typeof fetch {
+export function injectFetch(
+  app: FastifyInstance,
+  onCall: (call: PageCall) => Response | null | Promise<Response | null>,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(addressOf(input), window.location.href), init);
-    const { pathname, search } = new URL(request.url);
+    const { origin, pathname, search } = new URL(request.url);
+    // The server's own calls, which share the process, leave it.
+    if (origin !== window.location.origin) return nodeFetch(input, init);
     const path = `${pathname}${search}`;
     const instead = await onCall({ method: request.method, path });
     if (instead) return instead;

@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { type AccountOfTest, makeAccount } from '../../../server/test/support/accounts.ts';
-import { callerOf, type Method, type WireAnswer } from '../../../server/test/support/call.ts';
+import { callerOf, keyFor, type Method, type WireAnswer } from '../../../server/test/support/call.ts';
 import { sqliteEngine } from '../../../server/test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../server/test/support/park.ts';
 import type { Person } from '../../../server/test/support/people.ts';
@@ -13,8 +13,11 @@ import { routes } from '../../src/app/routes.tsx';
 import { Site } from '../../src/app/Site.tsx';
 import { loadTexts } from '../../src/i18n/language.ts';
 import { clock } from '../../src/lib/time/clock.ts';
-import { type AnswerInstead, injectFetch } from './injectFetch.ts';
+import { injectFetch, type PageCall } from './injectFetch.ts';
 import { SilentSocket } from './SilentSocket.ts';
+
+type CallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Instead = (call: PageCall) => Response | null | Promise<Response | null>;
 
 /** A real park with a site in front of it: pages are rendered as in a browser, and their calls reach the real app. */
 export interface TestSite {
@@ -24,14 +27,23 @@ export interface TestSite {
   newPerson: (role?: AccountOfTest['role'], name?: string) => Promise<AccountOfTest>;
   /** Shows the page of an address, to somebody who logged in before or to a visitor. */
   show: (path: string, visit?: { as?: AccountOfTest; lang?: Language }) => Promise<void>;
-  /** A call of somebody else, or at another device. */
-  call: (method: Method, url: string, as: AccountOfTest, body?: object) => Promise<WireAnswer>;
   /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
-  answerInstead: (answer: AnswerInstead) => void;
+  answerInstead: (answer: Instead) => void;
+  /** A call of somebody else, beside the page. @returns its data. @throws where it is refused */
+  call: <T>(method: CallMethod, path: string, as: AccountOfTest | null, body?: object) => Promise<T>;
+  /** The whole answer of such a call, also where it is refused. */
+  ask: (method: Method, path: string, as: AccountOfTest, body?: object) => Promise<WireAnswer>;
+}
+
+interface SiteOptions {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+  /** Changes the park before its app is built. */
+  prepare?: (park: TestPark) => void;
 }
 
 const noAnswer = () => null;
-let instead: AnswerInstead = noAnswer;
+let instead: Instead = noAnswer;
 
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
@@ -41,16 +53,10 @@ export function leavePage(): void {
   sessionStorage.clear();
 }
 
-/**
- * Opens a park for the tests of a file: `beforeAll(async () => { site = await openSite(); })`.
- * @param prepare what the park is given before its server begins
- */
-export async function openSite(
-  env: Record<string, string> = {},
-  prepare: (park: TestPark) => void | Promise<void> = () => undefined,
-): Promise<TestSite> {
+/** Opens a park for the tests of a file: `beforeAll(async () => { site = await openSite(); })`. */
+export async function openSite({ env = {}, prepare }: SiteOptions = {}): Promise<TestSite> {
   const park = await sqliteEngine.open({ env });
-  await prepare(park);
+  prepare?.(park);
   const app = await openTestApp(park);
   vi.stubGlobal(
     'fetch',
@@ -59,14 +65,16 @@ export async function openSite(
   vi.stubGlobal('WebSocket', SilentSocket);
   // The page has the park's clock, which the test sets: `site.park.clock.set('2026-07-01T08:00:00Z')`.
   vi.spyOn(clock, 'now').mockImplementation(() => park.clock.now());
-  const call = callerOf(app);
+  const ask = callerOf(app);
   return {
     park,
     app,
-    call: (method, url, { tokens }, body) =>
-      call(method, url, { headers: { authorization: `Bearer ${tokens.accessToken}` } } as Person, body),
+    ask: (method, path, { tokens }, body) =>
+      ask(method, path, { headers: { authorization: `Bearer ${tokens.accessToken}` } } as Person, body),
     newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),
     async show(path, { as, lang = 'pl' } = {}) {
+      // A new document, as when somebody types the address.
+      cleanup();
       if (as) localStorage.setItem(tokenStorageKey, JSON.stringify(as.tokens));
       window.history.replaceState(null, '', path);
       const [texts] = await Promise.all([loadTexts(lang), loadPages(routes, window.location.pathname, lang)]);
@@ -80,6 +88,16 @@ export async function openSite(
     },
     answerInstead(answer) {
       instead = answer;
+    },
+    async call(method, path, as, body) {
+      const headers = {
+        ...(as ? { authorization: `Bearer ${as.tokens.accessToken}` } : {}),
+        ...keyFor(method, path),
+      };
+      const payload = body === undefined ? {} : { payload: body };
+      const answer = await app.inject({ method, url: path, headers, ...payload });
+      if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+      return answer.body === '' ? undefined : answer.json().data;
     },
   };
 }
