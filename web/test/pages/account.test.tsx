@@ -14,8 +14,10 @@ import {
   expectQuestion,
   expectText,
   expectToast,
+  named,
   plain,
-  press, named } from '../support/page.ts';
+  press,
+} from '../support/page.ts';
 import { at, makeQuarters } from '../support/slots.ts';
 
 const { account, auth, common, errors, planner } = pl;
@@ -49,16 +51,19 @@ const refusal = { errors: [{ message: 'Broken.', extensions: { code: 'INVALID_QU
 test.each([
   ['pl', pl, 'sobota 04.07.2026'],
   ['en', en, 'Saturday 04.07.2026'],
-] as const)('The slots to come stand under their day, and until when they can be cancelled, in %s', async (lang, t, head) => {
-  await withSlot();
-  await open(lang);
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t.account.welcome('Ola'));
-  await waitFor(() => expect(plain(document.querySelector('h3')?.textContent ?? '')).toBe(head));
-  const row = plain(document.querySelector('h3 + ul')?.textContent ?? '');
-  for (const part of ['12:00', t.common.track(1), t.common.price(5500), t.account.cancel])
-    expect(row).toContain(plain(part));
-  await expectText(new RegExp(plain(t.account.cancelNote(t.account.beforeMinutes(60)))));
-});
+] as const)(
+  'The slots to come stand under their day, and until when they can be cancelled, in %s',
+  async (lang, t, head) => {
+    await withSlot();
+    await open(lang);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t.account.welcome('Ola'));
+    await waitFor(() => expect(plain(document.querySelector('h3')?.textContent ?? '')).toBe(head));
+    const row = plain(document.querySelector('h3 + ul')?.textContent ?? '');
+    for (const part of ['12:00', t.common.track(1), t.common.price(5500), t.account.cancel])
+      expect(row).toContain(plain(part));
+    await expectText(new RegExp(plain(t.account.cancelNote(t.account.beforeMinutes(60)))));
+  },
+);
 
 test('A slot is cancelled after a question, and is gone from the list', async () => {
   const id = await withSlot();
@@ -92,11 +97,15 @@ test('What is over is in the archive, and says so', async () => {
   await makeQuarters(site, ['2026-06-04', '12:00'], 1, { booked_by: rider.id });
   await open();
   await expectText(account.noUpcoming);
-  expect((await screen.findByRole('link', { name: named(account.toPlanner) })).getAttribute('href')).toBe('/planner');
+  expect((await screen.findByRole('link', { name: named(account.toPlanner) })).getAttribute('href')).toBe(
+    '/planner',
+  );
   fireEvent.click(await screen.findByRole('radio', { name: named(account.archived) }));
   await expectText(account.ended);
   await waitFor(() => expect(document.querySelector('h3')?.textContent).toContain('04.06.2026'));
-  expect(screen.queryByRole('button', { name: named(account.cancelAt('12:00', common.track(1))) })).toBeNull();
+  expect(
+    screen.queryByRole('button', { name: named(account.cancelAt('12:00', common.track(1))) }),
+  ).toBeNull();
 });
 
 test('A new rider finds the way to the planner in both lists', async () => {
@@ -218,6 +227,10 @@ test('The way to the passes and to one’s own data stands under the name', asyn
   rider = await site.newPerson();
   await open();
   const main = within(await screen.findByRole('main'));
-  expect((await main.findByRole('link', { name: named(account.passes) })).getAttribute('href')).toBe('/myAccount/passes');
-  expect((await main.findByRole('link', { name: named(account.ownData) })).getAttribute('href')).toBe('/myAccount/data');
+  expect((await main.findByRole('link', { name: named(account.passes) })).getAttribute('href')).toBe(
+    '/myAccount/passes',
+  );
+  expect((await main.findByRole('link', { name: named(account.ownData) })).getAttribute('href')).toBe(
+    '/myAccount/data',
+  );
 });

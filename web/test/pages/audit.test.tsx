@@ -90,7 +90,9 @@ test('It says which page was changed and what in it, folds long texts, and has w
   expect(textOf(entry)).toContain(plain(t.pageEdited(words.names.bar)));
   expect(textOf(entry)).toContain(t.items.sections.added);
   expect(textOf(entry.querySelector('del'))).toMatch(/^….*Do 21\.$/);
-  const whole = [...entry.querySelectorAll('details')].find((each) => textOf(each).includes(text('Do 21.').pl));
+  const whole = [...entry.querySelectorAll('details')].find((each) =>
+    textOf(each).includes(text('Do 21.').pl),
+  );
   expect(whole?.open).toBe(false);
   const folded = [...entry.querySelectorAll('summary')].map(textOf);
   expect(folded).toContain(t.moreChanges(3));

@@ -9,12 +9,9 @@ import { form } from '../../src/i18n/pl/staff/form.ts';
 import { picture } from '../../src/i18n/pl/staff/picture.ts';
 import {
   all,
-  answer,
   click,
   expectTold,
-  expectToast,
   fieldIn,
-  question,
   sendFiles,
   tap,
   textOf,
@@ -23,7 +20,7 @@ import {
   write,
 } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let editor: AccountOfTest;

@@ -15,8 +15,10 @@ import {
   expectText,
   expectToast,
   fill,
+  named,
   plain,
-  press, named } from '../support/page.ts';
+  press,
+} from '../support/page.ts';
 import { at } from '../support/slots.ts';
 
 const { auth, common, planner } = plTexts;
@@ -81,21 +83,24 @@ describe('Signing up', () => {
   test.each([
     ['pl', pl.events, plTexts, 'Wschód'],
     ['en', en.events, enTexts, 'Sunrise'],
-  ] as const)('asks with the name, the day and the price, and says that it is done, in %s', async (lang, words, texts, prefix) => {
-    await announce(2);
-    const name = `${prefix} ${events}`;
-    await open(await site.newPerson(), lang);
-    await (await card(name)).findByText(plain(words.free(2)));
-    await subscribe(name, words.subscribe);
-    await expectQuestion(words.confirm(name));
-    await expectQuestion(texts.common.price(4000));
-    await expectQuestion(lang === 'pl' ? '10 lipca' : '10 July');
-    await answer(texts.planner.book);
-    await expectToast(`${texts.planner.booked}: ${name}`);
-    await answer(texts.planner.allDone);
-    await expectNoQuestion();
-    await (await card(name)).findByText(words.subscribed);
-  });
+  ] as const)(
+    'asks with the name, the day and the price, and says that it is done, in %s',
+    async (lang, words, texts, prefix) => {
+      await announce(2);
+      const name = `${prefix} ${events}`;
+      await open(await site.newPerson(), lang);
+      await (await card(name)).findByText(plain(words.free(2)));
+      await subscribe(name, words.subscribe);
+      await expectQuestion(words.confirm(name));
+      await expectQuestion(texts.common.price(4000));
+      await expectQuestion(lang === 'pl' ? '10 lipca' : '10 July');
+      await answer(texts.planner.book);
+      await expectToast(`${texts.planner.booked}: ${name}`);
+      await answer(texts.planner.allDone);
+      await expectNoQuestion();
+      await (await card(name)).findByText(words.subscribed);
+    },
+  );
 
   test('is refused where the last place has just gone, and the card says so', async () => {
     const { name, places } = await announce();

@@ -5,9 +5,9 @@ import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { holding as t } from '../../src/i18n/pl/staff/holding.ts';
-import { answer, expectToast, question, tap, textOf } from '../support/actions.ts';
+import { tap, textOf } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;

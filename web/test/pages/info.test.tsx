@@ -7,7 +7,7 @@ import { common } from '../../src/i18n/pl/common.ts';
 import { info as pl } from '../../src/i18n/pl/info.ts';
 import { legal } from '../../src/i18n/pl/legal.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectNoText, expectText, plain, named } from '../support/page.ts';
+import { expectNoText, expectText, named, plain } from '../support/page.ts';
 import { at } from '../support/slots.ts';
 
 let site: TestSite;
@@ -41,16 +41,19 @@ describe('The price list', () => {
   test.each([
     ['pl', pl.prices, common.price(18_000), 'Wyciąg na wyłączność'],
     ['en', en.prices, 'PLN 180', 'The cable to yourself'],
-  ] as const)('says the price of a slot and of each row, with both prices where there are two, in %s', async (lang, t, price, group) => {
-    await site.show('/prices', { lang });
-    const table = within(await screen.findByRole('table', { name: named(group) }));
-    const [row] = table.getAllByRole('row').slice(1);
-    expect(plain(row?.textContent ?? '')).toContain(plain(price));
-    expect(table.getByRole('columnheader', { name: named(t.weekend) })).toBeTruthy();
-    expect(screen.queryByRole('table', { name: named(lang === 'pl' ? 'Sprzęt' : 'Gear') })?.textContent).not.toContain(
-      t.weekend,
-    );
-  });
+  ] as const)(
+    'says the price of a slot and of each row, with both prices where there are two, in %s',
+    async (lang, t, price, group) => {
+      await site.show('/prices', { lang });
+      const table = within(await screen.findByRole('table', { name: named(group) }));
+      const [row] = table.getAllByRole('row').slice(1);
+      expect(plain(row?.textContent ?? '')).toContain(plain(price));
+      expect(table.getByRole('columnheader', { name: named(t.weekend) })).toBeTruthy();
+      expect(
+        screen.queryByRole('table', { name: named(lang === 'pl' ? 'Sprzęt' : 'Gear') })?.textContent,
+      ).not.toContain(t.weekend);
+    },
+  );
 
   test.each([
     ['on Friday before four', '2026-07-03', '15:59', pl.prices.nowWeekday],
@@ -103,7 +106,11 @@ describe('The contact', () => {
   });
 
   test('is called, written to and followed by links that work', async () => {
-    const contact = { phone: '600 700 800', email: 'woda@example.com', instagram: 'https://instagram.com/park' };
+    const contact = {
+      phone: '600 700 800',
+      email: 'woda@example.com',
+      instagram: 'https://instagram.com/park',
+    };
     await change({ contact });
     await site.show('/contact');
     await says(pl.contact.late);
@@ -132,7 +139,9 @@ describe('The way there', () => {
     await says('Plażowa 1', pl.location.consentTitle);
     expect(document.querySelector('iframe')).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: named(pl.location.accept) }));
-    await waitFor(() => expect(document.querySelector('iframe')?.getAttribute('title')).toBe(pl.location.mapTitle));
+    await waitFor(() =>
+      expect(document.querySelector('iframe')?.getAttribute('title')).toBe(pl.location.mapTitle),
+    );
     await change({ contact: { map: null } });
   });
 

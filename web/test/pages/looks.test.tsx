@@ -3,20 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { content as c } from '../../src/i18n/pl/staff/content.ts';
 import { looks as t } from '../../src/i18n/pl/staff/looks.ts';
-import {
-  answer,
-  dialog,
-  expectTold,
-  expectToast,
-  fieldIn,
-  sendFiles,
-  tap,
-  textOf,
-  tick,
-  write,
-} from '../support/actions.ts';
+import { dialog, expectTold, fieldIn, sendFiles, tap, textOf, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, expectToast, plain } from '../support/page.ts';
 
 let site: TestSite;
 let admin: AccountOfTest;
@@ -73,7 +62,9 @@ test('A drawing that runs something is not taken, one of shapes is, and stands i
   const { logo } = (await kept()).content;
   expect(logo).toMatchObject({ onPlate: true, withName: true });
   await waitFor(() =>
-    expect(document.querySelector('[data-frame=staff] header img')?.getAttribute('src')).toContain(logo?.file),
+    expect(document.querySelector('[data-frame=staff] header img')?.getAttribute('src')).toContain(
+      logo?.file,
+    ),
   );
 });
 

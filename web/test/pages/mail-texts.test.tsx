@@ -4,19 +4,9 @@ import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { content as c } from '../../src/i18n/pl/staff/content.ts';
 import { messages as m } from '../../src/i18n/pl/staff/messages.ts';
-import {
-  answer,
-  choose,
-  expectTold,
-  expectToast,
-  fieldIn,
-  tap,
-  textOf,
-  tick,
-  write,
-} from '../support/actions.ts';
+import { choose, expectTold, fieldIn, tap, textOf, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText } from '../support/page.ts';
+import { answer, expectText, expectToast } from '../support/page.ts';
 
 const t = m.texts;
 const ours = { pl: 'Parking jest za hangarem.', en: 'Parking is behind the hangar.' };
@@ -76,7 +66,13 @@ test('A sample arrives before anything is kept, and once kept riders read it, ea
   await write(c.inEnglish(t.sentence), ours.en);
   await tap(t.send);
   await expectToast(t.sent);
-  await waitFor(() => expect(sentTo(admin).map(({ text }) => text).join()).toContain(ours.pl));
+  await waitFor(() =>
+    expect(
+      sentTo(admin)
+        .map(({ text }) => text)
+        .join(),
+    ).toContain(ours.pl),
+  );
   expect((await site.park.contents.read()).mails.version).toBe(0);
   await tap(c.save);
   await expectToast(c.savedMails);

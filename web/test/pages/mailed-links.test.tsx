@@ -10,7 +10,16 @@ import { ownData } from '../../src/i18n/pl/own-data.ts';
 import { planner } from '../../src/i18n/pl/planner.ts';
 import { pl as plTexts } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, button, expectNoQuestion, expectQuestion, expectText, plain, press, named } from '../support/page.ts';
+import {
+  answer,
+  button,
+  expectNoQuestion,
+  expectQuestion,
+  expectText,
+  named,
+  plain,
+  press,
+} from '../support/page.ts';
 import { at, makeQuarters } from '../support/slots.ts';
 
 let site: TestSite;
@@ -29,7 +38,10 @@ describe('The link of a booking’s mail', () => {
   async function booked() {
     const rider = await site.newPerson('User', 'Jagoda');
     slots += 1;
-    const time = new Temporal.PlainTime(9).add({ minutes: 15 * slots }).toString().slice(0, 5);
+    const time = new Temporal.PlainTime(9)
+      .add({ minutes: 15 * slots })
+      .toString()
+      .slice(0, 5);
     const [id = 0] = await makeQuarters(site, ['2026-07-04', time], 1);
     await site.call('PATCH', `/items/Slot/${id}`, rider, { bookedBy: rider.id });
     const mail = () => site.park.mailer.sent.find(({ to }) => to === rider.email);
@@ -81,7 +93,9 @@ describe('The link of a booking’s mail', () => {
     const { id, rider, link } = await booked();
     await site.show(link.slice(0, -3));
     await expectText(new RegExp(plain(pl.broken).slice(0, 60)));
-    expect((await screen.findByRole('link', { name: named(pl.toAccount) })).getAttribute('href')).toBe('/myAccount');
+    expect((await screen.findByRole('link', { name: named(pl.toAccount) })).getAttribute('href')).toBe(
+      '/myAccount',
+    );
     await site.show('/booking');
     await expectText(new RegExp(plain(pl.broken).slice(0, 60)));
     expect(await riderOf(id)).toBe(rider.id);
@@ -129,7 +143,9 @@ describe('The link that ends mails', () => {
     await site.show(`/unsubscribe${search}`);
     if (search !== '') await press(t.reminders.submit);
     await expectText(t.broken);
-    expect((await screen.findByRole('link', { name: named(t.toData) })).getAttribute('href')).toBe('/myAccount/data');
+    expect((await screen.findByRole('link', { name: named(t.toData) })).getAttribute('href')).toBe(
+      '/myAccount/data',
+    );
   });
 });
 
@@ -138,7 +154,9 @@ describe('Links that have lost a part', () => {
     await site.show('/reset');
     await expectText(auth.resetNoToken);
     expect(screen.queryByLabelText(auth.newPassword)).toBeNull();
-    expect((await screen.findByRole('link', { name: named(auth.askNewLink) })).getAttribute('href')).toBe('/forgot');
+    expect((await screen.findByRole('link', { name: named(auth.askNewLink) })).getAttribute('href')).toBe(
+      '/forgot',
+    );
   });
 
   test('of a new address say so', async () => {

@@ -5,9 +5,9 @@ import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { planner } from '../../src/i18n/pl/planner.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
-import { click, dialog, expectSays, expectToast, tap, textOf, the } from '../support/actions.ts';
+import { click, dialog, expectSays, tap, textOf, the } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { plain } from '../support/page.ts';
+import { expectToast, plain } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;
@@ -48,7 +48,10 @@ const kept = (slot: number) =>
     .executeTakeFirstOrThrow();
 
 test('A paid reservation moves to another day, payment and all, and the difference in price is told', async () => {
-  const to = await makeSlot(site.park, at('12:00', today.add({ days: 1 })), { asset_id: 2, price_cents: 6000 });
+  const to = await makeSlot(site.park, at('12:00', today.add({ days: 1 })), {
+    asset_id: 2,
+    price_cents: 6000,
+  });
   const { payment_id } = await kept(from);
   const asked = await openMove();
   expect(textOf(asked)).toContain(desk.movePaidNote);

@@ -7,7 +7,16 @@ import { auth } from '../../src/i18n/pl/auth.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { ownData as t } from '../../src/i18n/pl/own-data.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectNoQuestion, expectPath, expectText, expectToast, plain, region, named } from '../support/page.ts';
+import {
+  answer,
+  expectNoQuestion,
+  expectPath,
+  expectText,
+  expectToast,
+  named,
+  plain,
+  region,
+} from '../support/page.ts';
 
 let site: TestSite;
 let rider: Awaited<ReturnType<TestSite['newPerson']>>;
@@ -106,7 +115,9 @@ describe('Another address', () => {
     await address.findByText(auth.emailInvalid);
     await fillIn(address, t.email.newEmail, rider.email.toUpperCase());
     await address.findByText(t.email.same);
-    expect((await address.findByRole<HTMLButtonElement>('button', { name: named(t.email.send) })).disabled).toBe(true);
+    expect(
+      (await address.findByRole<HTMLButtonElement>('button', { name: named(t.email.send) })).disabled,
+    ).toBe(true);
   });
 
   test('waits for its proof once the password is right, and can be taken back', async () => {
@@ -179,7 +190,9 @@ describe('The password', () => {
   test('that is too short cannot be saved', async () => {
     await open();
     const section = await ask(rider.password, 'lina');
-    expect((await section.findByRole<HTMLButtonElement>('button', { name: named(auth.save) })).disabled).toBe(true);
+    expect((await section.findByRole<HTMLButtonElement>('button', { name: named(auth.save) })).disabled).toBe(
+      true,
+    );
   });
 });
 
@@ -217,14 +230,17 @@ test.each([
   const before = await choice();
   await open();
   const section = await part(t[topic].heading);
-  const box = (isOn: boolean) => section.findByLabelText<HTMLInputElement>(plain(isOn ? t[topic].on : t[topic].off));
+  const box = (isOn: boolean) =>
+    section.findByLabelText<HTMLInputElement>(plain(isOn ? t[topic].on : t[topic].off));
   await waitFor(async () => expect((await box(before)).checked).toBe(true));
   fireEvent.click(await box(!before));
   await expect.poll(choice).toBe(!before);
   await open();
   const again = await part(t[topic].heading);
   await waitFor(async () =>
-    expect((await again.findByLabelText<HTMLInputElement>(plain(before ? t[topic].off : t[topic].on))).checked).toBe(true),
+    expect(
+      (await again.findByLabelText<HTMLInputElement>(plain(before ? t[topic].off : t[topic].on))).checked,
+    ).toBe(true),
   );
 });
 
@@ -271,7 +287,9 @@ test('The calendar’s link is made, opens by its program, and is given up for a
 test('An open link is among the devices, and ends there', async () => {
   await open();
   await pressIn(await part(t.calendar.heading), t.calendar.make);
-  const field = await (await part(t.calendar.heading)).findByLabelText<HTMLInputElement>(plain(t.calendar.link));
+  const field = await (await part(t.calendar.heading)).findByLabelText<HTMLInputElement>(
+    plain(t.calendar.link),
+  );
   const { pathname } = new URL(field.value);
   await open();
   const devices = await part(t.devices.heading);

@@ -1,30 +1,19 @@
-import { startCheckoutJob } from '../../../server/src/modules/checkouts/index.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startCheckoutJob } from '../../../server/src/modules/checkouts/index.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
-import type { FakePrzelewy24 } from '../../../server/test/support/providers/fake-przelewy24.ts';
-import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { makeSlot } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { money } from '../../src/i18n/pl/staff/money.ts';
 import { payments as t } from '../../src/i18n/pl/staff/payments.ts';
-import {
-  all,
-  click,
-  dialog,
-  expectSays,
-  expectToast,
-  set,
-  tap,
-  textOf,
-  the,
-  write,
-} from '../support/actions.ts';
-import { openOnlineSite, payOnline } from '../support/online.ts';
-import { leavePage, type TestSite } from '../support/openSite.tsx';
-import { plain } from '../support/page.ts';
+import { all, click, dialog, expectSays, set, tap, textOf, the, write } from '../support/actions.ts';
+import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
+import { leavePage } from '../support/openSite.tsx';
+import { expectToast, plain } from '../support/page.ts';
 
-let site: TestSite;
-let provider: FakePrzelewy24;
+let online: OnlineSite;
+let site: OnlineSite['site'];
+let provider: OnlineSite['provider'];
 let job: ReturnType<typeof startCheckoutJob>;
 let editor: AccountOfTest;
 let manager: AccountOfTest;
@@ -34,13 +23,10 @@ let checkout: string;
 let minutes = 0;
 
 beforeAll(async () => {
-  ({ site, provider } = await openOnlineSite());
+  online = await openOnlineSite();
+  ({ site, provider } = online);
   job = startCheckoutJob(site.park, { isTimed: false });
-  await makeTracks(site.park);
   [editor, manager] = [await site.newPerson('Editor', 'Ewa'), await site.newPerson('Manager', 'Marek')];
-  const admin = await site.newPerson('Admin');
-  await site.ask('PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
-  site.park.content.forget();
 });
 
 /** Each test has a rider who has paid 55 zł online for a slot in a week. */
@@ -49,9 +35,7 @@ beforeEach(async () => {
   provider.mood.refusesRefunds = false;
   rider = await site.newPerson('User', 'Rita');
   slot = await makeSlot(site.park, Temporal.Instant.from('2026-07-08T08:00:00Z').add({ minutes }).toString());
-  const { data } = await site.ask('POST', '/checkouts', rider, { slots: [slot] });
-  checkout = String(data['id']);
-  await payOnline(site, provider, checkout);
+  checkout = await online.buy(rider, { slots: [slot] });
 });
 
 const number = () => String(provider.transactions.get(checkout)?.orderId);

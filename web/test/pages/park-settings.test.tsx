@@ -3,23 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { form } from '../../src/i18n/pl/staff/form.ts';
 import { park as t } from '../../src/i18n/pl/staff/park.ts';
-import {
-  answer,
-  click,
-  expectTold,
-  expectToast,
-  fieldIn,
-  question,
-  tap,
-  textOf,
-  the,
-  tick,
-  toldAt,
-  write,
-} from '../support/actions.ts';
-import { openOnlineSite } from '../support/online.ts';
+import { click, expectTold, fieldIn, tap, textOf, the, tick, toldAt, write } from '../support/actions.ts';
+import { openOnlineSite } from '../support/onlineSite.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let admin: AccountOfTest;
@@ -73,7 +60,9 @@ test('Limits that contradict each other are told, and what is saved is said by t
   await tap(t.save);
   await expectToast(t.saved);
   await expectText(t.allSaved);
-  await waitFor(() => expect(textOf(document.querySelector('[data-frame=staff]'))).toContain('Przystań Wake'));
+  await waitFor(() =>
+    expect(textOf(document.querySelector('[data-frame=staff]'))).toContain('Przystań Wake'),
+  );
   expect(await kept()).toMatchObject({
     name: 'Przystań Wake',
     contact: { phone: '+48 601 234 567' },
@@ -123,7 +112,9 @@ test('Without a provider nothing online can be chosen; with one each choice coun
   const { site: online } = await openOnlineSite();
   const owner = await online.newPerson('Admin');
   await online.show('/desk/park', { as: owner });
-  await expectText(t.payments.hints.off);
+  await expectText(t.payments.hints.optional);
+  await tick(t.payments.ways.off);
+  await expectToast(t.payments.saved);
   await tick(t.payments.ways.optional);
   await expectToast(t.payments.saved);
   await tick(t.payments.afterNoShows);

@@ -8,21 +8,9 @@ import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
 import { passes as t } from '../../src/i18n/pl/staff/passes.ts';
 import { takings } from '../../src/i18n/pl/staff/takings.ts';
-import {
-  all,
-  click,
-  dialog,
-  expectSays,
-  expectToast,
-  fieldIn,
-  set,
-  tap,
-  textOf,
-  the,
-  write,
-} from '../support/actions.ts';
+import { all, click, dialog, expectSays, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { expectText, expectToast, plain } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;
@@ -56,10 +44,17 @@ const show = async (code: string) => {
   await tap(t.findByCode);
   await waitFor(() => expect(card()).toBeTruthy());
 };
-const card = () => [...document.querySelectorAll<HTMLElement>('section')].find((each) => textOf(each).includes(`${t.code}: `) && each.querySelector('h3'));
+const card = () =>
+  [...document.querySelectorAll<HTMLElement>('section')].find(
+    (each) => textOf(each).includes(`${t.code}: `) && each.querySelector('h3'),
+  );
 const give = async () => {
   const { pass } = await makePass(site.park, rider);
-  const { code } = await db().selectFrom('pass').select('code').where('id', '=', pass).executeTakeFirstOrThrow();
+  const { code } = await db()
+    .selectFrom('pass')
+    .select('code')
+    .where('id', '=', pass)
+    .executeTakeFirstOrThrow();
   return { pass, code };
 };
 const balance = async (pass: number) =>
@@ -89,7 +84,9 @@ test('Two presses on how they pay are one sale', async () => {
   const press = await the('button', t.sellBy(takings.methods.cash, common.price(49_000)), place);
   await Promise.all([click(press), click(press)]);
   await expectToast(t.sold);
-  expect(await db().selectFrom('pass').selectAll().where('account_id', '=', rider.id).execute()).toHaveLength(1);
+  expect(await db().selectFrom('pass').selectAll().where('account_id', '=', rider.id).execute()).toHaveLength(
+    1,
+  );
 });
 
 test('Where the list has no pass, an Admin is led to it, and a Manager told who sets it', async () => {
@@ -187,7 +184,11 @@ test('An Editor voids a pass, sees what its rest is worth, and gives back no mor
   await expectSays(card, t.voided);
   await expectSays(card, 'przeprowadzka');
   await expectSays(card, t.endedMoney(common.price(1000)));
-  const { voided_at } = await db().selectFrom('pass').select('voided_at').where('id', '=', pass).executeTakeFirstOrThrow();
+  const { voided_at } = await db()
+    .selectFrom('pass')
+    .select('voided_at')
+    .where('id', '=', pass)
+    .executeTakeFirstOrThrow();
   expect(voided_at).not.toBeNull();
 });
 

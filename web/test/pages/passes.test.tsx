@@ -9,7 +9,18 @@ import { common } from '../../src/i18n/pl/common.ts';
 import { ownPasses as t } from '../../src/i18n/pl/own-passes.ts';
 import { pay } from '../../src/i18n/pl/pay.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
-import { answer, expectNoText, expectPath, expectQuestion, expectText, expectToast, fill, plain, press, named } from '../support/page.ts';
+import {
+  answer,
+  expectNoText,
+  expectPath,
+  expectQuestion,
+  expectText,
+  expectToast,
+  fill,
+  named,
+  plain,
+  press,
+} from '../support/page.ts';
 import { makeQuarters } from '../support/slots.ts';
 
 type Person = OnlineSite['admin'];
@@ -48,27 +59,30 @@ test.each([
   await online.setPayments({ online: 'optional' });
 });
 
-test.each(['pl', 'en'] as const)('A pass says what is left, what it is good for, and its code, in %s', async (lang) => {
-  const words = lang === 'pl' ? t : en;
-  const { pass } = await makePass(site.park, rider, { perDay: 3, tracks: [1] });
-  await site.show('/myAccount/passes', { as: rider, lang });
-  const text = plain((await card(names[lang])).textContent ?? '');
-  const code = await codeOf(pass);
-  const said = [
-    words.left.rides(10, 10),
-    words.longest(60),
-    words.perDay.rides(3),
-    words.fromFirst(30),
-    words.personal,
-    inFours(code),
-  ];
-  for (const each of said) expect(text).toContain(plain(each));
-  const drawn = async () =>
-    (await within(await card(names[lang])).findByRole('img', { name: named(words.qrOf(names[lang])) }))
-      .querySelector('path')
-      ?.getAttribute('d');
-  await waitFor(async () => expect(await drawn()).toBe(qrPath(code).path));
-});
+test.each(['pl', 'en'] as const)(
+  'A pass says what is left, what it is good for, and its code, in %s',
+  async (lang) => {
+    const words = lang === 'pl' ? t : en;
+    const { pass } = await makePass(site.park, rider, { perDay: 3, tracks: [1] });
+    await site.show('/myAccount/passes', { as: rider, lang });
+    const text = plain((await card(names[lang])).textContent ?? '');
+    const code = await codeOf(pass);
+    const said = [
+      words.left.rides(10, 10),
+      words.longest(60),
+      words.perDay.rides(3),
+      words.fromFirst(30),
+      words.personal,
+      inFours(code),
+    ];
+    for (const each of said) expect(text).toContain(plain(each));
+    const drawn = async () =>
+      (await within(await card(names[lang])).findByRole('img', { name: named(words.qrOf(names[lang])) }))
+        .querySelector('path')
+        ?.getAttribute('d');
+    await waitFor(async () => expect(await drawn()).toBe(qrPath(code).path));
+  },
+);
 
 test('The code is shown as large as the screen, and put away', async () => {
   const { pass } = await makePass(site.park, rider);

@@ -7,7 +7,17 @@ import { en as enTexts } from '../../src/i18n/en.ts';
 import { pay as pl } from '../../src/i18n/pl/pay.ts';
 import { pl as plTexts } from '../../src/i18n/pl.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
-import { answer, expectPath, expectQuestion, expectText, expectToast, fill, plain, press, named } from '../support/page.ts';
+import {
+  answer,
+  expectPath,
+  expectQuestion,
+  expectText,
+  expectToast,
+  fill,
+  named,
+  plain,
+  press,
+} from '../support/page.ts';
 import { at, makeQuarters, pressSlot, slot } from '../support/slots.ts';
 
 const { account, common, planner } = plTexts;
@@ -36,7 +46,10 @@ afterEach(async () => {
 /** One more free slot of the day. */
 async function aSlot(): Promise<{ id: number; time: string }> {
   slots += 1;
-  const time = new Temporal.PlainTime(9).add({ minutes: 15 * slots }).toString().slice(0, 5);
+  const time = new Temporal.PlainTime(9)
+    .add({ minutes: 15 * slots })
+    .toString()
+    .slice(0, 5);
   return { id: await makeSlot(site.park, at(day, time)), time };
 }
 const main = async () => plain((await screen.findByRole('main')).textContent ?? '');
@@ -140,7 +153,9 @@ describe('The page of paying', () => {
     for (const search of ['', '?slots=', '?slots=abc', `?slots=${id}`, '?pass=no-such-row']) {
       await site.show(`/pay${search}`, { as: rider });
       await screen.findByRole('heading', { name: named(pl.nothing) });
-      expect((await screen.findByRole('link', { name: named(pl.toPlanner) })).getAttribute('href')).toBe('/planner');
+      expect((await screen.findByRole('link', { name: named(pl.toPlanner) })).getAttribute('href')).toBe(
+        '/planner',
+      );
     }
   });
 
@@ -152,7 +167,9 @@ describe('The page of paying', () => {
     await site.call('PATCH', `/items/Slot/${id}`, other, { bookedBy: other.id });
     await payNow();
     await expectText(pl.failed);
-    expect((await screen.findByRole('link', { name: named(pl.toPlanner) })).getAttribute('href')).toBe('/planner');
+    expect((await screen.findByRole('link', { name: named(pl.toPlanner) })).getAttribute('href')).toBe(
+      '/planner',
+    );
   });
 
   test('where the provider is not there says so, and begins anew at the next press', async () => {
@@ -225,7 +242,9 @@ describe('The page of a payment', () => {
         : null,
     );
     await site.show(`/pay/${checkout}`, { as: rider });
-    expect((await screen.findByRole('link', { name: named(pl.again) })).getAttribute('href')).toBe(`/pay?slots=${id}`);
+    expect((await screen.findByRole('link', { name: named(pl.again) })).getAttribute('href')).toBe(
+      `/pay?slots=${id}`,
+    );
   });
 
   test('of somebody else, or of nobody, is not shown', async () => {
@@ -282,5 +301,7 @@ test('A pass is bought online: the page says what it is good for, and that it ma
   await online.pay(id);
   await site.show(`/pay/${id}`, { as: rider });
   await screen.findByRole('heading', { name: named(pl.paidPass) });
-  expect((await screen.findByRole('link', { name: named(pl.toPasses) })).getAttribute('href')).toBe('/myAccount/passes');
+  expect((await screen.findByRole('link', { name: named(pl.toPasses) })).getAttribute('href')).toBe(
+    '/myAccount/passes',
+  );
 });

@@ -5,21 +5,9 @@ import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { desk as deskEn } from '../../src/i18n/en/staff/desk.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
-import {
-  all,
-  answer,
-  click,
-  dialog,
-  expectSays,
-  expectToast,
-  question,
-  tap,
-  textOf,
-  the,
-  write,
-} from '../support/actions.ts';
+import { all, click, dialog, expectSays, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { plain } from '../support/page.ts';
+import { answer, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;

@@ -5,20 +5,9 @@ import { auth } from '../../src/i18n/pl/auth.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { invitations } from '../../src/i18n/pl/staff/invitations.ts';
 import { people } from '../../src/i18n/pl/staff/people.ts';
-import {
-  answer,
-  expectSays,
-  expectToast,
-  fieldIn,
-  question,
-  set,
-  tap,
-  textOf,
-  the,
-  write,
-} from '../support/actions.ts';
+import { expectSays, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let admin: AccountOfTest;
@@ -47,7 +36,8 @@ const standingOf = async ({ id }: AccountOfTest) =>
     .where('id', '=', id)
     .executeTakeFirst();
 const row = () => document.querySelector('main li');
-const roleField = async (name: string) => (await fieldIn(people.roleOf(name))) as unknown as HTMLSelectElement;
+const roleField = async (name: string) =>
+  (await fieldIn(people.roleOf(name))) as unknown as HTMLSelectElement;
 
 test('An account is found by its address, and where there is none the page says so', async () => {
   await site.show('/desk/people', { as: admin });

@@ -9,22 +9,9 @@ import { content as c } from '../../src/i18n/pl/staff/content.ts';
 import { library as t } from '../../src/i18n/pl/staff/library.ts';
 import { picture } from '../../src/i18n/pl/staff/picture.ts';
 import { tracks } from '../../src/i18n/pl/staff/tracks.ts';
-import {
-  answer,
-  dialog,
-  expectSays,
-  expectToast,
-  fieldIn,
-  question,
-  sendFiles,
-  set,
-  tap,
-  textOf,
-  the,
-  write,
-} from '../support/actions.ts';
+import { dialog, expectSays, fieldIn, sendFiles, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let admin: AccountOfTest;
@@ -44,7 +31,11 @@ const card = () => document.querySelector('main ul:last-of-type > li');
 async function writeBar(shown: unknown): Promise<void> {
   site.park.contents.forget();
   const { version: edited } = (await site.park.contents.read()).bar;
-  const section = { heading: { pl: 'Taras', en: 'Terrace' }, text: { pl: 'Otwarty.', en: 'Open.' }, picture: shown };
+  const section = {
+    heading: { pl: 'Taras', en: 'Terrace' },
+    text: { pl: 'Otwarty.', en: 'Open.' },
+    picture: shown,
+  };
   const content = { ...defaultContents.bar, sections: [section] };
   expect(await site.ask('POST', '/park/contents/bar/versions', admin, { edited, content })).toMatchObject({
     status: 200,

@@ -5,7 +5,18 @@ import { makeTracks } from '../../../server/test/support/slots.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectNoQuestion, expectPath, expectQuestion, expectText, expectToast, plain, press, question, named } from '../support/page.ts';
+import {
+  answer,
+  expectNoQuestion,
+  expectPath,
+  expectQuestion,
+  expectText,
+  expectToast,
+  named,
+  plain,
+  press,
+  question,
+} from '../support/page.ts';
 import { at, makeQuarters, pressHour, pressSlot, slot } from '../support/slots.ts';
 
 const { account, common, errors, planner } = pl;
@@ -42,7 +53,10 @@ const balances = async () =>
   );
 const take = async (id: number | undefined, pass: number | null = null) => {
   const who = pass === null ? await site.newPerson() : rider;
-  await site.call('PATCH', `/items/Slot/${id}`, who, { bookedBy: who.id, ...(pass === null ? {} : { pass }) });
+  await site.call('PATCH', `/items/Slot/${id}`, who, {
+    bookedBy: who.id,
+    ...(pass === null ? {} : { pass }),
+  });
 };
 const takes = (slots: number, left: number) => planner.pass.takes.rides(name, slots, left);
 
@@ -202,27 +216,30 @@ describe('A pass', () => {
   test.each([
     ['pl', pl],
     ['en', en],
-  ] as const)('that suffices no more for an hour keeps what it paid, and the rest is asked for, in %s', async (lang, words) => {
-    const t = words.planner;
-    const kind = { pl: name, en: 'Pass for 10 slots' }[lang];
-    const { pass } = await makePass(site.park, rider, { perDay: 3 });
-    const ids = await makeQuarters(site, [day, '12:00'], 3);
-    const elsewhere = await makeQuarters(site, [day, '12:00'], 2, { asset_id: 2 });
-    await site.show(`/planner/1?day=${day}`, { as: rider, lang });
-    await slot(ids[0], t.state.free);
-    await pressHour('12:00');
-    await expectQuestion(t.pass.takes.rides(kind, 3, 7));
-    for (const id of elsewhere) await take(id, pass);
-    await answer(t.pass.book);
-    await expectToast(t.bookedPart(1, 3));
-    await expectQuestion(t.bookAllQuestion(2));
-    await expectQuestion(words.errors.byCode.PASS_DAY_USED ?? '?');
-    await answer(t.book);
-    await expectToast(t.bookedMany(2));
-    await answer(t.allDone);
-    expect(await balances()).toEqual([7]);
-    expect(await mine()).toHaveLength(5);
-  });
+  ] as const)(
+    'that suffices no more for an hour keeps what it paid, and the rest is asked for, in %s',
+    async (lang, words) => {
+      const t = words.planner;
+      const kind = { pl: name, en: 'Pass for 10 slots' }[lang];
+      const { pass } = await makePass(site.park, rider, { perDay: 3 });
+      const ids = await makeQuarters(site, [day, '12:00'], 3);
+      const elsewhere = await makeQuarters(site, [day, '12:00'], 2, { asset_id: 2 });
+      await site.show(`/planner/1?day=${day}`, { as: rider, lang });
+      await slot(ids[0], t.state.free);
+      await pressHour('12:00');
+      await expectQuestion(t.pass.takes.rides(kind, 3, 7));
+      for (const id of elsewhere) await take(id, pass);
+      await answer(t.pass.book);
+      await expectToast(t.bookedPart(1, 3));
+      await expectQuestion(t.bookAllQuestion(2));
+      await expectQuestion(words.errors.byCode.PASS_DAY_USED ?? '?');
+      await answer(t.book);
+      await expectToast(t.bookedMany(2));
+      await answer(t.allDone);
+      expect(await balances()).toEqual([7]);
+      expect(await mine()).toHaveLength(5);
+    },
+  );
 
   test('pays for what is booked already, from the account, and gets it back', async () => {
     await makePass(site.park, rider);

@@ -75,7 +75,10 @@ test('An hour that is over is folded away, and can be booked no more', async () 
   expect(folded?.textContent).toContain(planner.earlierHours);
   expect(folded?.querySelector<HTMLButtonElement>('[data-slot]')?.disabled).toBe(true);
   expect(folded?.textContent).toContain(planner.state.ended);
-  await site.park.store.db.deleteFrom('slot').where('id', '=', later ?? 0).execute();
+  await site.park.store.db
+    .deleteFrom('slot')
+    .where('id', '=', later ?? 0)
+    .execute();
 });
 
 test('A day on which nothing is free says so', async () => {

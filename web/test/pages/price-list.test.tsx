@@ -5,24 +5,13 @@ import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { common as commonEn } from '../../src/i18n/en/common.ts';
 import { common } from '../../src/i18n/pl/common.ts';
+import { info } from '../../src/i18n/pl/info.ts';
 import { content } from '../../src/i18n/pl/staff/content.ts';
 import { edit } from '../../src/i18n/pl/staff/edit.ts';
 import { prices as t } from '../../src/i18n/pl/staff/prices.ts';
-import { info } from '../../src/i18n/pl/info.ts';
-import {
-  click,
-  expectTold,
-  expectToast,
-  fieldIn,
-  tap,
-  textOf,
-  the,
-  tick,
-  toldAt,
-  write,
-} from '../support/actions.ts';
+import { click, expectTold, fieldIn, tap, textOf, the, tick, toldAt, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { expectText, expectToast, plain } from '../support/page.ts';
 
 let site: TestSite;
 let admin: AccountOfTest;
@@ -145,7 +134,9 @@ test('A pass on the list says what it is good for, and what it cannot be is told
 test('An empty list says so, and a price that is none is not made up', async () => {
   const edited = (await site.park.contents.read()).prices.version;
   const empty = { edited, content: { ...defaultPrices, groups: [] } };
-  expect(await site.ask('POST', '/park/contents/prices/versions', admin, empty)).toMatchObject({ status: 200 });
+  expect(await site.ask('POST', '/park/contents/prices/versions', admin, empty)).toMatchObject({
+    status: 200,
+  });
   await site.show('/prices');
   await expectText(info.prices.none);
   expect(document.querySelector('table')).toBeNull();

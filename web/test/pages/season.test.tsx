@@ -3,20 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { emptyTables } from '../../../server/test/support/empty-tables.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
-import { season as t } from '../../src/i18n/pl/staff/season.ts';
 import { park } from '../../src/i18n/pl/staff/park.ts';
-import {
-  answer,
-  expectTold,
-  fieldIn,
-  question,
-  tap,
-  textOf,
-  tick,
-  write,
-} from '../support/actions.ts';
+import { season as t } from '../../src/i18n/pl/staff/season.ts';
+import { expectTold, fieldIn, tap, textOf, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let editor: AccountOfTest;
@@ -61,7 +52,8 @@ test('An empty season begins as a summer, and what it will be is counted as it i
   await tick(t.minutesOf(60));
   await write(t.firstDay, '2026-07-10');
   await write(t.lastDay, '2026-07-12');
-  const counted = () => [...document.querySelectorAll('dt')].find((term) => textOf(term) === t.picture.openDays);
+  const counted = () =>
+    [...document.querySelectorAll('dt')].find((term) => textOf(term) === t.picture.openDays);
   await waitFor(() => expect(textOf(counted()?.nextElementSibling)).toBe('3'));
   await tap(t.addException);
   await write(t.exceptionFirst, '2026-07-11');
@@ -100,7 +92,10 @@ test('What would change is shown before it does, is carried out, and can be undo
   await expectText(t.allSaved);
   const made = await slots();
   const saturday = made.filter(({ start_at }) => new Date(start_at).getUTCDate() === 11);
-  expect([made.length, saturday.map(({ price_cents }) => price_cents)]).toEqual([12, [7050, 7050, 7050, 7050]]);
+  expect([made.length, saturday.map(({ price_cents }) => price_cents)]).toEqual([
+    12,
+    [7050, 7050, 7050, 7050],
+  ]);
 
   await tap(t.change.undo);
   expect(textOf(await question())).toContain(plain(t.change.undoText));
@@ -143,7 +138,11 @@ test('A season that somebody else changed meanwhile is told, and one’s own pla
   await planThreeDays();
   const other = await site.newPerson('Editor', 'Olga');
   const { data: season } = await site.ask('GET', '/season', other);
-  const change = { ...season, refill: false, expected: { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 } };
+  const change = {
+    ...season,
+    refill: false,
+    expected: { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 },
+  };
   expect(await site.ask('POST', '/season/changes', other, change)).toMatchObject({ status: 200 });
   await tap(t.check);
   await expectText(t.changed.title);

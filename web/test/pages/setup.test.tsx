@@ -1,29 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { beginEmptyPark } from '../../../server/src/modules/setup/begin-empty-park.ts';
 import { offerSetupLink } from '../../../server/src/modules/setup/offer-setup-link.ts';
+import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { invitations } from '../../src/i18n/pl/staff/invitations.ts';
 import { park } from '../../src/i18n/pl/staff/park.ts';
 import { setup as t } from '../../src/i18n/pl/staff/setup.ts';
 import { start } from '../../src/i18n/pl/start.ts';
-import {
-  answer,
-  click,
-  expectSays,
-  expectTold,
-  expectToast,
-  fieldIn,
-  question,
-  tap,
-  textOf,
-  the,
-  write,
-} from '../support/actions.ts';
+import { click, expectSays, expectTold, fieldIn, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectPath, expectText, plain } from '../support/page.ts';
+import { answer, expectPath, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 /** Who goes on with the setup once the link from the log has made the first Admin. */
@@ -91,7 +79,11 @@ test('The link from the log leaves the address at once, is checked, and makes th
   await tap(start.firstAdmin.submit);
   await expectPath('/desk/setup');
   await the('heading', t.title);
-  const admins = await site.park.store.db.selectFrom('account').select('email').where('role', '=', 'Admin').execute();
+  const admins = await site.park.store.db
+    .selectFrom('account')
+    .select('email')
+    .where('role', '=', 'Admin')
+    .execute();
   expect(admins).toEqual([{ email: 'kasia@example.com' }]);
 });
 
@@ -158,7 +150,11 @@ test('A booking on trial is booked and cancelled as any rider would; without a f
   const { id } = await site.park.store.db.selectFrom('asset').select('id').executeTakeFirstOrThrow();
   const slot = await makeSlot(site.park, '2026-07-02T10:00:00Z', { asset_id: id });
   const rider = () =>
-    site.park.store.db.selectFrom('slot').select('booked_by').where('id', '=', slot).executeTakeFirstOrThrow();
+    site.park.store.db
+      .selectFrom('slot')
+      .select('booked_by')
+      .where('id', '=', slot)
+      .executeTakeFirstOrThrow();
   await tap(t.trial.book, step('trial'));
   await expectSays(() => step('trial'), t.trial.booked);
   expect((await rider()).booked_by).toBe(owner?.id);

@@ -1,12 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
-import { en } from '../../src/i18n/en.ts';
 import { start as enStart } from '../../src/i18n/en/start.ts';
-import { pl } from '../../src/i18n/pl.ts';
+import { en } from '../../src/i18n/en.ts';
 import { start } from '../../src/i18n/pl/start.ts';
+import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectNoText, expectPath, expectQuestion, expectText, fill, press, named } from '../support/page.ts';
+import {
+  answer,
+  expectNoText,
+  expectPath,
+  expectQuestion,
+  expectText,
+  fill,
+  named,
+  press,
+} from '../support/page.ts';
 import { makeQuarters, pressSlot } from '../support/slots.ts';
 
 const { account, auth, common, consent, errors, planner, shell } = pl;
@@ -149,16 +158,22 @@ describe('A park that is not open yet', () => {
   test.each([
     ['pl', start.closed, '1 maja 2027'],
     ['en', enStart.closed, '1 May 2027'],
-  ] as const)('says to visitors and riders when it opens, and shows its staff everything, in %s', async (lang, t, day) => {
-    await set({ isOpen: false, day: '2027-05-01' });
-    await site.show('/planner', { lang });
-    await screen.findByRole('heading', { level: 1, name: named(t.titleOn(day)) });
-    await site.show('/planner', { as: await site.newPerson(), lang });
-    await screen.findByRole('heading', { level: 1, name: named(t.titleOn(day)) });
-    await screen.findByRole('link', { name: named(t.account) });
-    await site.show('/planner', { as: await site.newPerson('Manager'), lang });
-    await screen.findByRole('heading', { level: 1, name: named(lang === 'pl' ? planner.chooseTrack : en.planner.chooseTrack) });
-  });
+  ] as const)(
+    'says to visitors and riders when it opens, and shows its staff everything, in %s',
+    async (lang, t, day) => {
+      await set({ isOpen: false, day: '2027-05-01' });
+      await site.show('/planner', { lang });
+      await screen.findByRole('heading', { level: 1, name: named(t.titleOn(day)) });
+      await site.show('/planner', { as: await site.newPerson(), lang });
+      await screen.findByRole('heading', { level: 1, name: named(t.titleOn(day)) });
+      await screen.findByRole('link', { name: named(t.account) });
+      await site.show('/planner', { as: await site.newPerson('Manager'), lang });
+      await screen.findByRole('heading', {
+        level: 1,
+        name: named(lang === 'pl' ? planner.chooseTrack : en.planner.chooseTrack),
+      });
+    },
+  );
 
   test('shows its terms all the same', async () => {
     await set({ isOpen: false });
@@ -175,7 +190,9 @@ describe('Logging in', () => {
     await fill(auth.email, rider.email);
     await fill(auth.password, rider.password);
     await press(auth.login);
-    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(auth.roleNeeded));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(auth.roleNeeded),
+    );
     const manager = await site.newPerson('Manager');
     await fill(auth.email, manager.email);
     await fill(auth.password, manager.password);
@@ -185,7 +202,9 @@ describe('Logging in', () => {
 
   test('that fails without a word says what to do, every time anew, and loses nothing', async () => {
     await site.show('/login');
-    site.answerInstead(({ path }) => (path === '/auth/login' ? new Response('<html>', { status: 500 }) : null));
+    site.answerInstead(({ path }) =>
+      path === '/auth/login' ? new Response('<html>', { status: 500 }) : null,
+    );
     await fill(auth.email, 'ola@example.com');
     await fill(auth.password, 'pomost i wiosło');
     const told = () => screen.findByText(new RegExp(`^${auth.failed.login}`));

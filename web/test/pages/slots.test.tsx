@@ -6,19 +6,9 @@ import { common as commonEn } from '../../src/i18n/en/common.ts';
 import { edit as editEn } from '../../src/i18n/en/staff/edit.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { edit as t } from '../../src/i18n/pl/staff/edit.ts';
-import {
-  all,
-  answer,
-  choose,
-  fieldIn,
-  question,
-  tap,
-  textOf,
-  tick,
-  write,
-} from '../support/actions.ts';
+import { all, choose, fieldIn, tap, textOf, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let editor: AccountOfTest;
@@ -43,7 +33,10 @@ const slots = () =>
     .orderBy('start_at')
     .execute();
 const edits = () =>
-  db().selectFrom('slot_edit').select(['action_type', 'start_at', 'end_at', 'asset_id', 'user_created']).execute();
+  db()
+    .selectFrom('slot_edit')
+    .select(['action_type', 'start_at', 'end_at', 'asset_id', 'user_created'])
+    .execute();
 const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 
 /** On track 1, of Wednesday the 8th, by the park's clocks. */
@@ -57,29 +50,32 @@ async function fillSpan(from: string, to: string): Promise<void> {
 test.each([
   ['pl', t, common, 'środa 08.07.2026, 10:00'],
   ['en', editEn, commonEn, 'Wednesday 08.07.2026, 10:00'],
-] as const)('What will be made is shown before it is, in %s', async (lang, words, { track, price }, first) => {
-  await site.show('/edit', { as: editor, lang });
-  await expectText(words.previewEmpty);
-  await tick(track(1));
-  await write(words.start, '2026-07-08T10:00');
-  await write(words.end, '2026-07-08T11:00');
-  await write(words.price, '60');
-  await write(words.duration, '30');
-  await expectText(`${words.planned(2)} ${words.onTracks(track(1))}`);
-  const facts = [...document.querySelectorAll('dd')].map(textOf);
-  expect(facts).toEqual([first, first.replace('10:00', '10:30'), price(12_000)].map(plain));
-  await expectText(words.noClashes);
-  expect(await slots()).toEqual([]);
-  await tap(words.createCount(2));
-  await expectText(words.createdCount(2));
-  expect(await slots()).toMatchObject([
-    { start_at: at('2026-07-08T08:00:00Z'), duration: 30, price_cents: 6000, asset_id: 1 },
-    { start_at: at('2026-07-08T08:30:00Z'), duration: 30, price_cents: 6000, asset_id: 1 },
-  ]);
-  expect(await edits()).toMatchObject([
-    { action_type: 'create', start_at: at('2026-07-08T08:00:00Z'), asset_id: 1, user_created: editor.id },
-  ]);
-});
+] as const)(
+  'What will be made is shown before it is, in %s',
+  async (lang, words, { track, price }, first) => {
+    await site.show('/edit', { as: editor, lang });
+    await expectText(words.previewEmpty);
+    await tick(track(1));
+    await write(words.start, '2026-07-08T10:00');
+    await write(words.end, '2026-07-08T11:00');
+    await write(words.price, '60');
+    await write(words.duration, '30');
+    await expectText(`${words.planned(2)} ${words.onTracks(track(1))}`);
+    const facts = [...document.querySelectorAll('dd')].map(textOf);
+    expect(facts).toEqual([first, first.replace('10:00', '10:30'), price(12_000)].map(plain));
+    await expectText(words.noClashes);
+    expect(await slots()).toEqual([]);
+    await tap(words.createCount(2));
+    await expectText(words.createdCount(2));
+    expect(await slots()).toMatchObject([
+      { start_at: at('2026-07-08T08:00:00Z'), duration: 30, price_cents: 6000, asset_id: 1 },
+      { start_at: at('2026-07-08T08:30:00Z'), duration: 30, price_cents: 6000, asset_id: 1 },
+    ]);
+    expect(await edits()).toMatchObject([
+      { action_type: 'create', start_at: at('2026-07-08T08:00:00Z'), asset_id: 1, user_created: editor.id },
+    ]);
+  },
+);
 
 test('What is missing is said, one thing after the other, and nothing is made', async () => {
   await site.show('/edit', { as: editor });
@@ -140,7 +136,9 @@ test('Several places at one time belong to an event; starts are rounded when the
   await tap(t.createCount(5));
   await expectText(t.created);
   const made = await db().selectFrom('slot').select(['start_at', 'event_id', 'duration']).execute();
-  expect(made).toEqual(Array.from({ length: 5 }, () => ({ start_at: at(start), event_id: data.id, duration: 90 })));
+  expect(made).toEqual(
+    Array.from({ length: 5 }, () => ({ start_at: at(start), event_id: data.id, duration: 90 })),
+  );
 });
 
 describe('Of a range with two free slots and a booked one', () => {
@@ -179,7 +177,8 @@ describe('Of a range with two free slots and a booked one', () => {
     await fillSpan('09:00', '12:00');
     await tap(t.deleteCount(2));
     const asked = textOf(await question());
-    for (const part of [t.deleteQuestion(2), t.deleteKeeps(1), t.cannotUndo]) expect(asked).toContain(plain(part));
+    for (const part of [t.deleteQuestion(2), t.deleteKeeps(1), t.cannotUndo])
+      expect(asked).toContain(plain(part));
     await answer(t.delete);
     await expectText(t.deletedCount(2));
     await expectText(t.kept(1));

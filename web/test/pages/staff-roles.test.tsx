@@ -4,8 +4,8 @@ import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
-import { menu as menuEn } from '../../src/i18n/en/staff/menu.ts';
 import { staffGroups } from '../../src/app/shell/staffMenu.ts';
+import { menu as menuEn } from '../../src/i18n/en/staff/menu.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { shell } from '../../src/i18n/pl/shell.ts';
 import { menu } from '../../src/i18n/pl/staff/menu.ts';
@@ -81,23 +81,26 @@ const pages = [
   { to: paths.mailTexts, action: 'content.edit' as const },
 ];
 
-test.each(pages)('$to opens for those who may, and sends the others to the log-in with the reason', async ({ to, action }) => {
-  for (const role of roles) {
-    await site.show(to, { as: people[role] });
-    if (may(role, action)) {
-      await waitFor(() => expect(document.querySelector('[data-frame=staff]')).toBeTruthy());
-      await waitFor(() => expect(document.querySelector('main h1')).toBeTruthy());
-      expect(window.location.pathname).toBe(to);
-    } else {
-      await expectPath('/login');
-      await expectText(auth.roleNeeded);
+test.each(pages)(
+  '$to opens for those who may, and sends the others to the log-in with the reason',
+  async ({ to, action }) => {
+    for (const role of roles) {
+      await site.show(to, { as: people[role] });
+      if (may(role, action)) {
+        await waitFor(() => expect(document.querySelector('[data-frame=staff]')).toBeTruthy());
+        await waitFor(() => expect(document.querySelector('main h1')).toBeTruthy());
+        expect(window.location.pathname).toBe(to);
+      } else {
+        await expectPath('/login');
+        await expectText(auth.roleNeeded);
+      }
+      leavePage();
     }
-    leavePage();
-  }
-  await site.show(to);
-  await expectPath('/login');
-  expect(document.querySelector('main')?.textContent).not.toContain(auth.roleNeeded);
-});
+    await site.show(to);
+    await expectPath('/login');
+    expect(document.querySelector('main')?.textContent).not.toContain(auth.roleNeeded);
+  },
+);
 
 test('Who may not see the page hears so again each time they log in there', async () => {
   const { email, password } = people.User;

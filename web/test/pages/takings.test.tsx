@@ -8,21 +8,9 @@ import { takings as takingsEn } from '../../src/i18n/en/staff/takings.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { payments } from '../../src/i18n/pl/staff/payments.ts';
 import { takings as t } from '../../src/i18n/pl/staff/takings.ts';
-import {
-  all,
-  dialog,
-  expectSays,
-  expectToast,
-  click,
-  set,
-  tap,
-  textOf,
-  the,
-  tick,
-  write,
-} from '../support/actions.ts';
+import { all, click, dialog, expectSays, set, tap, textOf, the, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { expectText, expectToast, plain } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;
@@ -40,12 +28,17 @@ beforeAll(async () => {
   ids = {};
   for (const [index, method] of (['cash', 'card', 'blik', 'pass'] as const).entries()) {
     const slot = await makeSlot(site.park, `2026-07-02T1${index}:00:00Z`, { booked_by: rider.id });
-    const { data } = await site.ask('POST', '/items/Payment', manager, { slot, amount: paid[method], method });
+    const { data } = await site.ask('POST', '/items/Payment', manager, {
+      slot,
+      amount: paid[method],
+      method,
+    });
     ids[method] = data.id;
   }
 });
 
-const rows = () => [...document.querySelectorAll('main table tr')].map((row) => [...row.children].map(textOf));
+const rows = () =>
+  [...document.querySelectorAll('main table tr')].map((row) => [...row.children].map(textOf));
 const ownPeriod = async (from: string, to: string) => {
   await tick(t.presets.own);
   await write(t.from, from);
@@ -55,21 +48,24 @@ const ownPeriod = async (from: string, to: string) => {
 test.each([
   ['pl', t, common],
   ['en', takingsEn, commonEn],
-] as const)('The day’s takings stand by method and track, and passes beside them, in %s', async (lang, words, texts) => {
-  await site.show('/desk/takings', { as: manager, lang });
-  await tick(words.presets.today);
-  await waitFor(() => expect(rows().length).toBe(3));
-  const [head, day, sum] = rows();
-  const price = (pln: number) => plain(texts.price(Math.round(pln * 100)));
-  expect(head?.slice(2)).toEqual(
-    [words.methods.cash, words.methods.card, words.methods.blik, words.total, words.onPasses].map(plain),
-  );
-  const amounts = [paid.cash, paid.card, paid.blik, money, paid.pass].map(price);
-  expect(day?.slice(1)).toEqual([plain(texts.track(1)), ...amounts]);
-  expect(sum?.slice(1)).toEqual(amounts);
-  await expectText(words.paper(1, texts.price(7400)));
-  await the('img', words.chartOf('01.07.2026', '01.07.2026', texts.price(15_675)));
-});
+] as const)(
+  'The day’s takings stand by method and track, and passes beside them, in %s',
+  async (lang, words, texts) => {
+    await site.show('/desk/takings', { as: manager, lang });
+    await tick(words.presets.today);
+    await waitFor(() => expect(rows().length).toBe(3));
+    const [head, day, sum] = rows();
+    const price = (pln: number) => plain(texts.price(Math.round(pln * 100)));
+    expect(head?.slice(2)).toEqual(
+      [words.methods.cash, words.methods.card, words.methods.blik, words.total, words.onPasses].map(plain),
+    );
+    const amounts = [paid.cash, paid.card, paid.blik, money, paid.pass].map(price);
+    expect(day?.slice(1)).toEqual([plain(texts.track(1)), ...amounts]);
+    expect(sum?.slice(1)).toEqual(amounts);
+    await expectText(words.paper(1, texts.price(7400)));
+    await the('img', words.chartOf('01.07.2026', '01.07.2026', texts.price(15_675)));
+  },
+);
 
 test('A period without payments says so, one that is none, too, and has no files', async () => {
   await site.show('/desk/takings', { as: manager });
@@ -102,7 +98,11 @@ test('Bookings and payments come as files for a spreadsheet, in the language of 
   expect(files.find(({ name }) => name !== '')?.name).toBe(
     `${exportTexts.en.payments}_2026-07-01_2026-07-01.csv`,
   );
-  const lines = files.find(({ text }) => text !== '')?.text.trim().split('\r\n') ?? [];
+  const lines =
+    files
+      .find(({ text }) => text !== '')
+      ?.text.trim()
+      .split('\r\n') ?? [];
   expect(lines).toHaveLength(5);
   for (const method of ['cash', 'card', 'blik', 'pass'] as const) {
     const [line] = lines.filter((each) => each.includes(exportTexts.en.methods[method]));
@@ -115,9 +115,7 @@ test('Bookings and payments come as files for a spreadsheet, in the language of 
 test('A file that does not come is told', async () => {
   await site.show('/desk/takings', { as: manager });
   site.answerInstead(({ path }) =>
-    path.startsWith('/export/')
-      ? Response.json({ errors: [] }, { status: 503 })
-      : null,
+    path.startsWith('/export/') ? Response.json({ errors: [] }, { status: 503 }) : null,
   );
   await tap(t.exportNames.bookings);
   await expectToast(t.exportFailed.replace(/\.$/, ''));

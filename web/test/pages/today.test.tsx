@@ -6,19 +6,9 @@ import { common as commonEn } from '../../src/i18n/en/common.ts';
 import { desk as deskEn } from '../../src/i18n/en/staff/desk.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
-import {
-  click,
-  dialog,
-  expectSays,
-  expectToast,
-  lookAgain,
-  set,
-  tap,
-  textOf,
-  the,
-} from '../support/actions.ts';
+import { click, dialog, expectSays, lookAgain, set, tap, textOf, the } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { plain } from '../support/page.ts';
+import { expectToast, plain } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;
@@ -56,15 +46,18 @@ const openSlot = async (slot: number) => {
 test.each([
   ['pl', desk, common],
   ['en', deskEn, commonEn],
-] as const)('The day shows who rides, until when, and who is next, in %s', async (lang, t, { track: named }) => {
-  await site.show('/today', { as: manager, lang });
-  const first = await track(named(1));
-  expect(textOf(card(first, t.riding))).toContain('Jagoda');
-  expect(textOf(card(first, t.riding))).toContain(t.until('12:15'));
-  expect(textOf(card(first, t.next))).toContain('Kosma12:15');
-  expect(textOf(first.querySelector('[aria-current=time]'))).toContain('Jagoda');
-  expect(textOf(first)).toContain(t.freeOf(1, 3));
-});
+] as const)(
+  'The day shows who rides, until when, and who is next, in %s',
+  async (lang, t, { track: named }) => {
+    await site.show('/today', { as: manager, lang });
+    const first = await track(named(1));
+    expect(textOf(card(first, t.riding))).toContain('Jagoda');
+    expect(textOf(card(first, t.riding))).toContain(t.until('12:15'));
+    expect(textOf(card(first, t.next))).toContain('Kosma12:15');
+    expect(textOf(first.querySelector('[aria-current=time]'))).toContain('Jagoda');
+    expect(textOf(first)).toContain(t.freeOf(1, 3));
+  },
+);
 
 test('When the hour has come the next one is on the water', async () => {
   site.park.clock.set('2026-07-01T10:16:00Z');
@@ -74,7 +67,9 @@ test('When the hour has come the next one is on the water', async () => {
   expect(textOf(card(first, desk.next))).toContain(desk.nobodyNext);
   // What is over is folded away; its debt is not.
   const unpaid = desk.unpaidOf(1, common.price(5500));
-  expect(textOf(first.querySelector('summary'))).toBe(plain(`${desk.earlier}: ${desk.reservations(1)}, ${unpaid}`));
+  expect(textOf(first.querySelector('summary'))).toBe(
+    plain(`${desk.earlier}: ${desk.reservations(1)}, ${unpaid}`),
+  );
 });
 
 test('What other desks did is there when the page is looked at again', async () => {
@@ -150,7 +145,9 @@ test('Behind the last slot of the season an Editor is led to the plan, a Manager
 
 test('A day that cannot be refreshed stays, and says how old it is', async () => {
   // The hour is that of the reading, by the machine's clock.
-  const [fresh = '', old = ''] = [desk.refreshedAt, desk.refreshFailed].map((says) => new RegExp(says('\\d\\d:\\d\\d')));
+  const [fresh = '', old = ''] = [desk.refreshedAt, desk.refreshFailed].map(
+    (says) => new RegExp(says('\\d\\d:\\d\\d')),
+  );
   await site.show('/today', { as: manager });
   await screen.findByText(fresh);
   site.answerInstead(({ path }) =>

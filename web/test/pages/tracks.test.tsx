@@ -7,22 +7,9 @@ import { errors } from '../../src/i18n/pl/errors.ts';
 import { planner } from '../../src/i18n/pl/planner.ts';
 import { form } from '../../src/i18n/pl/staff/form.ts';
 import { tracks as t } from '../../src/i18n/pl/staff/tracks.ts';
-import {
-  all,
-  answer,
-  click,
-  expectTold,
-  expectToast,
-  fieldIn,
-  question,
-  tap,
-  textOf,
-  the,
-  tick,
-  write,
-} from '../support/actions.ts';
+import { all, click, expectTold, fieldIn, tap, textOf, the, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain } from '../support/page.ts';
+import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let admin: AccountOfTest;

@@ -2,21 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
-import { desk } from '../../src/i18n/pl/staff/desk.ts';
 import { planner } from '../../src/i18n/pl/planner.ts';
-import {
-  click,
-  dialog,
-  expectSays,
-  expectToast,
-  fieldIn,
-  set,
-  tap,
-  textOf,
-  tick,
-  write,
-} from '../support/actions.ts';
+import { desk } from '../../src/i18n/pl/staff/desk.ts';
+import { click, dialog, expectSays, fieldIn, set, tap, textOf, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
+import { expectToast } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;
@@ -72,7 +62,11 @@ test('A guest without an account gets a slot by name and phone; what is missing 
 
 test('A rider is found by name, e-mail and phone, and booked', async () => {
   const rider = await site.newPerson('User', 'Żaneta');
-  await site.park.store.db.updateTable('account').set({ phone: '500987654' }).where('id', '=', rider.id).execute();
+  await site.park.store.db
+    .updateTable('account')
+    .set({ phone: '500987654' })
+    .where('id', '=', rider.id)
+    .execute();
   await site.show('/today', { as: manager });
   const asked = await open(slots[0]);
   await tick(desk.forRider, asked);

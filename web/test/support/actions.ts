@@ -68,16 +68,6 @@ export function dialog(): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-/** The question that is open. */
-export function question(): Promise<HTMLElement> {
-  return screen.findByRole('alertdialog');
-}
-
-/** Answers the open question. */
-export async function answer(label: string): Promise<void> {
-  await tap(label, await question());
-}
-
 /** What somebody reads there, its spaces plain. */
 export function textOf(element: Element | null | undefined): string {
   return plain(element?.textContent ?? '').trim();
@@ -86,15 +76,6 @@ export function textOf(element: Element | null | undefined): string {
 /** It comes to say this. */
 export async function expectSays(element: () => Element | null | undefined, text: string): Promise<void> {
   await waitFor(() => expect(textOf(element())).toContain(plain(text)));
-}
-
-/** A note at the edge of the page says this. */
-export async function expectToast(text: string): Promise<void> {
-  await waitFor(() =>
-    expect(
-      [...document.querySelectorAll('.Toastify__toast')].map((toast) => textOf(toast)).join('\n'),
-    ).toContain(plain(text)),
-  );
 }
 
 /** What is said below a field: its hint, or what is wrong with it. */

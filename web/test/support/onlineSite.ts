@@ -1,5 +1,5 @@
-import { atEnd } from '../../../server/test/support/cleanup.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { atEnd } from '../../../server/test/support/cleanup.ts';
 import { FakePrzelewy24 } from '../../../server/test/support/providers/fake-przelewy24.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { openSite, type TestSite } from './openSite.tsx';
