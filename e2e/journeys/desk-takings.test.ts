@@ -86,19 +86,6 @@ test(
         expect(ofSlot).toHaveLength(1);
       }
     });
-
-    await test.step('a period without payments says so, and one that is none, too', async () => {
-      const longAgo = Temporal.PlainDate.from('2020-02-01');
-      await choosePeriod(page, lang, longAgo, longAgo.add({ days: 5 }));
-      await expect(page.getByText(t.empty)).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(0);
-      const { lines } = await download(page, t.exportNames.payments);
-      expect(lines).toHaveLength(1);
-      await choosePeriod(page, lang, longAgo, longAgo.subtract({ days: 1 }));
-      await expect(page.getByText(t.faults.order)).toBeVisible();
-      await expect(page.getByRole('button', { name: t.exportNames.payments })).toHaveCount(0);
-      await expectAccessible(page);
-    });
   },
 );
 

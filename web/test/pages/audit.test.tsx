@@ -60,7 +60,7 @@ const only = async (action: string, label = t.action, count = 1) => {
 /** What an entry tells of one field: from what to what. */
 const change = (entry: HTMLElement, field: string) => {
   const line = [...entry.querySelectorAll('dl > div')].find(
-    (each) => textOf(each.querySelector('dt')) === plain(field),
+    (each) => textOf(each.querySelector('dt')).toLowerCase() === plain(field).toLowerCase(),
   );
   return [textOf(line?.querySelector('del')), textOf(line?.querySelector('ins'))];
 };
@@ -78,7 +78,9 @@ test('Of an account and of the park only what changed is told', async () => {
   const risen = await only(t.actions['user.edit']);
   expect(change(risen, t.fields.role)).toEqual([t.values.User, t.values.Editor]);
   expect(risen.querySelectorAll('dl > div')).toHaveLength(1);
-  const renamed = await only(t.actions['park.edit']).catch(() => entries()[0] as HTMLElement);
+  await choose(t.action, t.actions['park.edit']);
+  await waitFor(() => expect(textOf(entries()[0])).toContain(t.actions['park.edit']));
+  const renamed = entries()[0] as HTMLElement;
   expect(change(renamed, park.fields.name)[1]).toBe('Przystań');
   expect(change(renamed, park.fields['policy.cancelFreeHours'])[1]).toBe('9');
   expect(renamed.querySelectorAll('dl > div')).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { sendDue } from '../../../server/test/support/outbox.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { content as c } from '../../src/i18n/pl/staff/content.ts';
 import { messages as m } from '../../src/i18n/pl/staff/messages.ts';
@@ -24,15 +25,16 @@ beforeEach(async () => {
   await site.park.store.db.deleteFrom('content_version').execute();
   site.park.contents.forget();
   site.park.mailer.sent.length = 0;
+  site.park.clock.set('2026-07-01T08:00:00Z');
 });
 
 const open = () => site.show('/desk/messages/texts', { as: admin });
-/** The mail in the frame of the preview: its page is in the frame's address. */
-const shown = () => {
-  const source = document.querySelector('iframe')?.getAttribute('src') ?? '';
-  return decodeURIComponent(source.replace(/^data:[^,]*,/, ''));
+/** The mail in the frame of the preview. */
+const shown = async () => {
+  const source = document.querySelector('iframe')?.getAttribute('src');
+  return source ? await (await fetch(source)).text() : '';
 };
-const expectShown = (text: string) => waitFor(() => expect(shown()).toContain(text));
+const expectShown = (text: string) => waitFor(async () => expect(await shown()).toContain(text));
 const sentTo = ({ email }: AccountOfTest) => site.park.mailer.sent.filter(({ to }) => to === email);
 
 test('What is typed stands in the preview of its language alone, by day and by night', async () => {
@@ -43,7 +45,7 @@ test('What is typed stands in the preview of its language alone, by day and by n
   await expectShown(ours.pl);
   await tick(t.languages.en);
   await expectShown('See you on the water!');
-  expect(shown()).not.toContain(ours.pl);
+  expect(await shown()).not.toContain(ours.pl);
   await write(c.inEnglish(t.sentence), ours.en);
   await expectShown(ours.en);
   await tick(t.schemes.dark);
@@ -82,7 +84,10 @@ test('A sample arrives before anything is kept, and once kept riders read it, ea
     await site.ask('PATCH', '/users/me', rider, { language });
     const slot = await makeSlot(site.park, `2026-07-09T1${index}:00:00Z`);
     await site.ask('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
-    await waitFor(() => expect(sentTo(rider)).toHaveLength(1));
+    // What was done is told a little later, for all of it at once.
+    site.park.clock.set(site.park.clock.now().add({ minutes: 10 }).toString());
+    await sendDue(site.park);
+    expect(sentTo(rider)).toHaveLength(1);
     const text = sentTo(rider)[0]?.text ?? '';
     expect(text).toContain(ours[language]);
     expect(text).not.toContain(ours[language === 'pl' ? 'en' : 'pl']);

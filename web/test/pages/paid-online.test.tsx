@@ -51,6 +51,30 @@ const openPayment = async (as: AccountOfTest) => {
   return await dialog();
 };
 
+test('A refund that the provider refused is to be settled: an Editor says how, a Manager reads it', async () => {
+  provider.mood.refusesRefunds = true;
+  await site.ask('POST', '/me/cancellations', rider, { slot });
+  await job.release();
+  provider.endRefunds();
+  await job.reconcile();
+  await site.show('/desk/takings', { as: manager });
+  await the('heading', money.kinds['refund-refused']);
+  expect(all('button', new RegExp(`^${money.done}`))).toEqual([]);
+  leavePage();
+
+  await site.show('/desk/takings', { as: editor });
+  const list = await the('region', money.heading);
+  await expectSays(() => list, money.todo['refund-refused']);
+  await tap(new RegExp(`^${money.done}`), list);
+  await tap(money.done, await dialog());
+  await expectSays(() => document.querySelector('dialog'), money.noteFault);
+  await write(money.note, 'Oddane gotówką', await dialog());
+  await tap(money.done, await dialog());
+  await expectToast(money.answered);
+  await expectSays(() => document.querySelector('main'), money.none);
+  expect(textOf(await the('region', money.heading))).not.toContain(plain(money.todo['refund-refused']));
+});
+
 test('A payment is found by the provider’s number; part of it goes back for a reason, and never more than there is', async () => {
   const open = await openPayment(editor);
   await expectSays(() => open, number());
@@ -93,28 +117,4 @@ test('A Manager reads the payment and gives nothing back', async () => {
   await expectSays(() => open, number());
   await the('button', t.receiptSave, open);
   expect(all('button', t.refund)).toEqual([]);
-});
-
-test('A refund that the provider refused is to be settled: an Editor says how, a Manager reads it', async () => {
-  provider.mood.refusesRefunds = true;
-  await site.ask('POST', '/me/cancellations', rider, { slot });
-  await job.release();
-  provider.endRefunds();
-  await job.reconcile();
-  await site.show('/desk/takings', { as: manager });
-  await the('heading', money.kinds['refund-refused']);
-  expect(all('button', new RegExp(`^${money.done}`))).toEqual([]);
-  leavePage();
-
-  await site.show('/desk/takings', { as: editor });
-  const list = await the('region', money.heading);
-  await expectSays(() => list, money.todo['refund-refused']);
-  await tap(new RegExp(`^${money.done}`), list);
-  await tap(money.done, await dialog());
-  await expectSays(() => document.querySelector('dialog'), money.noteFault);
-  await write(money.note, 'Oddane gotówką', await dialog());
-  await tap(money.done, await dialog());
-  await expectToast(money.answered);
-  await expectSays(() => document.querySelector('main'), money.none);
-  expect(textOf(await the('region', money.heading))).not.toContain(plain(money.todo['refund-refused']));
 });

@@ -51,7 +51,7 @@ test('An account is found by its address, and where there is none the page says 
 test('The list can be narrowed to one role', async () => {
   const editor = await site.newPerson('Editor', 'Ewelina');
   await site.show('/desk/people', { as: admin });
-  await the('heading', 'Adam');
+  await the('heading', /^Adam/);
   await write(people.role, 'Editor', document.querySelector('search') as HTMLElement);
   await expectText(people.found(1));
   expect(textOf(row())).toContain(editor.email);
@@ -136,6 +136,28 @@ test('The last admin can be neither demoted, blocked nor deleted, and hears why'
     await expectToast(people.lastAdmin);
   }
   expect(await standingOf(admin)).toMatchObject({ status: 'active', role: 'Admin' });
+});
+
+test('Each row says which terms were accepted, and which account was never asked', async () => {
+  const { version, content } = await site.call<{ version: number; content: object }>(
+    'GET',
+    '/park/contents/terms',
+    admin,
+  );
+  const next = { ...content, follows: false, inForceFrom: '2026-06-01' };
+  await site.call('POST', '/park/contents/terms/versions', admin, { edited: version, content: next });
+  site.park.contents.forget();
+  const early = await site.newPerson('User', 'Wczesna');
+  await openFor(early);
+  const said = `${people.accepted.version(people.accepted.terms, version + 1)} ${people.accepted.from('01.06.2026')}`;
+  expect((await the('link', said)).getAttribute('href')).toBe(`/terms?version=${version + 1}`);
+  await site.park.store.db
+    .updateTable('account')
+    .set({ terms_version: null, privacy_version: null })
+    .where('id', '=', early.id)
+    .execute();
+  await openFor(early);
+  await expectSays(row, people.accepted.none);
 });
 
 test('Somebody is invited once: what is missing and who is known is told, and the link can be handed over', async () => {

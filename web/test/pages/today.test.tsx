@@ -143,6 +143,11 @@ test('Behind the last slot of the season an Editor is led to the plan, a Manager
   expect(toSeason()).toBeNull();
 });
 
+test('The board for the landing stage is a link away', async () => {
+  await site.show('/today', { as: manager });
+  expect((await the('link', desk.board)).getAttribute('href')).toBe('/board');
+});
+
 test('A day that cannot be refreshed stays, and says how old it is', async () => {
   // The hour is that of the reading, by the machine's clock.
   const [fresh = '', old = ''] = [desk.refreshedAt, desk.refreshFailed].map(

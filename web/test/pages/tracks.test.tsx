@@ -9,7 +9,7 @@ import { form } from '../../src/i18n/pl/staff/form.ts';
 import { tracks as t } from '../../src/i18n/pl/staff/tracks.ts';
 import { all, click, expectTold, fieldIn, tap, textOf, the, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
+import { answer, expectPath, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
 let admin: AccountOfTest;
@@ -39,16 +39,24 @@ async function make(...tracks: string[]): Promise<number[]> {
 }
 
 test('An admin of an empty park is led to the first track, and a name is enough', async () => {
-  for (const path of ['/today', '/bookings', '/edit']) {
+  for (const path of ['/today', '/bookings', '/edit', '/planner']) {
     await site.show(path, { as: admin });
     await the('heading', planner.noTracksTitle);
     await the('link', planner.addTrack);
     leavePage();
   }
-  // A Manager is not sent where they may not go.
-  await site.show('/today', { as: await site.newPerson('Manager') });
-  await the('heading', planner.noTracksTitle);
-  expect(all('link', planner.addTrack)).toEqual([]);
+  // Nobody is sent where they may not go.
+  for (const [path, role] of [
+    ['/today', 'Manager'],
+    ['/planner', 'User'],
+  ] as const) {
+    await site.show(path, { as: await site.newPerson(role) });
+    await the('heading', planner.noTracksTitle);
+    expect(all('link', planner.addTrack)).toEqual([]);
+    leavePage();
+  }
+  await site.show('/planner/1');
+  await expectPath('/planner');
   leavePage();
 
   await open();

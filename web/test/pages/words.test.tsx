@@ -91,6 +91,7 @@ test('A new part goes to the top and is read by everybody, in Polish where there
   await writeLast(c.inPolish(t.text), '**Żurek** i [ceny](/prices)\n\n- chłodnik\n- grochówka');
   await tap(t.up('Zupy dnia'));
   expect((await the('button', t.up('Zupy dnia'))).getAttribute('aria-disabled')).toBe('true');
+  await tick(t.isShown);
   await save();
   await expectText(c.allSaved);
   for (const [lang, heading] of [
@@ -123,13 +124,14 @@ test('A part that was removed comes back, and undoing all asks first', async () 
 });
 
 test('A hidden page leads visitors to the start, and is said to be hidden where pages are listed', async () => {
-  await open();
-  await tick(t.isShown);
-  await save();
-  leavePage();
-  await site.show('/bar');
-  await expectPath('/');
-  leavePage();
+  for (const isShown of [true, false]) {
+    await open();
+    await tick(t.isShown);
+    await save();
+    await site.show('/bar');
+    if (isShown) await the('heading', defaultContents.bar.title.pl);
+    else await expectPath('/');
+  }
   await site.show('/desk/pages', { as: admin });
   const row = (await the('heading', t.names.bar)).closest('li') as HTMLElement;
   await waitFor(() => expect(textOf(row)).toContain(t.hidden));
