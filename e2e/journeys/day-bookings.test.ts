@@ -1,20 +1,8 @@
-import { toGrosze } from '@cablepark/contract/money';
-import type { SlotRow } from '@cablepark/contract/slots';
-import { defaultZone } from '@cablepark/domain/time/park-time';
-import type { Page, Route } from '@playwright/test';
-import { held, longDate, newRider, pay, saturday, sitDown, slotButton, test } from '../support/day.ts';
-import { expectToast, texts } from '../support/planner.ts';
+import type { Route } from '@playwright/test';
+import { sitDown, test } from '../support/day.ts';
+import { texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { expect } from '../support/test.ts';
-
-/** On a phone there is no room for the names of all tracks side by side. */
-async function chooseTrack(page: Page, legend: string, name: string): Promise<void> {
-  if (test.info().project.name === 'phone') {
-    await page
-      .getByRole('combobox', { name: legend, exact: true })
-      .selectOption(name.replaceAll('\u00a0', ' '));
-  } else await page.getByRole('radio', { name }).check();
-}
 
 test('A list that cannot be loaded says so in its place, and loads at the next attempt', async ({
   page,

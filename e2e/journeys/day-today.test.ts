@@ -1,6 +1,4 @@
 import type { SlotRow } from '@cablepark/contract/slots';
-import { dateText, weekdayText } from '@cablepark/domain/time/display';
-import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   freeSlot,
@@ -11,7 +9,6 @@ import {
   paymentsOf,
   saturday,
   sitDown,
-  slotAt,
   slotButton,
   test,
 } from '../support/day.ts';

@@ -1,6 +1,6 @@
 import type { SlotRow } from '@cablepark/contract/slots';
 import { expectAccessible } from '../support/accessibility.ts';
-import { freeSlot, held, newRider, sitDown, slotButton, test } from '../support/day.ts';
+import { freeSlot, sitDown, slotButton, test } from '../support/day.ts';
 import { quickAtDesk } from '../support/depth.ts';
 import { expectToast } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';

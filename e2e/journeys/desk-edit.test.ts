@@ -1,5 +1,4 @@
 import type { EventRow } from '@cablepark/contract/events';
-import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';

@@ -1,8 +1,6 @@
-import type { EventRow } from '@cablepark/contract/events';
 import type { Locator, Page } from '@playwright/test';
 import { drawing } from '../../server/test/support/pictures.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { expect, expectUsable, farDay, otherOf, test } from '../support/desk.ts';
+import { expect, expectUsable, otherOf, test } from '../support/desk.ts';
 import { answer, dayFromToday, expectToast, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@cablepark/domain/time/display';
-import { expect, expectUsable, otherOf, test } from '../support/desk.ts';
+import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark } from '../support/park.ts';
-import { answer, expectToast } from '../support/planner.ts';
+import { expectToast } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 

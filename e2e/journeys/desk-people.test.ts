@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quickAtDesk } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
-import { openPark } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
 import { answer, expectToast, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';

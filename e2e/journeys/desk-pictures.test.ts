@@ -1,9 +1,7 @@
-import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
 import { drawing } from '../../server/test/support/pictures.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { expectToast } from '../support/planner.ts';
-import { openParkOf, type SizedPark } from '../support/sized-park.ts';
+import { openParkOf } from '../support/sized-park.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 

@@ -1,6 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { toGrosze } from '@cablepark/contract/money';
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
 import type { PriceList, PriceRow } from '@cablepark/domain/pages/prices.schema';
 import type { Locator, Page } from '@playwright/test';
 import { info as en } from '../../web/src/i18n/en/info.ts';

@@ -5,7 +5,6 @@ import { type DeskMethod, deskMethods, saleMethods } from '@cablepark/domain/par
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { exportTexts } from '../../server/src/modules/reports/export.texts.ts';
-import { expectAccessible } from '../support/accessibility.ts';
 import { quickAtDesk } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import type { Park } from '../support/park.ts';

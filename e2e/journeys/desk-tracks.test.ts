@@ -1,4 +1,3 @@
-import type { SlotRow } from '@cablepark/contract/slots';
 import type { Page } from '@playwright/test';
 import { drawing } from '../../server/test/support/pictures.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';

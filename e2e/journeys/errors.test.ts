@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
 import { inLanguages, quickOnPhone } from '../support/depth.ts';
 import { answer, dayButton, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
-import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
 /** What the server answers of these addresses for as long as `mended` has not been called. */

@@ -1,7 +1,7 @@
 import type { SlotRow } from '@cablepark/contract/slots';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inLanguages, quickAtDesk } from '../support/depth.ts';
-import { answer, dayFromToday, expectToast, languages } from '../support/planner.ts';
+import { answer, expectToast } from '../support/planner.ts';
 import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 

@@ -181,7 +181,7 @@ test('The day of opening is told to visitors; opening lets them in, and shutting
   await expectToast(t.open.daySaved);
   leavePage();
   await site.show('/prices');
-  await the('heading', start.closed.titleOn('15.07.2026'));
+  await the('heading', start.closed.titleOn('15 lipca 2026'));
   leavePage();
 
   await open();
