@@ -97,6 +97,18 @@ test('Of two days that are over the later stands first, and a debt can still be 
   await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
 });
 
+test('A list that is refused says so in its place, and loads at the next attempt', async () => {
+  const refusal = { errors: [{ message: 'Broken.', extensions: { code: 'INVALID_QUERY' } }] };
+  site.answerInstead(({ path }) =>
+    path.startsWith('/items/Slot?') ? Response.json(refusal, { status: 400 }) : null,
+  );
+  await open();
+  await expectText(desk.loadFailed);
+  site.answerInstead(() => null);
+  await press(common.tryAgain);
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
+});
+
 test('A ride is among those to come until it has ended, and in the archive from then on', async () => {
   const nina = await site.newPerson('User', 'Nina');
   await makeSlot(site.park, '2026-07-04T16:00:00Z', { booked_by: nina.id });
@@ -109,16 +121,4 @@ test('A ride is among those to come until it has ended, and in the archive from 
   expect(await totals('2026-07-04T16:14:00Z')).toContain(plain(desk.reservations(1)));
   expect(await totals('2026-07-04T16:15:00Z')).toContain(plain(desk.reservations(0)));
   site.park.clock.set('2026-07-01T08:00:00Z');
-});
-
-test('A list that is refused says so in its place, and loads at the next attempt', async () => {
-  const refusal = { errors: [{ message: 'Broken.', extensions: { code: 'INVALID_QUERY' } }] };
-  site.answerInstead(({ path }) =>
-    path.startsWith('/items/Slot?') ? Response.json(refusal, { status: 400 }) : null,
-  );
-  await open();
-  await expectText(desk.loadFailed);
-  site.answerInstead(() => null);
-  await press(common.tryAgain);
-  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
 });
