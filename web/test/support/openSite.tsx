@@ -4,9 +4,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { type AccountOfTest, makeAccount } from '../../../server/test/support/accounts.ts';
-import { keyFor } from '../../../server/test/support/call.ts';
+import { callerOf, keyFor, type Method, type WireAnswer } from '../../../server/test/support/call.ts';
 import { sqliteEngine } from '../../../server/test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../server/test/support/park.ts';
+import type { Person } from '../../../server/test/support/people.ts';
 import { loadPages } from '../../src/app/lazyPage.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { Site } from '../../src/app/Site.tsx';
@@ -21,6 +22,7 @@ type Instead = (call: PageCall) => Response | null | Promise<Response | null>;
 /** A real park with a site in front of it: pages are rendered as in a browser, and their calls reach the real app. */
 export interface TestSite {
   park: TestPark;
+  app: Awaited<ReturnType<typeof openTestApp>>;
   /** A new account, logged in on no device. */
   newPerson: (role?: AccountOfTest['role'], name?: string) => Promise<AccountOfTest>;
   /** Shows the page of an address, to somebody who logged in before or to a visitor. */
@@ -31,6 +33,8 @@ export interface TestSite {
   answerInstead: (answer: Instead) => void;
   /** A call of somebody else, beside the page. @returns its data. @throws where it is refused */
   call: <T>(method: CallMethod, path: string, as: AccountOfTest | null, body?: object) => Promise<T>;
+  /** The whole answer of such a call, also where it is refused. */
+  ask: (method: Method, path: string, as: AccountOfTest, body?: object) => Promise<WireAnswer>;
 }
 
 interface SiteOptions {
@@ -71,8 +75,12 @@ export async function openSite({ env = {}, prepare }: SiteOptions = {}): Promise
   vi.spyOn(clock, 'deviceMs').mockImplementation(() =>
     isRight ? park.clock.now().epochMilliseconds : deviceMs(),
   );
+  const ask = callerOf(app);
   return {
     park,
+    app,
+    ask: (method, path, { tokens }, body) =>
+      ask(method, path, { headers: { authorization: `Bearer ${tokens.accessToken}` } } as Person, body),
     newPerson: (role = 'User', name = 'Ola') => makeAccount(park, { role, name }),
     async show(path, { as, lang = 'pl' } = {}) {
       // A new document, as when somebody types the address.
