@@ -1,5 +1,6 @@
 import type { MovePreviewRow } from '@cablepark/contract/moves';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
+import { groupBy } from '@cablepark/domain/grouping';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -114,7 +115,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
   // The tracks keep their places, whichever has the earliest free time.
   const places = [...names.keys()];
-  const byTrack = Map.groupBy(
+  const byTrack = groupBy(
     free.toSorted((a, b) => places.indexOf(a.track) - places.indexOf(b.track)),
     (slot) => slot.track,
   );
