@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from '../root.mjs';
 import { fallbacks, notTheBrowsers } from './fallbacks.mjs';
 import { newerFeatures } from './newer-features.mjs';
