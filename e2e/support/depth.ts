@@ -13,7 +13,8 @@ export function only<Tag extends object>(isIt: boolean, tag: Tag): Tag | Record<
   return isIt ? tag : {};
 }
 
-const isQuick = process.env['TEST_DEPTH'] === 'quick';
+/** `npm test`. */
+export const isQuick = process.env['TEST_DEPTH'] === 'quick';
 
 /** For `grep` of each device. */
 export const chosen = isQuick
