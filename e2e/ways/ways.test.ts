@@ -24,7 +24,7 @@ const dayPath = (days: number, track = 1) => `/planner/${track}?day=${dayFromTod
 test('Home: the first stop is there, and the menu leads on', async ({ opened: { visitor } }) => {
   await visitor.arrive('/');
   await visitor.sees('heading', /./);
-  await visitor.tap('link', shell.planner);
+  await visitor.tap('link', shell.book);
   await visitor.isAt(/^\/planner/);
 });
 
@@ -87,9 +87,9 @@ test('Storage that reads and cannot write logs in, and the pages of a rider stay
   await visitor.fill(auth.password, rider.password);
   await visitor.tap('button', auth.login);
   await visitor.isAt('/myAccount');
-  await visitor.tap('link', shell.planner);
+  await visitor.tap('link', shell.book);
   await visitor.isAt(/^\/planner/);
-  await visitor.tap('link', shell.myAccount);
+  await visitor.tap('link', shell.mySlots);
   await visitor.sees('button', account.logout);
 });
 
@@ -136,7 +136,7 @@ test('A whole hour is booked at once', async ({ opened: { visitor, park } }) => 
 
 test('A visitor who books logs in and comes back to the question', async ({ opened: { visitor, park } }) => {
   const rider = await park.newPerson();
-  await visitor.arrive(dayPath(5, 2));
+  await visitor.arrive(dayPath(2, 2));
   await visitor.tap('button', free);
   await visitor.reads(planner.loginToBook);
   await visitor.tap('button', planner.logIn);
@@ -198,7 +198,7 @@ test('Staff: Today takes a guest who walks in', async ({ opened: { visitor, park
   const manager = await park.newPerson('Manager');
   const slot = await freeSlot(park, manager, { time: '15:00', asset: 1 });
   await visitor.arrive('/today', manager);
-  await visitor.tap('button', /^15:00 /);
+  await visitor.tap('button', /^Zarezerwuj: .*15:00/);
   await visitor.fill(desk.guestName, 'Wanda');
   await visitor.fill(desk.guestPhone, '601222333');
   await visitor.tap('button', desk.book, desk.guestName);

@@ -63,22 +63,24 @@ export function findInPage(wanted: Wanted, purpose: 'see' | 'tap' | 'fill'): Pla
   const shown = [...document.querySelectorAll<HTMLElement>(selectors[wanted.role])].filter(
     (element) => isShown(element) && isWithin(element),
   );
-  const found =
-    shown.find((element) => isNamed(element, true)) ?? shown.find((element) => isNamed(element, false));
-  if (!found) return null;
-  if (purpose === 'see') return { x: 0, y: 0 };
-  if (found.matches(':disabled, [aria-disabled="true"]')) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = found.getBoundingClientRect();
-  const place = { x: left + width / 2, y: top + height / 2 };
-  const topmost = document.elementFromPoint(place.x, place.y);
-  const owns = topmost !== null && (found.contains(topmost) || topmost.closest('label')?.control === found);
-  if (!owns) return null;
-  if (purpose === 'fill') {
-    found.focus();
-    (found as HTMLInputElement).select?.();
+  const named = (exactly: boolean) => shown.filter((element) => isNamed(element, exactly));
+  const found = [...new Set([...named(true), ...named(false)])];
+  if (purpose === 'see') return found.length > 0 ? { x: 0, y: 0 } : null;
+  for (const element of found) {
+    if (element.matches(':disabled, [aria-disabled="true"]')) continue;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = { x: left + width / 2, y: top + height / 2 };
+    const topmost = document.elementFromPoint(place.x, place.y);
+    // What lies under something else cannot be touched.
+    if (!topmost || !(element.contains(topmost) || topmost.closest('label')?.control === element)) continue;
+    if (purpose === 'fill') {
+      element.focus();
+      (element as HTMLInputElement).select?.();
+    }
+    return place;
   }
-  return place;
+  return null;
 }
 
 /** Runs in the page: what a visitor reads of it. */

@@ -26,7 +26,7 @@ interface Opened {
 }
 
 /** One park that takes money online, and one browser, for all the ways of an engine. */
-export const test = base.extend<object, { opened: Opened; engine: Engine }>({
+export const test = base.extend<{ seen: void }, { opened: Opened; engine: Engine }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   opened: [
     async ({ engine }, use) => {
@@ -47,6 +47,15 @@ export const test = base.extend<object, { opened: Opened; engine: Engine }>({
       await provider.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  /** What the browser showed when a way ended badly. */
+  seen: [
+    async ({ opened }, use, testInfo) => {
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      await testInfo.attach('seen.png', { body: await opened.visitor.picture(), contentType: 'image/png' });
+    },
+    { auto: true },
   ],
 });
 
