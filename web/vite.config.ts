@@ -59,6 +59,8 @@ export default defineConfig({
     manifest: 'site/files.json',
     outDir: 'dist',
     emptyOutDir: true,
+    // The oldest browsers that the site works in (docs/decisions/091).
+    target: ['chrome115', 'edge120', 'firefox121', 'safari16.4', 'ios16.4'],
     // `data:` URLs and inline scripts are what the server's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
+import { valueIn } from './valueIn.ts';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
 export function ForgotPage() {
@@ -21,19 +22,19 @@ export function ForgotPage() {
   const t = texts.auth;
   const navigate = useNavigate();
   const { user } = useAuth();
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (!isEmail(email.trim())) return;
+    const email = valueIn(event.currentTarget, 'email').trim();
+    setInvalid(!isEmail(email));
+    if (!isEmail(email)) return;
     setBusy(true);
     setFailure(null);
     try {
-      await requestPassword(email.trim());
+      await requestPassword(email);
       // Who is not logged in is sent on to the log-in, and there it stays on the page.
       if (user) toast.success(t.linkSent, { autoClose: 5000 });
       const state: LoginState = { reason: 'linkSent' };
@@ -49,9 +50,8 @@ export function ForgotPage() {
       <form className={styles.form} noValidate onSubmit={submit}>
         <EmailField
           autoComplete="username"
-          value={email}
-          error={tried && !isEmail(email.trim()) ? t.emailInvalid : undefined}
-          onChange={setEmail}
+          error={isInvalid ? t.emailInvalid : undefined}
+          onChange={(email) => setInvalid((before) => before && !isEmail(email.trim()))}
         />
         {failure && <Alert kind="danger">{authFailureText(failure, texts)}</Alert>}
         <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
