@@ -17,6 +17,10 @@
   const longestWaitMs = 1500;
   /** Of a page that only reads, the longest that a visitor who does nothing waits for what only scripts can do. */
   const untouchedMs = 5000;
+  /** From the finger's touch to the click that it makes. */
+  const longestPressMs = 300;
+  /** Whoever pays for each byte gets no more than what they touch. */
+  const savesData = navigator.connection?.saveData === true;
   const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'site-touched'];
   /** Whom the page knows, or counts, or who asked for another month than it shows: for them it comes to life at once. */
   let isExpected = false;
@@ -41,21 +45,6 @@
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
 
-  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when).
-  let pressed = null;
-  const remember = (event) => {
-    pressed = event.target.closest('button') ?? pressed;
-  };
-  addEventListener('click', remember, true);
-  addEventListener(
-    'site-alive',
-    () => {
-      removeEventListener('click', remember, true);
-      if (pressed?.isConnected) pressed.click();
-    },
-    { once: true },
-  );
-
   /** When the visitor touches the page, or has not for a while. */
   function touch() {
     return new Promise((done) => {
@@ -64,10 +53,23 @@
         if (event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
         clearTimeout(late);
         for (const kind of touches) removeEventListener(kind, go, true);
-        done();
+        done(event);
       };
-      const late = setTimeout(go, untouchedMs);
+      const late = savesData ? 0 : setTimeout(go, untouchedMs);
       for (const kind of touches) addEventListener(kind, go, { capture: true, passive: true });
+    });
+  }
+
+  /** A press is answered first (web/src/app/first-taps): the scripts keep a slow processor busy. */
+  async function answered(event) {
+    if (!/^(?:pointerdown|touchstart)$/.test(event?.type)) return;
+    await new Promise((done) => {
+      addEventListener('click', done, { capture: true, once: true });
+      setTimeout(done, longestPressMs);
+    });
+    await new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+      setTimeout(done, longestPressMs);
     });
   }
 
@@ -104,12 +106,13 @@
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
       delete page.dataset.unpainted;
-      for (const href of fetch) link('modulepreload', href);
+      if (!savesData) dispatchEvent(new Event('site-painted'));
+      if (!savesData) for (const href of fetch) link('modulepreload', href);
       for (const href of styles) link('stylesheet', href);
       // What the page says in words already, for its scripts (main.tsx).
       if (content) globalThis.pageContent = read(content);
       runAll(atOnce);
-      void touched.then(() => runAll(run));
+      void touched.then(answered).then(() => runAll(run));
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

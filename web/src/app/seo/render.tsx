@@ -45,6 +45,7 @@ export interface PageRequest {
 }
 
 export { defaultLanguage, languages };
+export { renderDay, renderDialogs } from './prerenderedDialogs.tsx';
 
 /** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
 export async function renderPage(request: PageRequest): Promise<string> {
