@@ -15,8 +15,8 @@
 
   /** For a page that is shown but not painted, as under another window. */
   const longestWaitMs = 1500;
-  /** Of a page that only reads, the longest that a visitor who does nothing waits for what only scripts can do. */
-  const untouchedMs = 5000;
+  /** So old the counts of a page may be when it comes (server/src/pages/shown-months.ts): untouched for as long again, it is hydrated to show newer ones. */
+  const untouchedMs = 15_000;
   /** From the finger's touch to the click that it makes. */
   const longestPressMs = 300;
   /** Whoever pays for each byte gets no more than what they touch. */
@@ -79,6 +79,15 @@
     }
   }
 
+  /** In two pieces with a rest between them, React's own first: a tap meanwhile waits for no more than one. */
+  async function runInPieces(files, own) {
+    await Promise.all(own.map((file) => import(file))).catch(() => {});
+    await new Promise((done) => {
+      setTimeout(done);
+    });
+    runAll(files);
+  }
+
   function link(rel, href) {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   }
@@ -112,7 +121,7 @@
       // What the page says in words already, for its scripts (main.tsx).
       if (content) globalThis.pageContent = read(content);
       runAll(atOnce);
-      void touched.then(answered).then(() => runAll(run));
+      void touched.then(answered).then(() => runInPieces(run, fetch.filter((file) => file.includes('/frame-'))));
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

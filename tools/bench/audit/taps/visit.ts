@@ -114,7 +114,7 @@ async function tap(
 
 /** What the taps opened is closed by its buttons, the uppermost first, and the page left alone for a while. */
 async function closeAll(page: Page, cdp: CDPSession): Promise<void> {
-  for (let open = await page.locator('dialog[open]').count(); open > 0; open -= 1) {
+  for (let tries = 0; tries < 6 && (await page.locator('dialog[open]').count()) > 0; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await tap(page, cdp, 'dialog[open] [aria-label=Zamknij]', 0, []);
     // For as long a tap does nothing where a dialog stood.
