@@ -15,8 +15,8 @@
 
   /** For a page that is shown but not painted, as under another window. */
   const longestWaitMs = 1500;
-  /** So old the counts of a page may be when it comes (server/src/pages/shown-months.ts): untouched for as long again, it is hydrated to show newer ones. */
-  const untouchedMs = 15_000;
+  /** After so long untouched a page is hydrated to show what has changed meanwhile. */
+  const untouchedMs = 20_000;
   /** From the finger's touch to the click that it makes. */
   const longestPressMs = 300;
   /** Whoever pays for each byte gets no more than what they touch. */
