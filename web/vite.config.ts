@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minify, type Plugin } from 'vite';
+import { build, defineConfig, minify, type Plugin } from 'vite';
 import { placeholders } from './placeholders.ts';
 import { layerOrder } from './src/theme/layers.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     placeholders(),
     orderLayers(),
-    minifyBoot(),
+    completeBoot(),
     dropUnusedRouter(),
     shortenClasses(),
     react(),
@@ -133,19 +133,40 @@ function orderLayers(): Plugin {
   };
 }
 
-/** The first paint waits for boot.js, which is copied as it stands: without its comments it is half as heavy. */
-function minifyBoot(): Plugin {
+/**
+ * boot.js is copied as it stands. What answers the first taps is added to it, for it has to be there at the first paint; and as the
+ * paint waits for it, it loses its comments, which halves it.
+ */
+function completeBoot(): Plugin {
   return {
-    name: 'minify-boot',
+    name: 'complete-boot',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = 'dist' }) {
       const file = join(dir, 'boot.js');
-      const { code, errors } = await minify(file, await readFile(file, 'utf8'));
+      const firstTaps = await bundled(join(import.meta.dirname, 'src/app/first-taps/firstTaps.ts'));
+      const { code, errors } = await minify(file, `${await readFile(file, 'utf8')}\n${firstTaps}`);
       if (errors[0]) throw new Error(`boot.js: ${errors[0].message}`);
       await writeFile(file, code);
     },
   };
+}
+
+/** A script for browsers that stands by itself. */
+async function bundled(input: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const [entry] = 'output' in made ? made.output : [];
+  if (entry?.type !== 'chunk') throw new Error(`${input} made no script.`);
+  return entry.code;
 }
 
 /**

@@ -8,7 +8,7 @@ import { arriveAs, expect, test } from '../support/test.ts';
 /** A phone's screen, on which the planner waits, too. */
 const upright = { width: 390, height: 844 };
 /** How long a page waits for a touch (web/public/boot.js). */
-const untouchedMs = 5000;
+const untouchedMs = 20_000;
 
 test.describe('A page that only reads', () => {
   test.beforeEach(async ({ page }) => watchLife(page));

@@ -14,6 +14,7 @@ import type { AppContext } from '../context.ts';
 import { readShownContent } from '../modules/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
 import { brandPage } from './brand-page.ts';
+import { registerFirstTaps } from './first-taps.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
@@ -47,6 +48,7 @@ export async function registerSite(
   registerSearchEngines(app, context);
   await registerManifest(app, context, folder);
   const months = new ShownMonths(context);
+  registerFirstTaps(app, { context, renderer, months });
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
   const config = { ignoresBearer: true };
   const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {

@@ -24,6 +24,11 @@ export function Page({ title, heading = title, lead, width = 'wide', children }:
     document.title = `${title} · ${siteName}`;
   }, [title, siteName]);
 
+  useEffect(() => {
+    // The page is hydrated: src/app/first-taps repeats what was pressed before.
+    window.dispatchEvent(new Event('page-alive'));
+  }, []);
+
   return (
     <div className={classes(styles.page, styles[width])}>
       {heading !== null && (

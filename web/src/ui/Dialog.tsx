@@ -7,6 +7,16 @@ import { CloseIcon } from './icons.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { shieldTaps } from './tapShield.ts';
 
+declare global {
+  interface Window {
+    /**
+     * Closes the dialog that was opened before the page was hydrated in the place of this one (src/app/first-taps), which gives the
+     * focus back to where it was. The function it returns puts this one, once it is open, where that one was.
+     */
+    takeOverDialog?: (dialog: HTMLDialogElement) => (() => void) | undefined;
+  }
+}
+
 export interface DialogProps {
   open: boolean;
   /** Escape, the backdrop, the close button. */
@@ -38,8 +48,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
+    const settle = window.takeOverDialog?.(dialog);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    settle?.();
     return () => {
       const area = dialog.getBoundingClientRect();
       dialog.close();

@@ -38,6 +38,9 @@ export function TrackDay(props: TrackDayProps) {
     ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
   );
   const inSheet = !wide && summary !== null;
+  // The sheet that was opened before the page was hydrated stays until this one has as much to show.
+  const isHeld = selected && loading && !failure && document.querySelector('dialog[data-prerendered=day]');
+  if (isHeld && !wide) return null;
   return (
     <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
       <VisuallyHidden>

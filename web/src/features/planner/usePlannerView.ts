@@ -35,7 +35,9 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
     setFocused(chosen);
     // The first day of a sheet is a step that "back" undoes; going from day to day is not.
     const opens = !wide && day === null;
-    show({ month: chosen.toPlainYearMonth(), day: chosen }, !opens, opens || wasOpenedHere(state));
+    // A sheet that was opened before the page was hydrated has made that step already (src/app/first-taps).
+    const isStep = opens && window.history.state?.prerendered !== true;
+    show({ month: chosen.toPlainYearMonth(), day: chosen }, !isStep, opens || wasOpenedHere(state));
   }
   function close() {
     // Closing is that same step back, so that "back" is not needed twice afterwards.
