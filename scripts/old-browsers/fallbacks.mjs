@@ -35,7 +35,10 @@ export const fallbacks = {
   'Document.startViewTransition': { instead: 'React changes the page at once.' },
   'Error.captureStackTrace': { instead: 'zod asks whether it is there.' },
   'Intl.DurationFormat': { instead: 'temporal-polyfill writes the duration itself.' },
-  'Navigator.connection': { instead: 'React asks whether it is there.' },
+  'Navigator.connection': {
+    in: ['web/public/boot.js'],
+    instead: 'Nobody is known to save data; React asks whether it is there.',
+  },
   'Uint8Array.toBase64': { instead: 'qr asks whether it is there.' },
 
   'css accent-color': { instead: "Boxes to tick have the system's colour." },
