@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, zone } from '../testing/slot.ts';
-import { dateText, durationText, spanText, timeText, weekdaysFromMonday, weekdayText } from './display.ts';
+import { dateText, durationText, timeText, weekdaysFromMonday, weekdayText } from './display.ts';
 
 test('Times show as HH:MM in the park’s zone', () => {
   expect(timeText(at('2026-07-04T07:05:00Z'), zone)).toBe('09:05');
@@ -55,19 +55,5 @@ describe('The night when the clocks go back', () => {
     expect(timeText(at('2026-04-04T14:45:00Z'), 'Australia/Lord_Howe')).toBe('01:45 (UTC+11)');
     expect(timeText(at('2026-04-04T15:15:00Z'), 'Australia/Lord_Howe')).toBe('01:45 (UTC+10:30)');
     expect(timeText(at('2026-11-01T05:30:00Z'), 'America/New_York')).toBe('01:30 (UTC-4)');
-  });
-});
-
-describe('From when until when', () => {
-  const span = (start: string, minutes: number) => spanText(at(start), at(start).add({ minutes }), zone);
-
-  test('reads as two times', () => {
-    expect(span('2026-07-04T07:05:00Z', 15)).toBe('09:05–09:20');
-  });
-
-  test('does not read an hour longer where the clocks skip one, nor backwards where they repeat one', () => {
-    expect(span('2026-03-29T00:45:00Z', 15)).toBe('01:45 (UTC+1)–03:00 (UTC+2)');
-    expect(span('2026-10-25T00:45:00Z', 15)).toBe('02:45 (UTC+2)–02:00 (UTC+1)');
-    expect(span('2026-10-25T01:30:00Z', 15)).toBe('02:30 (UTC+1)–02:45 (UTC+1)');
   });
 });

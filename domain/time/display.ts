@@ -11,29 +11,18 @@ const weekdayNames: Record<Language, readonly string[]> = {
 /** `HH:MM` in the zone. A time that the clocks show twice in that night bears its offset: `02:30 (UTC+2)`. */
 export function timeText(instant: Temporal.Instant, zone: string): string {
   const local = instant.toZonedDateTimeISO(zone);
-  return comesTwice(local) ? withOffset(local) : clockText(local);
+  return comesTwice(local) ? timeWithOffset(local) : clockText(local);
 }
 
-/** `HH:MM–HH:MM`, with both offsets where the clocks change in between: it would read an hour too long or backwards. */
-export function spanText(from: Temporal.Instant, until: Temporal.Instant, zone: string): string {
-  const [begins, ends] = [from.toZonedDateTimeISO(zone), until.toZonedDateTimeISO(zone)];
-  return begins.offset === ends.offset
-    ? `${timeText(from, zone)}–${timeText(until, zone)}`
-    : `${withOffset(begins)}–${withOffset(ends)}`;
+/** `02:30 (UTC+2)` */
+export function timeWithOffset(local: Temporal.ZonedDateTime): string {
+  return `${clockText(local)} (UTC${local.offset.replace(':00', '').replace(/^(.)0/, '$1')})`;
 }
 
+/** Clocks are set back by an hour or half of one, at night: the check is too dear for every slot of a month. */
 function comesTwice(local: Temporal.ZonedDateTime): boolean {
-  // Clocks are set back at night only; the check is too dear for every slot of a month.
-  if (local.hour > 3) return false;
-  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
-    local.toPlainDateTime().toZonedDateTime(local.timeZoneId, { disambiguation }),
-  );
-  return first?.offset !== second?.offset;
-}
-
-function withOffset(local: Temporal.ZonedDateTime): string {
-  const offset = local.offset.replace(':00', '').replace(/^(.)0/, '$1');
-  return `${clockText(local)} (UTC${offset})`;
+  const isSame = (minutes: number) => clockText(local.add({ minutes })) === clockText(local);
+  return local.hour < 4 && [-60, -30, 30, 60].some(isSame);
 }
 
 function clockText({ hour, minute }: Temporal.ZonedDateTime): string {

@@ -7,11 +7,11 @@ import {
   dateText,
   defaultLanguage,
   type Language,
-  spanText,
   timeText,
   weekdayText,
 } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../context.ts';
 import { type MailContent, type MailPart, renderMail } from '../../mail/mail-content.ts';

@@ -48,7 +48,7 @@ export const planner = {
   loginToBookText: 'Po zalogowaniu wrócisz prosto do tej rezerwacji. Nie masz konta? Założysz je w minutę.',
   logIn: 'Zaloguj się',
   createAccount: 'Załóż konto',
-  tooLateToBook: 'Za późno na rezerwację',
+  tooLateToBook: 'Za późno na rezerwację. Wybierz późniejszy slot.',
   booked: 'Zarezerwowano',
   /** In the question, once the slot is the rider's. */
   bookedTitle: (time: string) => `Zarezerwowane ✓ ${time}`,
@@ -58,8 +58,8 @@ export const planner = {
   cancelled: 'Rezerwacja anulowana.',
   cancelFailed: 'Nie udało się anulować rezerwacji.',
   noFreeSlots: 'Brak wolnych slotów',
-  slotTaken: 'Ten slot jest już zajęty.',
-  slotTakenByOther: 'Slot został już zarezerwowany przez innego użytkownika.',
+  slotTaken: 'Ten slot jest już zajęty. Wybierz inny.',
+  slotTakenByOther: 'Slot został już zarezerwowany przez innego użytkownika. Wybierz inny.',
   /** In place of a question about a slot that somebody took meanwhile. */
   goneTitle: 'Ten slot właśnie zajęto',
   goneText: (slot: string) => `Najbliższy wolny na tym torze:\n${slot}`,

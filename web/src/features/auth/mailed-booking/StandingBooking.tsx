@@ -1,8 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
 import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { endOf } from '@cablepark/domain/slots/slot';
-import { spanText, timeText } from '@cablepark/domain/time/display';
+import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { spanText } from '@cablepark/domain/time/span';
 import { Link } from 'react-router';
 import { dayTitle, longDay } from '../../../i18n/dayNames.ts';
 import { failedText } from '../../../i18n/errorText.ts';
