@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { dearestFiles, dearestJourneys, playwrightReport, readReport, vitestReport } from './dearest.mjs';
+import { otherBrowsersFound } from './other-browsers.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
 import { filesToTryAgain } from './second-try.mjs';
@@ -33,7 +34,9 @@ export async function runJourneys(words, env = {}) {
   const browser = await ensureBrowser();
   await ensureBuilt();
   const program = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e', ...words];
-  return run(nodeProgram(), program, { env: toolEnvironment({ CHROMIUM: browser, ...env }) });
+  return run(nodeProgram(), program, {
+    env: toolEnvironment({ CHROMIUM: browser, ...otherBrowsersFound(), ...env }),
+  });
 }
 
 /** All tests that need no browser; in the quick run a few of them get a second try (docs/decisions/045). @returns {Promise<Outcome>} */
