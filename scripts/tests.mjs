@@ -2,7 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
-import { dearestFiles, dearestJourneys, playwrightReport, readReport, vitestReport } from './dearest.mjs';
+import {
+  dearestFiles,
+  dearestJourneys,
+  journeyFile,
+  playwrightReport,
+  readReport,
+  vitestReport,
+} from './dearest.mjs';
 import { otherBrowsersFound } from './other-browsers.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
@@ -114,7 +121,7 @@ function journeysOf(suites, wanted) {
     ...specs.flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status === wanted)
-        .map(({ projectName }) => `e2e/journeys/${file} on ${projectName}: ${title}`),
+        .map(({ projectName }) => `${journeyFile(file)} on ${projectName}: ${title}`),
     ),
     ...journeysOf(inner, wanted),
   ]);
