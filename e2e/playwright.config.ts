@@ -23,7 +23,7 @@ const args = [
 const others: Record<string, unknown> = isQuick ? {} : { ...findOtherBrowsers(), 'old-safari': 'Chromium' };
 const ways = engines
   .filter((engine) => others[engine])
-  .map((engine) => ({ name: engine, testDir: 'ways', use: { engine } }));
+  .map((engine) => ({ name: engine, testDir: 'ways', timeout: 120_000, use: { engine } }));
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'journeys',

@@ -20,8 +20,21 @@ const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb
  * @typedef {{ by: 'installed', programs: { browser: string, driver?: string, display?: string } } | { by: 'playwright' }} OtherBrowser
  */
 
+/** What a script found before it started the journeys: starting a browser to see whether it starts takes seconds. */
+const handedOver = 'OTHER_BROWSERS';
+
 /** @returns {{ firefox: OtherBrowser | null, webkit: OtherBrowser | null }} null for one that is not here */
 export function findOtherBrowsers() {
+  const found = process.env[handedOver];
+  return found ? JSON.parse(found) : lookForThem();
+}
+
+/** For the environment of the journeys. */
+export function otherBrowsersFound() {
+  return { [handedOver]: JSON.stringify(findOtherBrowsers()) };
+}
+
+function lookForThem() {
   return {
     firefox: installedFirefox() ?? playwrights('firefox'),
     webkit: installedWebKit() ?? playwrights('webkit'),

@@ -11,6 +11,7 @@ import { check } from './check.mjs';
 import { reports } from './dearest.mjs';
 import { ensureInstalled } from './install.mjs';
 import { oldBrowserFaults } from './old-browsers/old-browsers.mjs';
+import { ensureOtherBrowsers, notRunTexts } from './other-browsers.mjs';
 import { nodeProgram, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
 import { countJourneys, countVitest } from './tests.mjs';
@@ -38,6 +39,7 @@ const steps = {
   // Takes no time where there is one already; without one the journeys fail, and say why.
   'fetching the browser': async () => {
     await ensureBrowser().catch(() => undefined);
+    if (isLong) await ensureOtherBrowsers();
     return nothing;
   },
   'journeys in the browser': () => countJourneys(depth),
@@ -98,6 +100,7 @@ for (const part of parts) {
   for (const failure of part.failures) say(`Failed: ${failure}`);
   for (const journey of part.unsteady) say(`Unsteady, passed at the second try: ${journey}`);
 }
+if (isLong) for (const text of notRunTexts()) say(text);
 if (!isLong) for (const part of overBudget(parts)) say(`Over its budget: ${part}`);
 // Nothing failed and nothing passed: then nothing was tested.
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

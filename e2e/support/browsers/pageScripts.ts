@@ -66,7 +66,15 @@ export function findInPage(wanted: Wanted, purpose: 'see' | 'tap' | 'fill'): Pla
   const named = (exactly: boolean) => shown.filter((element) => isNamed(element, exactly));
   const found = [...new Set([...named(true), ...named(false)])];
   if (purpose === 'see') return found.length > 0 ? { x: 0, y: 0 } : null;
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
+    .map(({ effect }) => (effect as KeyframeEffect).target);
   for (const element of found) {
+    // What still moves would be touched where it no longer is.
+    if (moving.some((target) => target?.contains(element))) continue;
     if (element.matches(':disabled, [aria-disabled="true"]')) continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
