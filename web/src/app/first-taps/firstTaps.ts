@@ -20,7 +20,8 @@ addEventListener(
   'site-alive',
   () => {
     isAlive = true;
-    replayPlain();
+    if (isPrerendered()) replayPlain();
+    else void replay();
   },
   { once: true },
 );
@@ -34,10 +35,11 @@ function isVisitor(): boolean {
   }
 }
 
+const isPrerendered = () => document.getElementById('after-paint') !== null;
+
 /** Which prerendered dialog a button of the page opens. What only a rider would see there is left to React. */
 function dialogOf(button: HTMLElement): DialogName | null {
-  const isPrerendered = document.getElementById('after-paint') !== null;
-  if (!isPrerendered || document.documentElement.dataset['otherLanguage'] !== undefined) return null;
+  if (!isPrerendered() || document.documentElement.dataset['otherLanguage'] !== undefined) return null;
   if (button.matches('[data-day]')) return matchMedia(wideScreen).matches ? null : 'day';
   if (!isVisitor()) return null;
   if (button.matches('[data-event]')) return 'question';
@@ -67,7 +69,7 @@ function pressOnPage(button: HTMLButtonElement, event: Event): void {
   const opens = dialogOf(button);
   if (isAlive && !opens) return;
   // React may have hydrated the button already, but not yet what it opens.
-  event.stopPropagation();
+  if (opens) event.stopPropagation();
   const press = { find: onPage(button), opens };
   presses.push(press);
   if (opens) void open(opens, button, press);

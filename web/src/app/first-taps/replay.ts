@@ -3,7 +3,7 @@ import { type Press, presses } from './presses.ts';
 import { offerTakeOver } from './takeOver.ts';
 
 /** After so long (ms) a prerendered dialog that React did not take over goes away. */
-const longestTakeOverMs = 15_000;
+const longestTakeOverMs = 60_000;
 
 /** `clicking`: the clicks of now are ours. `over`: React hears every click itself. */
 let state: 'waiting' | 'replaying' | 'clicking' | 'over' = 'waiting';

@@ -12,7 +12,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
 import { loadTexts } from '../../i18n/language.ts';
 import { riderTexts } from '../../i18n/rider.texts.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
-import { ParkProvider } from '../../park/ParkProvider.tsx';
+import { ParkProvider, usePark } from '../../park/ParkProvider.tsx';
 import { parkOf } from '../../park/park.ts';
 import { AuthProvider } from '../../session/AuthProvider.tsx';
 import { loginQuestion } from '../../session/useLoginQuestion.ts';
@@ -48,9 +48,7 @@ export async function renderDialogs({ path, language, info, now }: DialogsReques
       </div>
       {isPlanner && (
         <div data-name="day">
-          <DayPanel summary={emptyDay(today)} wide={false} loading onSelect={ignore} onClose={ignore}>
-            {null}
-          </DayPanel>
+          <Sheet summary={emptyDay(today)} nextFree={null} isClosed={false} now={now} loading />
         </div>
       )}
       {(isPlanner || path === '/events') && (
@@ -73,22 +71,27 @@ export interface DayRequest extends DialogsRequest {
 /** A day's sheet with its hours, as any visitor sees them. */
 export async function renderDay({ summary, nextFree, isClosed, now, ...site }: DayRequest): Promise<string> {
   await riderTexts.load(site.language);
-  const today = dayOf(now, parkOf(site.info).zone);
-  return await inSite(
-    site,
-    <DayPanel summary={summary} wide={false} loading={false} onSelect={ignore} onClose={ignore}>
+  return await inSite(site, <Sheet {...{ summary, nextFree, isClosed, now }} loading={false} />);
+}
+
+type SheetProps = Pick<DayRequest, 'summary' | 'nextFree' | 'isClosed' | 'now'> & { loading: boolean };
+
+function Sheet({ summary, nextFree, isClosed, now, loading }: SheetProps) {
+  const { zone } = usePark();
+  return (
+    <DayPanel summary={summary} wide={false} loading={loading} onSelect={ignore} onClose={ignore}>
       <DayHours
         summary={summary}
-        isPast={Temporal.PlainDate.compare(summary.day, today) < 0}
+        isPast={Temporal.PlainDate.compare(summary.day, dayOf(now, zone)) < 0}
         nextFree={nextFree}
         me={null}
         now={now}
-        loading={false}
+        loading={loading}
         actions={visitorActions(isClosed)}
         heldUntil={() => null}
         onSelect={ignore}
       />
-    </DayPanel>,
+    </DayPanel>
   );
 }
 
