@@ -78,7 +78,3 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   await expect(slotButton(page, slot)).toBeFocused();
   expect(await paymentsOf(park, manager, slot)).toMatchObject([{ method: 'card', amount: 50.5 }]);
 });
-
-function rowOf(page: Page, slot: SlotRow) {
-  return page.getByRole('listitem').filter({ has: slotButton(page, slot) });
-}
