@@ -1,6 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { held, newRider, pay, paymentsOf, sitDown, slotButton, takeOver, test } from '../support/day.ts';
 import { quickAtDesk } from '../support/depth.ts';
