@@ -1,6 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { held, newRider, pay, paymentsOf, sitDown, slotButton, takeOver, test } from '../support/day.ts';
 import { quickAtDesk } from '../support/depth.ts';
@@ -78,7 +77,3 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   await expect(slotButton(page, slot)).toBeFocused();
   expect(await paymentsOf(park, manager, slot)).toMatchObject([{ method: 'card', amount: 50.5 }]);
 });
-
-function rowOf(page: Page, slot: SlotRow) {
-  return page.getByRole('listitem').filter({ has: slotButton(page, slot) });
-}

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@cablepark/domain/time/display';
+import type { Language } from '@cablepark/domain/time/display';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark } from '../support/park.ts';
 import { expectToast } from '../support/planner.ts';
@@ -9,12 +9,9 @@ const ours: Record<Language, string> = {
   pl: 'Parking jest teraz za hangarem, wjazd od ulicy Wodnej.',
   en: 'Parking is behind the hangar now, by Wodna street.',
 };
-const freeSlots =
-  '/items/Slot?filter[bookedBy][_null]=true&filter[event][_null]=true&sort=-startTime&limit=2';
 
 test('An Admin adds a sentence to a mail, sees it there by day and by night, and gets a sample', async ({
   page,
-  visit,
   lang,
   errors,
 }) => {

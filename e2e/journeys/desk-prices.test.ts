@@ -2,8 +2,6 @@ import type { ShownContent } from '@cablepark/contract/contents';
 import { toGrosze } from '@cablepark/contract/money';
 import type { PriceList, PriceRow } from '@cablepark/domain/pages/prices.schema';
 import type { Locator, Page } from '@playwright/test';
-import { info as en } from '../../web/src/i18n/en/info.ts';
-import { info as pl } from '../../web/src/i18n/pl/info.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/desk.ts';
 import { enlargeText, expectNothingCut } from '../support/layout.ts';
@@ -15,7 +13,6 @@ import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 
 const languages = ['pl', 'en'] as const;
-const pages = { pl, en };
 const flyboard = { pl: 'Lot nad wodą', en: 'Flying over the water' };
 
 test('An admin writes the park’s own price list, and everybody reads it at once', async ({

@@ -13,7 +13,6 @@ test('An admin adds a track with obstacles, closes it and retires it, and guests
   page,
   lang,
   visit,
-  errors,
 }) => {
   test.setTimeout(120_000);
   const { planner } = texts[lang];

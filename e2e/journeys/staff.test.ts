@@ -6,7 +6,7 @@ import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
 for (const lang of inLanguages('en')) {
-  const { desk, edit } = staffTexts[lang];
+  const { desk } = staffTexts[lang];
 
   test.describe(lang, () => {
     test.use({ lang });
