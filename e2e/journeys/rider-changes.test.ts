@@ -35,7 +35,7 @@ test('A rider undoes a cancelling by thumb and by keys, in the sheet of the day 
 }) => {
   const t = texts[lang];
   const { planner, account } = t;
-  const offer = page.getByRole('group', { name: planner.undoing.label });
+  const offer = page.getByRole('region', { name: planner.undoing.label });
   const undo = offer.getByRole('button', { name: planner.undo });
   await arriveAs(page, await park.newPerson(), `/planner/1?day=${day.toString()}`);
   const slot = await bookOne(page, t);
@@ -60,6 +60,7 @@ test('A rider undoes a cancelling by thumb and by keys, in the sheet of the day 
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(slot).toHaveAttribute('data-state', 'mine');
+    await expect(slot).toBeFocused();
   });
 
   await test.step('in the account, above the bar at the bottom', async () => {

@@ -1,6 +1,5 @@
 import { moveRidePath } from '@cablepark/contract/own-moves';
-import { decideCancelling, isCancellingOpen } from '@cablepark/domain/booking/rules';
-import { undoSeconds } from '@cablepark/domain/booking/undoing';
+import { decideCancelling } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
@@ -13,12 +12,11 @@ import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { offerUndo } from './undo/undoOffer.ts';
-import { useCostWords } from './useCostWords.tsx';
+import { useCancelQuestion } from './useCancelQuestion.tsx';
 import { useExplainTooLate } from './useExplainTooLate.tsx';
 import { useGivingBack } from './useGivingBack.tsx';
 import { useOneQuestion } from './useOneQuestion.ts';
 import type { RunMutation } from './useSlotMutation.ts';
-import { useSlotWords } from './useSlotWords.ts';
 import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
 /**
@@ -31,8 +29,7 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
   const { policy, features } = usePark();
   const giveBack = useGivingBack(run, say);
   const { user } = useAuth();
-  const words = useSlotWords();
-  const costs = useCostWords();
+  const questionAbout = useCancelQuestion();
   const open = useOpenQuestion();
   const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
@@ -42,30 +39,14 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
 
   async function cancel(slot: Slot, isHeld: boolean): Promise<void> {
     if (!user) return;
-    const now = clock.now();
-    const decision = decideCancelling(slot, user, now, policy);
+    const decision = decideCancelling(slot, user, clock.now(), policy);
     if (decision === 'TOO_LATE') return explainTooLate();
     if (decision === 'SLOT_PAID') {
       if (features.includes('passes')) return giveBack(slot);
       return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
     }
-    const mayUndo = !isHeld && features.includes('undo-cancelling');
-    const mayMove = !isHeld && features.includes('own-moves') && isCancellingOpen(slot, now, policy);
-    const question = await askOnce(() =>
-      open({
-        title: t.cancelQuestion,
-        text: (
-          <>
-            {costs.toCancel(words.what(slot), slot)}
-            {mayUndo && <p>{t.undoing.promised(undoSeconds)}</p>}
-          </>
-        ),
-        confirmLabel: t.cancelBooking,
-        cancelLabel: t.keepBooking,
-        cancels: true,
-        ...(mayMove && { otherLabel: t.move }),
-      }),
-    );
+    const { asked, mayUndo } = questionAbout(slot, isHeld);
+    const question = await askOnce(() => open(asked));
     if (!question || question.choice === 'cancel') return;
     if (question.choice === 'other') {
       await navigate(moveRidePath(slot.id));

@@ -57,7 +57,7 @@ test('A cancelled ride comes back by one press, and stands in the list again', a
   await press(t.undo);
   await waitFor(async () => expect(await holder()).toBe(rider.id));
   await button(plain(ta.cancelAt('11:00', 'Tor 1')));
-  await waitFor(() => expect(screen.queryByRole('group', { name: t.undoing.label })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: t.undoing.label })).toBeNull());
 });
 
 test('Alt+T leads to the offer', async () => {
@@ -65,6 +65,8 @@ test('Alt+T leads to the offer', async () => {
   const undo = await button(t.undo);
   document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT', bubbles: true }));
   expect(document.activeElement).toBe(undo);
+  await press(t.undo);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(ta.mySlots));
 });
 
 test('After eleven seconds of the server it says that it is too late, until that is read', async () => {
@@ -74,7 +76,7 @@ test('After eleven seconds of the server it says that it is too late, until that
   await expectText(t.undoing.tooLate);
   expect(await holder()).toBeNull();
   await press(common.ok);
-  expect(screen.queryByRole('group', { name: t.undoing.label })).toBeNull();
+  expect(screen.queryByRole('region', { name: t.undoing.label })).toBeNull();
 });
 
 test('Where somebody else has booked it meanwhile, it says so', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -30,14 +30,17 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
   const words = useSlotWords();
   const [state, setState] = useState<'offered' | 'working' | 'failed'>('offered');
   const [told, setTold] = useState('');
-  const button = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useTimeIsOver(offer, state === 'offered' && told === '');
-  useMessageKey(() => button.current?.querySelector('button')?.focus());
+  useMessageKey(() => bar.current?.querySelector('button')?.focus());
 
   const undo = async () => {
+    const hadFocus = bar.current?.contains(document.activeElement) ?? false;
+    const section = bar.current?.parentElement;
     setState('working');
     const outcome = await run(undoCancelMutation(offer.slot), () => setTold(t.unsure));
     if (outcome.kind === 'done') {
+      if (hadFocus) focusWhatCameBack(offer.slot.id, section);
       withdrawUndo(offer);
       say({ kind: 'success', text: `${t.done}\n${words.when(offer.slot)}` });
       return;
@@ -49,14 +52,8 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
     setState(isUnsent(outcome) && !isTooLate(outcome) ? 'offered' : 'failed');
   };
 
-  const leftMs = Math.max(offer.untilMs - performance.now(), 0);
   return (
-    <div
-      className={classes(styles.bar, inSheet && styles.inSheet)}
-      role="group"
-      aria-label={t.label}
-      ref={button}
-    >
+    <section className={classes(styles.bar, inSheet && styles.inSheet)} aria-label={t.label} ref={bar}>
       <output className={styles.text}>{told || t.cancelled(words.time(offer.slot))}</output>
       {state === 'failed' ? (
         <Button onClick={() => withdrawUndo(offer)}>{texts.common.ok}</Button>
@@ -70,11 +67,26 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
           {texts.planner.undo}
         </Button>
       )}
-      {state === 'offered' && told === '' && (
-        <span className={styles.left} style={{ animationDuration: `${leftMs}ms` }} aria-hidden="true" />
-      )}
-    </div>
+      {state === 'offered' && told === '' && <TimeLeft untilMs={offer.untilMs} />}
+    </section>
   );
+}
+
+/** The pressed button goes away: the keyboard goes on at the slot, or at the list in which it will stand. */
+function focusWhatCameBack(slot: number, section: HTMLElement | null | undefined): void {
+  const heading = section?.querySelector<HTMLElement>('h2');
+  heading?.setAttribute('tabindex', '-1');
+  const place = document.querySelector<HTMLElement>(`button[data-slot="${slot}"]`) ?? heading;
+  place?.focus({ preventScroll: true });
+}
+
+/** Runs out with the offer. */
+function TimeLeft({ untilMs }: Pick<UndoOffer, 'untilMs'>) {
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (line.current) line.current.style.animationDuration = `${untilMs - performance.now()}ms`;
+  }, [untilMs]);
+  return <span ref={line} className={styles.left} aria-hidden="true" />;
 }
 
 /** Takes the offer away when its time is over; what has failed stays until somebody has read it. */
@@ -88,13 +100,12 @@ function useTimeIsOver(offer: UndoOffer, runs: boolean): void {
 
 /** The key of messages (SPEC.md §2) leads here first: the others take no presses. */
 function useMessageKey(focus: () => void): void {
-  const latest = useRef(focus);
-  latest.current = focus;
+  const focusNow = useEffectEvent(focus);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return;
       event.stopImmediatePropagation();
-      latest.current();
+      focusNow();
     };
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
