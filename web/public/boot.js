@@ -51,26 +51,20 @@
     const button = target.closest('button');
     if (button) pressed = turnsMonth(button) && turnsMonth(pressed[0]) ? [...pressed, button] : [button];
   };
-  // The looks are chosen without them (web/src/theme/colourScheme.ts does the same).
+  // The looks are chosen without them, as web/src/theme/colourScheme.ts does it.
   const choose = ({ target }) => {
     if (target.name !== 'theme') return;
-    const theme = ['system', 'light', 'dark'][[...document.getElementsByName('theme')].indexOf(target)];
-    if (theme === 'system') delete page.dataset.theme;
-    else page.dataset.theme = theme;
-    try {
-      if (theme === 'system') localStorage.removeItem('theme');
-      else localStorage.setItem('theme', theme);
-    } catch {
-      // As above.
-    }
+    const theme = ['', 'light', 'dark'][[...document.getElementsByName('theme')].indexOf(target)];
+    page.dataset.theme = theme;
+    localStorage.setItem('theme', theme);
   };
   addEventListener('click', remember, true);
-  addEventListener('change', choose, true);
+  addEventListener('change', choose);
   addEventListener(
     'site-alive',
     () => {
       removeEventListener('click', remember, true);
-      removeEventListener('change', choose, true);
+      removeEventListener('change', choose);
       for (const button of pressed) if (button.isConnected) button.click();
     },
     { once: true },
