@@ -1,4 +1,4 @@
-import { clock } from '../lib/time/clock.ts';
+import { ofDevice } from '../lib/time/ofDevice.ts';
 import type { LiveState } from './useLive.ts';
 
 /** So old may be what is shown before the page says so. */
@@ -24,7 +24,7 @@ export function staleSince(
 ): Stale | null {
   if (mode === 'live' || reading.dataUpdatedAt === 0) return null;
   // Not every clock counts whole milliseconds.
-  const since = clock.ofDevice(Math.floor(Math.max(reading.dataUpdatedAt, heardAt ?? 0)));
+  const since = ofDevice(Math.floor(Math.max(reading.dataUpdatedAt, heardAt ?? 0)));
   const isRead = mode === 'waiting' && heardAt === null;
   const failed = reading.isError || (!isRead && now.epochMilliseconds - since.epochMilliseconds >= oldMs);
   return failed || mode === 'polling' ? { since, failed } : null;

@@ -104,16 +104,10 @@ function useEntry(isInAddress: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (isInAddress) return undefined;
-    let isOpen = true;
-    let leave = () => {};
-    const enter = async () => {
-      const { enterDialog } = await import('./dialogEntries.ts');
-      if (isOpen) leave = enterDialog(() => close());
-    };
-    enter().catch(() => undefined);
-    return () => {
-      isOpen = false;
-      leave();
-    };
+    const entry = import('./dialogEntries.ts').then(
+      ({ enterDialog }) => enterDialog(() => close()),
+      () => undefined,
+    );
+    return () => void entry.then((leave) => leave?.());
   }, [isInAddress]);
 }

@@ -1,5 +1,14 @@
+<<<<<<< HEAD
+
 import { type ComponentType, createContext, useContext, useMemo, useState } from 'react';
 import { onSessionLost } from '../lib/http/sessionLost.ts';
+
+=======
+
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+
+>>>>>>> wt-sure
+
 import { loadOnce } from '../lib/loadOnce.ts';
 import type { Elements } from './elements.ts';
 import type {
@@ -35,7 +44,6 @@ export function ModalsProvider({ children }: { children: Elements }) {
     const load = loadOnce(async () => {
       const { default: Shows, makeQuestions } = await import('./QuestionStage.tsx');
       const questions = makeQuestions();
-      onSessionLost(questions.cancelAll);
       setStage({ Stage: Shows, questions });
       return questions;
     });
@@ -44,11 +52,8 @@ export function ModalsProvider({ children }: { children: Elements }) {
       return questions ? questions.open(question, kind) : askByBrowser(question);
     };
     const choose = async (question: Question, kind?: 'info') => {
-      const { choice, close } = await ask(question, kind);
-      close();
-      // Whoever goes on to another page now would be taken back by a step that is still being made.
-      await load().then(({ left }) => left(), ignore);
-      return choice;
+      const questions = await load().catch(() => null);
+      return questions ? questions.choose(question, kind) : askByBrowser(question).choice;
     };
     return {
       open: ask,

@@ -42,7 +42,8 @@ async function push(dialog: OpenDialog): Promise<void> {
 
 /** Once the entry of a dialog that has just been closed is left: whoever goes to another page first waits for it. */
 export async function entriesAreLeft(): Promise<void> {
-  // React takes a dialog away in a microtask of its own, which is queued by now.
+  // React takes a dialog away in a microtask, which is queued by now, and the dialog leaves in the next.
+  await Promise.resolve();
   await Promise.resolve();
   await backIsMade;
 }

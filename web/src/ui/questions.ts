@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onSessionLost } from '../lib/http/sessionLost.ts';
 import { entriesAreLeft } from './dialogEntries.ts';
 
 export interface InfoQuestion {
@@ -90,14 +91,20 @@ export function makeQuestions() {
     return { choice, note: (note) => change(key, { note }), ask, close };
   }
 
+  // Whoever is asked is somebody else from now on.
+  onSessionLost(() => {
+    for (const { answer } of queue) answer('cancel');
+  });
+
   return {
     open,
-    /** Whoever is asked is somebody else from now on. */
-    cancelAll: () => {
-      for (const { answer } of queue) answer('cancel');
+    choose: async (question: Question, kind?: Shown['kind']) => {
+      const { choice, close } = await open(question, kind);
+      close();
+      // Whoever goes on to another page now would be taken back by a step that is still being made.
+      await entriesAreLeft();
+      return choice;
     },
-    /** Once the browser's history holds nothing more of those that were closed. */
-    left: entriesAreLeft,
     first: () => queue[0] ?? null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

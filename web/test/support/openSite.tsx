@@ -55,7 +55,7 @@ export function leavePage(): void {
   cleanup();
   instead = noAnswer;
   isRight = true;
-  clock.setAhead(0);
+  clock.aheadMs = 0;
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -22,7 +22,11 @@ export default function DataScope() {
   useEffect(focusErrors, []);
   useEffect(keepFocus, []);
   // What was asked for may hang on the day.
-  useEffect(() => clock.onSet(() => void client.invalidateQueries()), [client]);
+  useEffect(() => {
+    const readAnew = () => void client.invalidateQueries();
+    clock.listeners.add(readAnew);
+    return () => void clock.listeners.delete(readAnew);
+  }, [client]);
   return (
     <QueryClientProvider client={client}>
       <TrackNames>

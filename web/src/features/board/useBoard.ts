@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readSlots } from '../../booking/api/readSlots.ts';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { send } from '../../lib/http/send.ts';
-import { clock } from '../../lib/time/clock.ts';
+import { ofDevice } from '../../lib/time/ofDevice.ts';
 import { followedSlots } from '../../live/followedLists.ts';
 import { useLiveReading } from '../../live/useLiveReading.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -37,7 +37,7 @@ export function useBoard(now: Temporal.Instant): {
     refetchIntervalInBackground: true,
     placeholderData: (last) => last,
   });
-  const readAt = clock.ofDevice(dataUpdatedAt);
+  const readAt = ofDevice(dataUpdatedAt);
   const isStale = dataUpdatedAt > 0 && now.epochMilliseconds - readAt.epochMilliseconds > staleMs;
   return {
     slots: data,

@@ -24,7 +24,11 @@ export default function HistoryPage() {
   const [{ action, page }, change] = useAddressView(historyAddress);
   // The month ends where the page was opened, so that turning pages neither skips nor repeats an entry.
   const [until, setUntil] = useState(() => clock.now());
-  useEffect(() => clock.onSet(() => setUntil(clock.now())), []);
+  useEffect(() => {
+    const renew = () => setUntil(clock.now());
+    clock.listeners.add(renew);
+    return () => void clock.listeners.delete(renew);
+  }, []);
 
   return (
     <Page title={t.historyTitle} lead={t.historyLead}>

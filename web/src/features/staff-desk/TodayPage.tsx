@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { clock } from '../../lib/time/clock.ts';
+import { ofDevice } from '../../lib/time/ofDevice.ts';
 import { Page } from '../../page/Page.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -82,7 +82,7 @@ function Day({ day, isToday, now, onDay }: DayProps) {
   }
   if (!days) return <ListSkeleton />;
   if (days.length === 0) return <NoTracks />;
-  const readAt = clock.ofDevice(query.dataUpdatedAt);
+  const readAt = ofDevice(query.dataUpdatedAt);
   return (
     <>
       <RefreshNote failed={query.isError} at={readAt} />

@@ -32,18 +32,19 @@ function serverSays(...ofCall: (string | null)[]): string[] {
 async function fresh() {
   const { clock } = await import('./clock.ts');
   const { send: read } = await import('../http/send.ts');
-  return { clock, read };
+  const { ofDevice } = await import('./ofDevice.ts');
+  return { clock, ofDevice, read };
 }
 
 test('A device that is two hours slow has the server’s time after the first answer, and tells the page', async () => {
-  const { clock, read } = await fresh();
+  const { clock, ofDevice, read } = await fresh();
   const told = vi.fn();
-  clock.onSet(told);
+  clock.listeners.add(told);
   const calls = serverSays('Sat, 04 Jul 2026 12:00:00 GMT');
   await read({ url: '/items/Slot' });
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-  expect(clock.now()).toEqual(clock.ofDevice(clock.deviceMs()));
-  expect(clock.ofDevice(device).round('second').toString()).toMatch('2026-07-04T12:00:0');
+  expect(clock.now()).toEqual(ofDevice(clock.deviceMs()));
+  expect(ofDevice(device).round('second').toString()).toMatch('2026-07-04T12:00:0');
   await read({ url: '/items/Slot' });
   expect(calls).toEqual(['/items/Slot', '/server/ping', '/items/Slot']);
 });
@@ -52,19 +53,19 @@ test.each([
   ['is right', 'Sat, 04 Jul 2026 10:00:03 GMT'],
   ['hears no date', null],
 ])('A device that %s keeps its time, and nobody is asked', async (_name, date) => {
-  const { clock, read } = await fresh();
+  const { ofDevice, read } = await fresh();
   const calls = serverSays(date);
   await read({ url: '/items/Slot' });
-  expect(clock.ofDevice(device).epochMilliseconds).toBe(device);
+  expect(ofDevice(device).epochMilliseconds).toBe(device);
   expect(calls).toEqual(['/items/Slot']);
 });
 
 test('An old answer out of a cache does not set the clock: the server is asked for its time, once a minute at most', async () => {
-  const { clock, read } = await fresh();
+  const { ofDevice, read } = await fresh();
   const calls = serverSays('Sat, 04 Jul 2026 08:00:00 GMT', 'Sat, 04 Jul 2026 10:00:00 GMT');
   await read({ url: '/items/Slot' });
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   serverSays('Sat, 04 Jul 2026 08:00:00 GMT');
   await read({ url: '/items/Slot' });
-  expect(clock.ofDevice(device).epochMilliseconds).toBe(device);
+  expect(ofDevice(device).epochMilliseconds).toBe(device);
 });

@@ -16,9 +16,9 @@ export async function setClock(): Promise<void> {
   // The server read its clock between the two moments that this device noted, and told the whole second.
   const least = secondMs - clock.deviceMs();
   const most = secondMs + 1_000 - sentMs;
-  const aheadMs = clock.ofDevice(0).epochMilliseconds;
   const isKnown = least <= most;
-  if (!isKnown || (aheadMs >= least && aheadMs <= most)) return;
+  if (!isKnown || (clock.aheadMs >= least && clock.aheadMs <= most)) return;
   askedAt = Number.NEGATIVE_INFINITY;
-  clock.setAhead(Math.round((least + most) / 2));
+  clock.aheadMs = Math.round((least + most) / 2);
+  for (const listener of clock.listeners) listener();
 }
