@@ -47,41 +47,15 @@
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
 
-<<<<<<< HEAD
-  // The looks are chosen without the scripts (web/src/theme/colourScheme.ts does the same).
-=======
-  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when): the last one, and around
-  // a month's name each as often as it was.
-  let pressed = [];
-  const turnsMonth = (button) => button?.parentElement.querySelector(':scope > #planner-month');
-  const remember = ({ target }) => {
-    const button = target.closest('button');
-    if (button) pressed = turnsMonth(button) && turnsMonth(pressed[0]) ? [...pressed, button] : [button];
-  };
-  // The looks are chosen without them, as web/src/theme/colourScheme.ts does it.
->>>>>>> wt-sure
+  // The looks are chosen without the scripts, as web/src/theme/colourScheme.ts does it.
   const choose = ({ target }) => {
     if (target.name !== 'theme') return;
     const theme = ['', 'light', 'dark'][[...document.getElementsByName('theme')].indexOf(target)];
     page.dataset.theme = theme;
     localStorage.setItem('theme', theme);
   };
-<<<<<<< HEAD
-  addEventListener('change', choose, true);
-  addEventListener('site-alive', () => removeEventListener('change', choose, true), { once: true });
-=======
-  addEventListener('click', remember, true);
   addEventListener('change', choose);
-  addEventListener(
-    'site-alive',
-    () => {
-      removeEventListener('click', remember, true);
-      removeEventListener('change', choose);
-      for (const button of pressed) if (button.isConnected) button.click();
-    },
-    { once: true },
-  );
->>>>>>> wt-sure
+  addEventListener('site-alive', () => removeEventListener('change', choose), { once: true });
 
   /** When the visitor touches the page, or has not for a while. */
   function touch() {

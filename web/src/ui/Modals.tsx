@@ -1,14 +1,4 @@
-<<<<<<< HEAD
-
 import { type ComponentType, createContext, useContext, useMemo, useState } from 'react';
-import { onSessionLost } from '../lib/http/sessionLost.ts';
-
-=======
-
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-
->>>>>>> wt-sure
-
 import { loadOnce } from '../lib/loadOnce.ts';
 import type { Elements } from './elements.ts';
 import type {
