@@ -160,7 +160,7 @@ async function follow(
   const clients = await sayAll(fixture, named, who);
   const answers = named.map(async ({ uid }, at) => {
     const heard = await clients[Math.floor(at / limits.subscriptions)]?.hear({ uid });
-    return heard?.['event'] ?? (heard?.['error'] as { code: string }).code;
+    return heard?.['event'] ?? (heard?.['error'] as { code: string } | undefined)?.code;
   });
   return await Promise.all(answers);
 }
