@@ -23,6 +23,7 @@ import { linksThatEnd } from './migrations/020-links-that-end.ts';
 import { withdrawals } from './migrations/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/023-rides-of-a-message.ts';
 import { keysOfOne } from './migrations/024-keys-of-one.ts';
+import { undoing } from './migrations/025-undoing.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,6 +52,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '021-withdrawals': withdrawals,
   '023-rides-of-a-message': ridesOfAMessage,
   '024-keys-of-one': keysOfOne,
+  '025-undoing': undoing,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

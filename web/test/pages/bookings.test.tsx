@@ -83,6 +83,18 @@ test('What is over is in the archive', async () => {
   expect(window.location.search).toBe('?when=archived');
 });
 
+test('What has ended today stays on the list of today, for it may have to be paid', async () => {
+  const { db } = site.park.store;
+  const rider = (await site.newPerson('User', 'Ida')).id;
+  const morning = await makeSlot(site.park, '2026-07-01T06:00:00Z', { booked_by: rider });
+  const night = await makeSlot(site.park, '2026-07-01T02:30:00Z', { booked_by: rider });
+  await open();
+  await expectTotals(`${desk.reservations(3)}, ${desk.unpaidOf(2, common.price(11000))}`);
+  await choose(desk.archived);
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(2, common.price(11000))}`);
+  await db.deleteFrom('slot').where('id', 'in', [morning, night]).execute();
+});
+
 test('Of two days that are over the later stands first, and a debt can still be paid', async () => {
   const gustaw = await site.newPerson('User', 'Gustaw');
   await makeSlot(site.park, '2026-06-22T09:00:00Z', { booked_by: gustaw.id });

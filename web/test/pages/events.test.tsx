@@ -1,7 +1,7 @@
+import { dateText } from '@cablepark/domain/time/display';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makePass } from '../../../server/test/support/passes.ts';
-import { makeSlot } from '../../../server/test/support/slots.ts';
 import { info as en } from '../../src/i18n/en/info.ts';
 import { en as enTexts } from '../../src/i18n/en.ts';
 import { info as pl } from '../../src/i18n/pl/info.ts';
@@ -19,7 +19,7 @@ import {
   plain,
   press,
 } from '../support/page.ts';
-import { at } from '../support/slots.ts';
+import { at, makeQuarters, nextDay } from '../support/slots.ts';
 
 const { auth, common, planner } = plTexts;
 const t = pl.events;
@@ -43,20 +43,19 @@ afterEach(async () => {
 interface Announced {
   id: number;
   name: string;
+  day: string;
   places: number[];
 }
 
-/** An event of 10 July with places for 40 zł each. */
-async function announce(places = 1, day = '2026-07-10'): Promise<Announced> {
+/** An event at six in the morning, with places for 40 zł each, one of which follows the other. */
+async function announce(places = 1, day = nextDay()): Promise<Announced> {
   events += 1;
   const name = `Wschód ${events}`;
   const start = at(day, '06:00');
   const body = { name, nameEn: `Sunrise ${events}`, description: 'Kawa na pomoście.', start };
   const { id } = await site.call<{ id: number }>('POST', '/items/Event', editor, body);
-  const slots = Array.from({ length: places }, () =>
-    makeSlot(site.park, start, { event_id: id, price_cents: 4000 }),
-  );
-  return { id, name, places: await Promise.all(slots) };
+  const quarters = await makeQuarters(site, [day, '06:00'], places, { event_id: id, price_cents: 4000 });
+  return { id, name, day, places: quarters };
 }
 
 const open = (as?: Person, lang: 'pl' | 'en' = 'pl') => site.show('/events', as ? { as, lang } : { lang });
@@ -86,14 +85,14 @@ describe('Signing up', () => {
   ] as const)(
     'asks with the name, the day and the price, and says that it is done, in %s',
     async (lang, words, texts, prefix) => {
-      await announce(2);
+      const { day } = await announce(2);
       const name = `${prefix} ${events}`;
       await open(await site.newPerson(), lang);
       await (await card(name)).findByText(plain(words.free(2)));
       await subscribe(name, words.subscribe);
       await expectQuestion(words.confirm(name));
       await expectQuestion(texts.common.price(4000));
-      await expectQuestion(lang === 'pl' ? '10 lipca' : '10 July');
+      await expectQuestion(`${dateText(Temporal.PlainDate.from(day))}, 06:00`);
       await answer(texts.planner.book);
       await expectToast(`${texts.planner.booked}: ${name}`);
       await answer(texts.planner.allDone);
@@ -212,8 +211,8 @@ describe('Signing up', () => {
 });
 
 test('An event that is over stands apart, and takes nobody any more', async () => {
-  const { name } = await announce(1, '2026-07-11');
-  site.park.clock.set('2026-07-12T08:00:00Z');
+  const { name } = await announce();
+  site.park.clock.set('2026-08-10T08:00:00Z');
   await open();
   const behind = await screen.findByRole('region', { name: named(t.past) });
   const past = within(await within(behind).findByRole('article', { name }));

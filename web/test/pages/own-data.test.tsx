@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { ownData as enData } from '../../src/i18n/en/own-data.ts';
@@ -10,12 +10,13 @@ import { openSite, type TestSite } from '../support/openSite.tsx';
 import {
   answer,
   expectNoQuestion,
-  expectPath,
   expectText,
   expectToast,
+  fillIn,
   named,
+  part,
   plain,
-  region,
+  pressIn,
 } from '../support/page.ts';
 
 let site: TestSite;
@@ -31,7 +32,6 @@ beforeEach(async () => {
 });
 
 const open = (lang: 'pl' | 'en' = 'pl') => site.show('/myAccount/data', { as: rider, lang });
-const part = async (heading: string) => within(await region(heading));
 const saved = async () => await site.call<Record<string, unknown>>('GET', '/users/me', rider);
 const logsIn = async (password: string) =>
   await site.call('POST', '/auth/login', null, { email: rider.email, password }).then(
@@ -39,20 +39,6 @@ const logsIn = async (password: string) =>
     () => false,
   );
 const mailsTo = (email: string) => site.park.mailer.sent.filter(({ to }) => to === email);
-
-type Part = Awaited<ReturnType<typeof part>>;
-
-async function fillIn(where: Part, label: string, value: string): Promise<void> {
-  fireEvent.change(await where.findByLabelText(plain(label)), { target: { value } });
-}
-
-async function pressIn(where: Part, name: string | RegExp): Promise<void> {
-  const button = await where.findByRole<HTMLButtonElement>('button', {
-    name: named(name),
-  });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  fireEvent.click(button);
-}
 
 test('Name and phone are corrected, and the site greets by the name', async () => {
   await open();
@@ -92,107 +78,6 @@ describe('The language', () => {
     await pressIn(choice, enData.language.mailsToo);
     await waitFor(() => expect(choice.queryByText(plain(enData.language.mailsIn.pl))).toBeNull());
     expect((await saved())['language']).toBe('en');
-  });
-});
-
-describe('Another address', () => {
-  const wanted = () => `nowa-${rider.id}@example.com`;
-  const ask = async (email: string, password = rider.password) => {
-    const address = await part(t.email.heading);
-    await pressIn(address, `${t.change}: ${t.email.heading}`);
-    await fillIn(address, t.email.newEmail, email);
-    await fillIn(address, t.currentPassword, password);
-    return address;
-  };
-  const linkIn = async () => {
-    await expect.poll(() => mailsTo(wanted()).length).toBe(1);
-    return /\/confirm-email\?token=\S+/.exec(mailsTo(wanted())[0]?.text ?? '')?.[0] ?? '';
-  };
-
-  test('that is none, or the same, is named', async () => {
-    await open();
-    const address = await ask('nowa');
-    await address.findByText(auth.emailInvalid);
-    await fillIn(address, t.email.newEmail, rider.email.toUpperCase());
-    await address.findByText(t.email.same);
-    expect(
-      (await address.findByRole<HTMLButtonElement>('button', { name: named(t.email.send) })).disabled,
-    ).toBe(true);
-  });
-
-  test('waits for its proof once the password is right, and can be taken back', async () => {
-    await open();
-    const address = await ask(wanted(), 'zgadywanka');
-    await pressIn(address, t.email.send);
-    await address.findByText(plain(t.wrongPassword));
-    await fillIn(address, t.currentPassword, rider.password);
-    await pressIn(address, t.email.send);
-    await address.findByText(t.email.pendingTitle);
-    expect((await saved())['email']).toBe(rider.email);
-    await pressIn(address, t.email.takeBack);
-    await expectToast(t.email.takenBack);
-    await waitFor(() => expect(address.queryByText(t.email.pendingTitle)).toBeNull());
-  });
-
-  test('is the account’s once its link is opened and pressed, and not before; the link is good once', async () => {
-    await open();
-    await pressIn(await ask(wanted()), t.email.send);
-    await expectToast(t.email.sent(wanted()));
-    await expect.poll(() => mailsTo(rider.email).length).toBe(1);
-    const link = await linkIn();
-    await site.show(link);
-    await screen.findByRole('heading', { name: named(t.confirm.title) });
-    expect((await saved())['email']).toBe(rider.email);
-    fireEvent.click(await screen.findByRole('button', { name: named(t.confirm.submit) }));
-    await expectToast(t.confirm.done);
-    await expectPath('/myAccount/data');
-    await (await part(t.email.heading)).findByText(wanted());
-    await site.show(link);
-    fireEvent.click(await screen.findByRole('button', { name: named(t.confirm.submit) }));
-    await expectText(t.confirm.dead);
-    expect(screen.queryByRole('button', { name: named(t.confirm.submit) })).toBeNull();
-  });
-
-  test('that became somebody else’s meanwhile is not taken', async () => {
-    await open();
-    await pressIn(await ask(wanted()), t.email.send);
-    const link = await linkIn();
-    const { db } = site.park.store;
-    const other = await site.newPerson();
-    await db.updateTable('account').set({ email: wanted() }).where('id', '=', other.id).execute();
-    await site.show(link);
-    fireEvent.click(await screen.findByRole('button', { name: named(t.confirm.submit) }));
-    await expectText(t.confirm.known);
-  });
-});
-
-describe('The password', () => {
-  const ask = async (current: string, password: string) => {
-    const section = await part(t.password.heading);
-    await pressIn(section, `${t.change}: ${t.password.heading}`);
-    await fillIn(section, t.currentPassword, current);
-    await fillIn(section, auth.newPassword, password);
-    return section;
-  };
-
-  test('is changed with the old one alone', async () => {
-    await open();
-    const section = await ask('zgadywanka', 'nowa lina na wodzie');
-    await pressIn(section, auth.save);
-    await section.findByText(plain(t.wrongPassword));
-    expect(await logsIn(rider.password)).toBe(true);
-    await fillIn(section, t.currentPassword, rider.password);
-    await pressIn(section, auth.save);
-    await expectToast(t.password.saved);
-    expect([await logsIn(rider.password), await logsIn('nowa lina na wodzie')]).toEqual([false, true]);
-  });
-
-  test('that is too short cannot be saved', async () => {
-    await open();
-    const section = await ask(rider.password, 'lina');
-    expect((await section.findByRole<HTMLButtonElement>('button', { name: named(auth.save) })).disabled).toBe(
-      true,
-    );
   });
 });
 
@@ -306,7 +191,7 @@ test('The copy of the data is given for the password alone', async () => {
   await pressIn(download, t.download.open);
   await fillIn(download, t.currentPassword, 'zgadywanka');
   await pressIn(download, t.download.get);
-  await download.findByText(plain(t.wrongPassword));
+  expect(await download.findByText(plain(t.wrongPassword))).toBeTruthy();
 });
 
 test('Which terms were accepted is said with their day, and leads to them as they were', async () => {
@@ -323,7 +208,7 @@ test('Which terms were accepted is said with their day, and leads to them as the
   await open();
   const accepted = await part(t.accepted.heading);
   const link = await accepted.findByRole('link', {
-    name: plain(`${t.accepted.version(t.accepted.terms, first)} ${t.accepted.from('01.06.2026')}`),
+    name: named(`${t.accepted.version(t.accepted.terms, first)} ${t.accepted.from('01.06.2026')}`),
   });
   expect(link.getAttribute('href')).toBe(`/terms?version=${first}`);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../server/src/clock.ts';
 
 /** A call of the page, as a test may refuse it. */
 export interface PageCall {
@@ -8,9 +9,10 @@ export interface PageCall {
 
 const nodeFetch = globalThis.fetch;
 
-/** `fetch` of a page whose server is this app: every header and status is the real one, only the network is missing. */
+/** `fetch` of a page whose server is this app: headers and status are the real ones, but for the date, which is the park's. */
 export function injectFetch(
   app: FastifyInstance,
+  clock: Clock,
   onCall: (call: PageCall) => Response | null | Promise<Response | null>,
 ): typeof fetch {
   return async (input, init) => {
@@ -30,10 +32,13 @@ export function injectFetch(
     });
     request.signal.throwIfAborted();
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+    const headers = new Headers(
+      Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    headers.set('date', new Date(clock.now().epochMilliseconds).toUTCString());
     return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
       status: answer.statusCode,
-      headers: new Headers(headers as [string, string][]),
+      headers,
     });
   };
 }

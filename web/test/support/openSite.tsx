@@ -27,6 +27,8 @@ export interface TestSite {
   newPerson: (role?: AccountOfTest['role'], name?: string) => Promise<AccountOfTest>;
   /** Shows the page of an address, to somebody who logged in before or to a visitor. */
   show: (path: string, visit?: { as?: AccountOfTest; lang?: Language }) => Promise<void>;
+  /** Until the test's end the page runs on a device that goes by this machine's clock, months apart from the park's. */
+  onWrongDevice: () => void;
   /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
   answerInstead: (answer: Instead) => void;
   /** A call of somebody else, beside the page. @returns its data. @throws where it is refused */
@@ -44,11 +46,16 @@ interface SiteOptions {
 
 const noAnswer = () => null;
 let instead: Instead = noAnswer;
+/** Whether the page goes by the park's clock at once. */
+let isRight = true;
+const { now: nowOfPage, deviceMs } = clock;
 
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
   cleanup();
   instead = noAnswer;
+  isRight = true;
+  clock.aheadMs = 0;
   localStorage.clear();
   sessionStorage.clear();
 }
@@ -60,11 +67,14 @@ export async function openSite({ env = {}, prepare }: SiteOptions = {}): Promise
   const app = await openTestApp(park);
   vi.stubGlobal(
     'fetch',
-    injectFetch(app, (call) => instead(call)),
+    injectFetch(app, park.clock, (call) => instead(call)),
   );
   vi.stubGlobal('WebSocket', SilentSocket);
   // The page has the park's clock, which the test sets: `site.park.clock.set('2026-07-01T08:00:00Z')`.
-  vi.spyOn(clock, 'now').mockImplementation(() => park.clock.now());
+  vi.spyOn(clock, 'now').mockImplementation(() => (isRight ? park.clock.now() : nowOfPage()));
+  vi.spyOn(clock, 'deviceMs').mockImplementation(() =>
+    isRight ? park.clock.now().epochMilliseconds : deviceMs(),
+  );
   const ask = callerOf(app);
   return {
     park,
@@ -85,6 +95,9 @@ export async function openSite({ env = {}, prepare }: SiteOptions = {}): Promise
           </BrowserRouter>,
         );
       });
+    },
+    onWrongDevice() {
+      isRight = false;
     },
     answerInstead(answer) {
       instead = answer;

@@ -84,3 +84,22 @@ export async function expectNoText(text: string): Promise<void> {
 
 /** A part of the page by its heading. */
 export const region = (name: string | RegExp) => screen.findByRole('region', { name: named(name) });
+
+/** A part of the page by its heading, to look for something in. */
+export async function part(name: string) {
+  return within(await region(name));
+}
+
+type Part = Awaited<ReturnType<typeof part>>;
+
+/** Types a value into the field of a part. */
+export async function fillIn(where: Part, label: string, value: string): Promise<void> {
+  fireEvent.change(await where.findByLabelText(plain(label)), { target: { value } });
+}
+
+/** Presses a button of a part once it is there and can be pressed. */
+export async function pressIn(where: Part, name: string | RegExp): Promise<void> {
+  const found = await where.findByRole<HTMLButtonElement>('button', { name: named(name) });
+  await waitFor(() => expect(found.disabled).toBe(false));
+  fireEvent.click(found);
+}

@@ -1,5 +1,5 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import type { TestSite } from './openSite.tsx';
@@ -13,6 +13,14 @@ export function at(day: string, time: string): string {
     .toZonedDateTime({ timeZone: defaultZone, plainTime: time })
     .toInstant()
     .toString();
+}
+
+let days = 0;
+
+/** A day on which no test of the file has made slots: slots stay, as what was paid and booked does. */
+export function nextDay(from = '2026-07-04'): string {
+  days += 1;
+  return Temporal.PlainDate.from(from).add({ days }).toString();
 }
 
 /** Quarters of an hour on end for 55 zł each, on track 1 where nothing else is said. @returns their ids */
@@ -56,6 +64,10 @@ export const daySheet = () => screen.findByRole('dialog');
 
 /** Presses what books the whole of an hour, `12:00`. */
 export async function pressHour(hour: string): Promise<void> {
-  const name = new RegExp(`^${hour}`);
-  fireEvent.click(await within(await daySheet()).findByRole('button', { name }));
+  const found = () =>
+    [...document.querySelectorAll<HTMLElement>('dialog button:not([data-slot])')].find((each) =>
+      each.textContent?.startsWith(hour),
+    );
+  await waitFor(() => expect(found()).toBeTruthy());
+  fireEvent.click(found() as HTMLElement);
 }

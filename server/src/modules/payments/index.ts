@@ -12,6 +12,7 @@ export { registerPayments } from './payments.routes.ts';
 export {
   findPayment,
   insertPayment,
+  isOfferedNow,
   linkPayment,
   lockPayment,
   moveOffers,
