@@ -1,3 +1,4 @@
+import { groupBy } from '../grouping.ts';
 import { type PaymentMethod, paymentMethods } from '../park/policy.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
 import { startOfDay } from '../time/park-time.ts';
@@ -59,7 +60,7 @@ export function sumTakings(payments: readonly TillPayment[], range: DayRange, zo
 }
 
 function sumDay(day: string, payments: readonly TillPayment[]): Takings[] {
-  const groups = Map.groupBy(payments, ({ kind, method, track }) => `${kind} ${method} ${track}`);
+  const groups = groupBy(payments, ({ kind, method, track }) => `${kind} ${method} ${track}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;

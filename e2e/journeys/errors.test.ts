@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
 import { inLanguages, quickOnPhone } from '../support/depth.ts';
 import { answer, dayButton, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
-import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
 /** What the server answers of these addresses for as long as `mended` has not been called. */
@@ -173,25 +172,6 @@ test('A deletion of the account that fails without a word says so and keeps it',
   await page.getByRole('button', { name: account.deleteAccount }).click();
   await answer(page, account.deleteConfirm);
   await expect(page.getByRole('alert')).toContainText('Usunięcie konta nie powiodło się. Nieoczekiwany błąd');
-});
-
-test('A payment that fails without a word is told in the sentence of the desk', async ({
-  page,
-  park,
-  errors,
-}) => {
-  errors.expect(/500/);
-  const { desk } = staffTexts.pl;
-  const rider = await park.newPerson();
-  await bookSome(park, rider, 1);
-  await breakCalls(page, '**/items/Payment*', { method: 'POST' });
-  await arriveAs(page, await park.newPerson('Manager'), '/bookings');
-  await page
-    .getByRole('button', { name: new RegExp(`^${desk.payShort}: `) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}`) }).click();
-  await expectToast(page, 'Nie udało się opłacić rezerwacji. Nieoczekiwany błąd');
 });
 
 /** Opens a page that the server has made, and wakes its scripts. */

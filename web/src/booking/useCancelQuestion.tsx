@@ -27,6 +27,7 @@ export function useCancelQuestion() {
       ),
       confirmLabel: t.cancelBooking,
       cancelLabel: t.keepBooking,
+      cancels: true,
       ...(mayMove && { otherLabel: t.move }),
     };
     return { asked, mayUndo };

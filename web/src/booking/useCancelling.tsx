@@ -7,11 +7,13 @@ import { clock } from '../lib/time/clock.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
+import { whileAsked } from '../session/askedNow.ts';
 import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { offerUndo } from './undo/undoOffer.ts';
 import { useCancelQuestion } from './useCancelQuestion.tsx';
+import { useExplainTooLate } from './useExplainTooLate.tsx';
 import { useGivingBack } from './useGivingBack.tsx';
 import { useOneQuestion } from './useOneQuestion.ts';
 import type { RunMutation } from './useSlotMutation.ts';
@@ -23,7 +25,7 @@ import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
  */
 export function useCancelling(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
-  const { account, planner: t } = texts;
+  const t = texts.planner;
   const { policy, features } = usePark();
   const giveBack = useGivingBack(run, say);
   const { user } = useAuth();
@@ -32,15 +34,10 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
   const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
   const info = useInfo();
+  const explainTooLate = useExplainTooLate();
   const navigate = useNavigate();
 
-  const explainTooLate = () => {
-    const text = account.cancelTooLate(account.beforeMinutes(policy.cancelClosesMinutes));
-    return info({ title: account.cancelTooLateTitle, text: <CallUs text={text} /> });
-  };
-
-  /** @param isHeld whether it waits for its money: then it can neither be moved nor be had back */
-  return async (slot: Slot, isHeld: boolean): Promise<void> => {
+  async function cancel(slot: Slot, isHeld: boolean): Promise<void> {
     if (!user) return;
     const decision = decideCancelling(slot, user, clock.now(), policy);
     if (decision === 'TOO_LATE') return explainTooLate();
@@ -70,5 +67,8 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
       say({ kind: 'success', text: t.cancelled });
       if (mayUndo) offerUndo({ ...slot, rider: user.id }, sentMs);
     } else if (isTooLate(outcome)) await explainTooLate();
-  };
+  }
+  /** @param isHeld whether it waits for its money: then it can neither be moved nor be had back */
+  return (slot: Slot, isHeld: boolean) =>
+    whileAsked({ pending: [slot.id], cancels: true }, () => cancel(slot, isHeld));
 }

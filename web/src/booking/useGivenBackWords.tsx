@@ -28,6 +28,7 @@ export function useGivenBackWords() {
       ),
       confirmLabel: buttons[back],
       cancelLabel: planner.keepBooking,
+      cancels: true,
     }),
     done: ({ back, amount }: GivenBack): string => {
       if (back === 'money') return t.doneMoney(common.price(amount));

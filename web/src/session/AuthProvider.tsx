@@ -15,6 +15,7 @@ import { refreshTokens } from '../lib/http/refreshTokens.ts';
 import { onSessionLost } from '../lib/http/sessionLost.ts';
 import { tokens } from '../lib/http/tokens.ts';
 import { clock } from '../lib/time/clock.ts';
+import { askedNow } from './askedNow.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 import { browserRetryTriggers, reconnect } from './reconnect.ts';
 import { rememberRole } from './rememberedRole.ts';
@@ -60,7 +61,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () =>
       onSessionLost(() => {
         session.lost();
-        const state: LoginState = { reason: 'ended', ...cameFrom(location) };
+        const state: LoginState = { reason: 'ended', ...askedNow(), ...cameFrom(location) };
         void navigate(paths.login, { state, replace: location.pathname === paths.login });
       }),
     [session, navigate, location],
@@ -85,7 +86,7 @@ function makeSession(): Session {
     signup: async (body) => (await calls()).signup(body),
     logout: async (token) => (await calls()).logout(token),
     deleteUser: async (id) => (await calls()).deleteUser(id),
-    nowMs: () => clock.now().epochMilliseconds,
+    nowMs: () => clock.deviceMs(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

@@ -31,7 +31,7 @@ export function DayNav({ day, onDay, texts: t, from }: DayNavProps) {
       <label className={styles.day}>
         <span className={styles.weekday}>{weekdayText(day, language)}</span>
         <span className={styles.date}>
-          {dateText(day)}
+          <span>{dateText(day)}</span>
           <CalendarIcon />
         </span>
         <input

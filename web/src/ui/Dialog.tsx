@@ -1,21 +1,34 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import type { Elements } from './elements.ts';
 import { CloseIcon } from './icons.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { shieldTaps } from './tapShield.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Closes the dialog that was opened before the page was hydrated in the place of this one (src/app/first-taps), which gives the
+     * focus back to where it was. The function it returns puts this one, once it is open, where that one was.
+     */
+    takeOverDialog?: (dialog: HTMLDialogElement) => (() => void) | undefined;
+  }
+}
 
 export interface DialogProps {
   open: boolean;
   /** Escape, the backdrop, the close button. */
   onClose: () => void;
   title: string;
-  children: ReactNode;
+  children: Elements;
   /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones); `full` takes the whole screen, always light, to be held out to somebody. */
   shape?: 'modal' | 'sheet' | 'full';
   /** For questions that must be answered. */
   role?: 'alertdialog';
+  /** For what the page's address names: there "back" leads away from it by itself. */
+  isInAddress?: boolean;
 }
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back at the end. `data-autofocus` marks where it starts. */
@@ -25,16 +38,20 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, shape = 'modal', role, isInAddress = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
 
+  useEntry(isInAddress, onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
+    const settle = window.takeOverDialog?.(dialog);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    settle?.();
     return () => {
       const area = dialog.getBoundingClientRect();
       dialog.close();
@@ -80,4 +97,17 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
       </div>
     </dialog>
   );
+}
+
+/** "Back" closes the dialog; where the code for it does not come, it leaves the page. */
+function useEntry(isInAddress: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    if (isInAddress) return undefined;
+    const entry = import('./dialogEntries.ts').then(
+      ({ enterDialog }) => enterDialog(() => close()),
+      () => undefined,
+    );
+    return () => void entry.then((leave) => leave?.());
+  }, [isInAddress]);
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ComponentType, createContext, useContext, useMemo, useState } from 'react';
 import { loadOnce } from '../lib/loadOnce.ts';
+import type { Elements } from './elements.ts';
 import type {
   Choice,
   ConfirmQuestion,
@@ -27,7 +28,7 @@ interface Stage {
  * Mounted once around the site; questions asked while one is open wait for their turn. Their code comes with what the pages need
  * that talk to the server (app/chunks/data.ts), for no other page asks anything; where it does not come, the browser asks.
  */
-export function ModalsProvider({ children }: { children: ReactNode }) {
+export function ModalsProvider({ children }: { children: Elements }) {
   const [stage, setStage] = useState<Stage | null>(null);
   const functions = useMemo<ModalFunctions>(() => {
     const load = loadOnce(async () => {
@@ -41,9 +42,8 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
       return questions ? questions.open(question, kind) : askByBrowser(question);
     };
     const choose = async (question: Question, kind?: 'info') => {
-      const { choice, close } = await ask(question, kind);
-      close();
-      return choice;
+      const questions = await load().catch(() => null);
+      return questions ? questions.choose(question, kind) : askByBrowser(question).choice;
     };
     return {
       open: ask,

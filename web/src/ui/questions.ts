@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { onSessionLost } from '../lib/http/sessionLost.ts';
+import { entriesAreLeft } from './dialogEntries.ts';
 
 export interface InfoQuestion {
   title: string;
@@ -13,6 +15,8 @@ export interface ConfirmQuestion {
   cancelLabel?: string | null;
   /** Marks what cannot be undone. */
   danger?: boolean;
+  /** Marks what gives a booking up: it looks unlike what makes one. */
+  cancels?: boolean;
 }
 
 export interface ChoiceQuestion extends ConfirmQuestion {
@@ -87,8 +91,20 @@ export function makeQuestions() {
     return { choice, note: (note) => change(key, { note }), ask, close };
   }
 
+  // Whoever is asked is somebody else from now on.
+  onSessionLost(() => {
+    for (const { answer } of queue) answer('cancel');
+  });
+
   return {
     open,
+    choose: async (question: Question, kind?: Shown['kind']) => {
+      const { choice, close } = await open(question, kind);
+      close();
+      // Whoever goes on to another page now would be taken back by a step that is still being made.
+      await entriesAreLeft();
+      return choice;
+    },
     first: () => queue[0] ?? null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

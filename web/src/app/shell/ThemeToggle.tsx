@@ -21,7 +21,7 @@ export function ThemeToggle() {
             checked={scheme === chosen}
             onChange={() => setColourScheme(scheme)}
           />
-          {t[scheme]}
+          <span>{t[scheme]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { groupBy } from '@cablepark/domain/grouping';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -19,9 +20,10 @@ export function TimesByTrack({ slots, chosen, onChoose, note }: TimesByTrackProp
   const { zone } = usePark();
   const trackName = useTrackName();
   const places = [...useTrackNames().keys()];
-  const byTrack = new Map<number, Slot[]>();
-  for (const slot of slots.toSorted((a, b) => places.indexOf(a.track) - places.indexOf(b.track)))
-    byTrack.set(slot.track, [...(byTrack.get(slot.track) ?? []), slot]);
+  const byTrack = groupBy(
+    slots.toSorted((a, b) => places.indexOf(a.track) - places.indexOf(b.track)),
+    (slot) => slot.track,
+  );
   return (
     <div className={styles.tracks}>
       {[...byTrack].map(([track, those]) => (
@@ -36,7 +38,7 @@ export function TimesByTrack({ slots, chosen, onChoose, note }: TimesByTrackProp
                 aria-pressed={chosen === null ? undefined : slot.id === chosen.id}
                 onClick={() => onChoose(slot)}
               >
-                {timeText(slot.start, zone)}
+                <span>{timeText(slot.start, zone)}</span>
                 {note(slot) !== null && <span className={styles.note}>{note(slot)}</span>}
               </button>
             ))}

@@ -41,7 +41,7 @@ export function SlotList({ days, ...props }: SlotListProps) {
       {days.map(({ day, slots }) => (
         <li key={day.toString()}>
           <h3 className={styles.day}>
-            <span className={styles.weekday}>{weekdayText(day, language)}</span> {dateText(day)}
+            <span className={styles.weekday}>{weekdayText(day, language)}</span> <span>{dateText(day)}</span>
           </h3>
           <ul className={styles.slots}>
             {slots.map((slot) => (
@@ -65,9 +65,9 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
       <span className={styles.time}>{time}</span>
       <span className={styles.what}>
         <span className={styles.track}>{track}</span>
-        <span className={styles.details}>
-          {durationText(slot.minutes)} · {common.price(slot.price)}
-        </span>
+        <span
+          className={styles.details}
+        >{`${durationText(slot.minutes)} · ${common.price(slot.price)}`}</span>
       </span>
       <SlotEnding {...props} time={time} track={track} />
       <span className={styles.ways}>
@@ -145,19 +145,23 @@ function SlotEnding(props: EndingProps) {
   if (props.slot.payment !== null) {
     return (
       <span className={styles.paid}>
-        <CheckIcon /> {t.paid}
+        <CheckIcon /> <span>{t.paid}</span>
       </span>
     );
   }
   if (hasEnded(props.slot, props.now)) {
     return (
       <span className={styles.ended}>
-        <ClockIcon /> {t.ended}
+        <ClockIcon /> <span>{t.ended}</span>
       </span>
     );
   }
   return (
-    <Button aria-label={t.cancelAt(props.time, props.track)} onClick={() => props.onCancel(props.slot)}>
+    <Button
+      variant="cancel"
+      aria-label={t.cancelAt(props.time, props.track)}
+      onClick={() => props.onCancel(props.slot)}
+    >
       {t.cancel}
     </Button>
   );

@@ -122,6 +122,16 @@ describe('A whole hour', () => {
     expect(actions.bookAll).toHaveBeenCalledExactlyOnceWith([first, fourth]);
   });
 
+  test.each([
+    [[first, second, third, fourth], 'Wszystkie 4 wolne, 220 zł'],
+    [[first, second, third, { ...fourth, rider: other }], 'Wszystkie 3 wolne, 165 zł'],
+    [[first, { ...second, rider: me }, third], 'Oba wolne, 110 zł'],
+    [[first, { ...second, rider: other }], '1 wolny, 55 zł'],
+  ])('says how many slots it sells, and for how much', async (slots, words) => {
+    await hours(slots);
+    expect(plain(bookAllButton().textContent)).toContain(words);
+  });
+
   test('waits while one of its slots is pending, and where none is free', async () => {
     await hours([first, second], { pending: [2] });
     expect(bookAllButton().disabled).toBe(true);

@@ -24,7 +24,7 @@ export function DayHead({ day, isToday, onDay, onToday }: DayHeadProps) {
         {!isToday && <Button onClick={onToday}>{t.today}</Button>}
         <Button onClick={() => window.print()}>
           <PrintIcon />
-          {t.print}
+          <span>{t.print}</span>
         </Button>
       </div>
     </header>

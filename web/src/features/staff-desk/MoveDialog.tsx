@@ -48,9 +48,7 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
     <Dialog open onClose={onClose} title={t.moveTitle}>
       <p className={styles.from}>
         <strong>{words.name(reservation)}</strong>
-        <span>
-          {t.moveFrom}: {words.when(slot)}
-        </span>
+        <span>{`${t.moveFrom}: ${words.when(slot)}`}</span>
       </p>
       <DayNav
         day={day}

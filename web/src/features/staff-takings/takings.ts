@@ -1,3 +1,4 @@
+import { groupBy } from '@cablepark/domain/grouping';
 import { type MoneyMethod, moneyMethods } from '@cablepark/domain/park/policy';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
@@ -95,7 +96,7 @@ export interface TakingRow extends Sum {
 
 /** The rows of the table: a day and track each, days descending, tracks ascending, passes after them. */
 export function rowsOf(takings: readonly Takings[]): TakingRow[] {
-  const groups = Map.groupBy(takings, (taking) => `${taking.day} ${placeOf(taking)}`);
+  const groups = groupBy(takings, (taking) => `${taking.day} ${placeOf(taking)}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
@@ -130,7 +131,7 @@ export function barsOf(takings: readonly Takings[], { from, to }: DayRange): Bar
   const days = from.until(to, { largestUnit: 'days' }).days + 1;
   const unit = days > mostDayBars ? 'month' : 'day';
   const startOf = (day: Temporal.PlainDate) => (unit === 'day' ? day : day.with({ day: 1 }));
-  const groups = Map.groupBy(takings, ({ day }) => startOf(Temporal.PlainDate.from(day)).toString());
+  const groups = groupBy(takings, ({ day }) => startOf(Temporal.PlainDate.from(day)).toString());
   const bars: Bar[] = [];
   const step = unit === 'day' ? { days: 1 } : { months: 1 };
   for (let at = startOf(from); Temporal.PlainDate.compare(at, to) <= 0; at = at.add(step)) {

@@ -91,7 +91,7 @@ function isSessionOver(error: unknown): boolean {
 export const refreshVisit: Refresh = makeRefresh({
   store: tokens,
   send,
-  nowMs: () => clock.now().epochMilliseconds,
+  nowMs: () => clock.deviceMs(),
   exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
   onLost: tellSessionLost,
 });

@@ -28,7 +28,7 @@ export default function MoveRidePage() {
     <Page title={t.title} width="text">
       <div className={styles.content}>
         <Link className={styles.back} to={paths.account}>
-          <ChevronLeftIcon /> {t.toAccount}
+          <ChevronLeftIcon /> <span>{t.toAccount}</span>
         </Link>
         {moved ? <MovedRide slot={moved} /> : <Ride rider={user.id} onMoved={setMoved} />}
       </div>

@@ -1,0 +1,22 @@
+/** What a visitor is being asked about, or has agreed to and waits for. */
+export interface Asked {
+  /** Slots, or an event, by their ids. */
+  pending: readonly number[];
+  /** Whether they give the slot up. */
+  cancels?: boolean;
+}
+
+let asked: Asked | null = null;
+
+/** Where the session ends meanwhile, the question is asked again after the log-in. */
+export const askedNow = (): Asked | null => asked;
+
+export async function whileAsked<Result>(what: Asked, act: () => Promise<Result>): Promise<Result> {
+  const before = asked;
+  asked = what;
+  try {
+    return await act();
+  } finally {
+    asked = before;
+  }
+}
