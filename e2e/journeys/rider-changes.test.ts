@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ownMove as en } from '../../web/src/i18n/en/own-move.ts';
 import { ownMove as pl } from '../../web/src/i18n/pl/own-move.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
+import { answer, dayFromToday, slotButtons, texts } from '../support/planner.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
 const words = { pl, en };
@@ -32,20 +32,23 @@ test('A rider undoes a cancelling by thumb and by keys, in the sheet of the day 
   page,
   park,
   lang,
+  errors,
 }) => {
   const t = texts[lang];
   const { planner, account } = t;
+  test.setTimeout(120_000);
   const offer = page.getByRole('region', { name: planner.undoing.label });
   const undo = offer.getByRole('button', { name: planner.undo });
   await arriveAs(page, await park.newPerson(), `/planner/1?day=${day.toString()}`);
   const slot = await bookOne(page, t);
 
+  const undone = '**/me/cancellations/undone';
+  // What did not get through stays until somebody has read it, however long that takes.
+  errors.expect(/ERR_FAILED/);
+
   await test.step('in the planner a tap brings it back', async () => {
     await slot.click();
     await answer(page, planner.cancelBooking);
-    await expectToast(page, planner.cancelled);
-    await expectInReach(undo);
-    await expectAccessible(page);
     await undo.click();
     await expect(slot).toHaveAttribute('data-state', 'mine');
     await expect(offer).toBeHidden();
@@ -54,25 +57,43 @@ test('A rider undoes a cancelling by thumb and by keys, in the sheet of the day 
   await test.step('a second Enter does not undo what the first has done; Alt+T leads there', async () => {
     await slot.click();
     await page.getByRole('alertdialog').getByRole('button', { name: planner.cancelBooking }).press('Enter');
-    await expect(undo).toBeVisible();
-    await expect(undo).not.toBeFocused();
+    await undo.waitFor();
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(false);
     await page.keyboard.press('Alt+t');
-    await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(slot).toHaveAttribute('data-state', 'mine');
     await expect(slot).toBeFocused();
   });
 
-  await test.step('in the account, above the bar at the bottom', async () => {
+  await test.step('it lies over the sheet', async () => {
+    await page.route(undone, (route) => route.abort());
+    await slot.click();
+    await answer(page, planner.cancelBooking);
+    await undo.click();
+    await expect(offer.getByText(planner.notChanged)).toBeVisible();
+    await expectInReach(undo);
+    await expectAccessible(page);
+    await page.unroute(undone);
+  });
+
+  await test.step('in the account it lies above the bar at the bottom', async () => {
+    await page.reload();
+    await bookOne(page, t);
     await page.goto('/myAccount');
     const cancel = page.getByRole('button', {
       name: new RegExp(`^${account.cancelAt('', '').split(':')[0]}:`),
     });
     await cancel.click();
     await answer(page, planner.cancelBooking);
-    await expectInReach(undo);
     await undo.click();
     await expect(cancel).toBeVisible();
+    await page.route(undone, (route) => route.abort());
+    await cancel.click();
+    await answer(page, planner.cancelBooking);
+    await undo.click();
+    await expect(offer.getByText(planner.notChanged)).toBeVisible();
+    await expectInReach(undo);
+    await expectAccessible(page);
   });
 });
 
