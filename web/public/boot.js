@@ -27,7 +27,7 @@
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
     // Who goes on to another page before the scripts are there keeps the language.
-    if (asked === 'pl' || asked === 'en') localStorage.setItem('lang', asked);
+    if (/^(pl|en)$/.test(asked)) localStorage.setItem('lang', asked);
     const language = localStorage.getItem('lang');
     // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
     const role = localStorage.getItem('role');
@@ -43,28 +43,24 @@
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
 
-  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when): the last one, and around
-  // a month's name each as often as it was.
+  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when): the last one, and those
+  // that turn the month as often as they were.
   let pressed = [];
-  const turnsMonth = (button) => button?.parentElement.querySelector(':scope > #planner-month');
   const remember = ({ target }) => {
     const button = target.closest('button');
-    if (button) pressed = turnsMonth(button) && turnsMonth(pressed[0]) ? [...pressed, button] : [button];
-  };
-  // The looks are chosen without them, as web/src/theme/colourScheme.ts does it.
-  const choose = ({ target }) => {
-    if (target.name !== 'theme') return;
-    const theme = ['', 'light', 'dark'][[...document.getElementsByName('theme')].indexOf(target)];
-    page.dataset.theme = theme;
-    localStorage.setItem('theme', theme);
+    if (!button) return;
+    if (!button.parentElement.querySelector(':scope > #planner-month')) pressed = [];
+    pressed.push(button);
   };
   addEventListener('click', remember, true);
-  addEventListener('change', choose);
+  // The looks are chosen without them; web/src/theme/colourScheme.ts reads what stands here.
+  addEventListener('change', ({ target }) => {
+    if (target.name === 'theme') localStorage.theme = page.dataset.theme = target.value;
+  });
   addEventListener(
     'site-alive',
     () => {
       removeEventListener('click', remember, true);
-      removeEventListener('change', choose);
       for (const button of pressed) if (button.isConnected) button.click();
     },
     { once: true },

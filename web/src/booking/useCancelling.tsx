@@ -1,11 +1,11 @@
 import { decideCancelling } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { whileAsked } from '../lib/http/askedNow.ts';
 import { clock } from '../lib/time/clock.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
-import { whileAsked } from '../session/askedNow.ts';
 import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';

@@ -15,9 +15,7 @@ import { refreshTokens } from '../lib/http/refreshTokens.ts';
 import { onSessionLost } from '../lib/http/sessionLost.ts';
 import { tokens } from '../lib/http/tokens.ts';
 import { clock } from '../lib/time/clock.ts';
-import { askedNow } from './askedNow.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
-import { browserRetryTriggers, reconnect } from './reconnect.ts';
 import { rememberRole } from './rememberedRole.ts';
 import { type AuthState, Session } from './session.ts';
 
@@ -35,9 +33,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(session.state);
 
   useEffect(() => {
-    // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
+    let stopReconnecting: (() => void) | null = null;
+    const keepTrying = () =>
+      void import('./reconnect.ts').then(({ reconnectHere }) => {
+        stopReconnecting ??= reconnectHere(session);
+      }, ignore);
     const unfollow = session.follow((now) => {
-      rememberRole(now, tokens.read() !== null, () => localStorage);
+      const isKnown = tokens.read() !== null;
+      rememberRole(now, isKnown, () => localStorage);
+      // Nobody else can miss an answer.
+      if (isKnown) keepTrying();
+      // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
       startTransition(() => setState(now));
     });
     void session.start();
@@ -46,11 +52,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!tokens.read()) session.lost();
       else if (!session.state().user) void session.start();
     };
-    const stopReconnecting = reconnect(session, browserRetryTriggers);
     window.addEventListener('storage', otherTab);
     return () => {
       unfollow();
-      stopReconnecting();
+      stopReconnecting?.();
+      stopReconnecting = ignore;
       window.removeEventListener('storage', otherTab);
     };
   }, [session]);
@@ -59,9 +65,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   useEffect(
     () =>
-      onSessionLost(() => {
+      onSessionLost((asked) => {
         session.lost();
-        const state: LoginState = { reason: 'ended', ...askedNow(), ...cameFrom(location) };
+        const state: LoginState = { reason: 'ended', ...asked, ...cameFrom(location) };
         void navigate(paths.login, { state, replace: location.pathname === paths.login });
       }),
     [session, navigate, location],
@@ -73,6 +79,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [session, state]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
+
+const ignore = () => {};
 
 /** Visitors need none of them. */
 const calls = () => arrived(import('./api/sessionCalls.ts'));

@@ -33,18 +33,26 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
 
-  useEntry(isInAddress, onClose);
+  const goBack = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Where the code for it does not come, "back" leaves the page.
+    const entry = isInAddress
+      ? null
+      : import('./dialogEntries.ts').then(
+          ({ enterDialog }) => enterDialog(() => goBack()),
+          () => null,
+        );
     return () => {
       const area = dialog.getBoundingClientRect();
       dialog.close();
       shieldTaps(area);
+      void entry?.then((leave) => leave?.());
     };
-  }, []);
+  }, [isInAddress]);
 
   return (
     <dialog
@@ -84,17 +92,4 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </div>
     </dialog>
   );
-}
-
-/** "Back" closes the dialog; where the code for it does not come, it leaves the page. */
-function useEntry(isInAddress: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useLayoutEffect(() => {
-    if (isInAddress) return undefined;
-    const entry = import('./dialogEntries.ts').then(
-      ({ enterDialog }) => enterDialog(() => close()),
-      () => undefined,
-    );
-    return () => void entry.then((leave) => leave?.());
-  }, [isInAddress]);
 }
