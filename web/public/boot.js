@@ -27,8 +27,8 @@
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
     // Who goes on to another page before the scripts are there keeps the language.
-    if (/^(pl|en)$/.test(asked)) localStorage.setItem('lang', asked);
-    const language = localStorage.getItem('lang');
+    if (/^(pl|en)$/.test(asked)) localStorage.lang = asked;
+    const { lang: language } = localStorage;
     // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
     const role = localStorage.getItem('role');
     const isKnown = localStorage.getItem('auth_tokens') !== null;
@@ -38,7 +38,7 @@
     const consent = localStorage.getItem('cookie_consent');
     if (/^(true|false)$/.test(consent)) page.dataset.answered = '';
     isExpected = consent === 'true' || isKnown || /[?&](month|day)=/.test(location.search);
-    if ((language === 'pl' || language === 'en') && language !== page.lang) page.dataset.otherLanguage = '';
+    if (/^(pl|en)$/.test(language) && language !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
@@ -49,7 +49,7 @@
   const remember = ({ target }) => {
     const button = target.closest('button');
     if (!button) return;
-    if (!button.parentElement.querySelector(':scope > #planner-month')) pressed = [];
+    if (!button.parentElement.querySelector('#planner-month')) pressed = [];
     pressed.push(button);
   };
   addEventListener('click', remember, true);
@@ -61,7 +61,7 @@
     'site-alive',
     () => {
       removeEventListener('click', remember, true);
-      for (const button of pressed) if (button.isConnected) button.click();
+      for (const button of pressed) button.click();
     },
     { once: true },
   );

@@ -33,16 +33,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(session.state);
 
   useEffect(() => {
-    let stopReconnecting: (() => void) | null = null;
-    const keepTrying = () =>
-      void import('./reconnect.ts').then(({ reconnectHere }) => {
-        stopReconnecting ??= reconnectHere(session);
-      }, ignore);
+    let trying: Promise<() => void> | undefined;
     const unfollow = session.follow((now) => {
       const isKnown = tokens.read() !== null;
       rememberRole(now, isKnown, () => localStorage);
       // Nobody else can miss an answer.
-      if (isKnown) keepTrying();
+      if (isKnown)
+        trying ??= import('./reconnect.ts').then(
+          ({ reconnectHere }) => reconnectHere(session),
+          () => ignore,
+        );
       // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
       startTransition(() => setState(now));
     });
@@ -55,8 +55,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     window.addEventListener('storage', otherTab);
     return () => {
       unfollow();
-      stopReconnecting?.();
-      stopReconnecting = ignore;
+      void trying?.then((stop) => stop());
       window.removeEventListener('storage', otherTab);
     };
   }, [session]);
@@ -82,18 +81,26 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 const ignore = () => {};
 
-/** Visitors need none of them. */
-const calls = () => arrived(import('./api/sessionCalls.ts'));
+type Calls = typeof import('./api/sessionCalls.ts');
+
+/** A call whose code comes when it is made: visitors make none of them. */
+function later<Name extends keyof Calls>(name: Name): Calls[Name] {
+  const call = async (...parts: never[]) => {
+    const made = (await arrived(import('./api/sessionCalls.ts')))[name] as (...parts: never[]) => unknown;
+    return made(...parts);
+  };
+  return call as Calls[Name];
+}
 
 function makeSession(): Session {
   return new Session({
     store: tokens,
     refresh: refreshTokens,
-    readMe: async () => (await calls()).readMe(),
-    login: async (email, password) => (await calls()).login(email, password),
-    signup: async (body) => (await calls()).signup(body),
-    logout: async (token) => (await calls()).logout(token),
-    deleteUser: async (id) => (await calls()).deleteUser(id),
+    readMe: later('readMe'),
+    login: later('login'),
+    signup: later('signup'),
+    logout: later('logout'),
+    deleteUser: later('deleteUser'),
     nowMs: () => clock.deviceMs(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

@@ -39,18 +39,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     if (!dialog) return undefined;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Where the code for it does not come, "back" leaves the page.
-    const entry = isInAddress
-      ? null
-      : import('./dialogEntries.ts').then(
-          ({ enterDialog }) => enterDialog(() => goBack()),
-          () => null,
-        );
+    const leave = isInAddress ? null : enter(() => goBack());
     return () => {
       const area = dialog.getBoundingClientRect();
       dialog.close();
       shieldTaps(area);
-      void entry?.then((leave) => leave?.());
+      leave?.();
     };
   }, [isInAddress]);
 
@@ -92,4 +86,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </div>
     </dialog>
   );
+}
+
+/** Gives it an entry of the history; where the code for it does not come, "back" leaves the page. @returns ends it */
+function enter(close: () => void): () => void {
+  const entry = import('./dialogEntries.ts').then(
+    ({ enterDialog }) => enterDialog(close),
+    () => null,
+  );
+  return () => void entry.then((leave) => leave?.());
 }
