@@ -5,6 +5,7 @@ import { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
 import { isPassing } from '../../lib/http/errors.ts';
 import { waitBefore } from '../../lib/http/untilAnswered.ts';
 import { keepEqual } from '../../lib/keepEqual.ts';
+import { checkClock } from '../../lib/time/checkClock.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -24,6 +25,7 @@ export default function DataScope() {
   // What was asked for may hang on the day.
   useEffect(() => {
     const readAnew = () => void client.invalidateQueries();
+    clock.check = checkClock;
     clock.listeners.add(readAnew);
     return () => void clock.listeners.delete(readAnew);
   }, [client]);

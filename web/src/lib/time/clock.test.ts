@@ -32,6 +32,8 @@ function serverSays(...ofCall: (string | null)[]): string[] {
 async function fresh() {
   const { clock } = await import('./clock.ts');
   const { send: read } = await import('../http/send.ts');
+  const { checkClock } = await import('./checkClock.ts');
+  clock.check = checkClock;
   const { ofDevice } = await import('./ofDevice.ts');
   return { clock, ofDevice, read };
 }
