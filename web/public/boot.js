@@ -121,7 +121,12 @@
       // What the page says in words already, for its scripts (main.tsx).
       if (content) globalThis.pageContent = read(content);
       runAll(atOnce);
-      void touched.then(answered).then(() => runInPieces(run, fetch.filter((file) => file.includes('/frame-'))));
+      void touched.then(answered).then(() =>
+        runInPieces(
+          run,
+          fetch.filter((file) => file.includes('/frame-')),
+        ),
+      );
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

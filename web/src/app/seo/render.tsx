@@ -44,8 +44,8 @@ export interface PageRequest {
   files: BuiltFiles;
 }
 
-export { defaultLanguage, languages };
 export { renderDay, renderDialogs } from './prerenderedDialogs.tsx';
+export { defaultLanguage, languages };
 
 /** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
 export async function renderPage(request: PageRequest): Promise<string> {
