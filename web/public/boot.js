@@ -110,14 +110,18 @@
 
   document.addEventListener('DOMContentLoaded', () => {
     const rest = document.getElementById('after-paint');
-    const { styles, content, fetch, atOnce, run, waits } = rest
-      ? JSON.parse(rest.textContent)
-      : { styles: [], fetch: [], atOnce: [], run: [] };
+    const {
+      styles,
+      content,
+      fetch,
+      atOnce = [],
+      run,
+      waits = 'all',
+    } = rest ? JSON.parse(rest.textContent) : { styles: [], fetch: [], run: [] };
     // A page that scrolls on by itself says itself when the visitor has scrolled it (web/src/features/home/tourScroll.ts).
     if (atOnce.length === 0) touches.push('scroll');
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
-    const isEager =
-      !waits || !matchMedia(waits).matches || isExpected || page.dataset.otherLanguage !== undefined;
+    const isEager = !matchMedia(waits).matches || isExpected || page.dataset.otherLanguage !== undefined;
     const touched = isEager ? Promise.resolve() : touch();
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
