@@ -73,14 +73,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not.
-      onClose={({ currentTarget: dialog }) =>
-        queueMicrotask(() => {
-          if (dialog.open || !dialog.isConnected) return;
-          dialog.showModal();
-          onClose();
-        })
-      }
+      onClose={({ currentTarget }) => queueMicrotask(() => showAnew(currentTarget, onClose))}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -108,4 +101,11 @@ function enter(close: () => void): () => void {
     () => null,
   );
   return () => void entry.then((leave) => leave?.());
+}
+
+/** A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not. */
+function showAnew(dialog: HTMLDialogElement, onClose: () => void): void {
+  if (dialog.open || !dialog.isConnected) return;
+  dialog.showModal();
+  onClose();
 }

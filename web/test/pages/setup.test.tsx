@@ -48,7 +48,7 @@ const content = async () => {
 test('Before it opens, visitors read that it will, and the terms and the log-in are there', async () => {
   for (const path of ['/prices', '/events', '/signup']) {
     await site.show(path);
-    await the('heading', start.closed.title);
+    expect(await the('heading', start.closed.title)).toBeDefined();
     leavePage();
   }
   await site.show('/login');

@@ -1,4 +1,4 @@
-import { clock } from './clock.ts';
+import { clock } from '../time/clock.ts';
 
 /** A clock that is off by less is right enough for minutes (ms). */
 const toleratedMs = 5_000;
