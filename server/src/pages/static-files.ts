@@ -41,10 +41,7 @@ const headersOfDocuments = [
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ] as const;
 
 /** Whoever has the address of such a page may do what it is for: it tells no other site, and no search engine keeps it. */

@@ -2,8 +2,9 @@ import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import { paths } from '@cablepark/contract/paths';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import { type ComponentType, lazy } from 'react';
-import { Navigate, type RouteObject, useRoutes } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import Guard from '../session/Guard.tsx';
+import { NoSuchPage } from './NoSuchPage.tsx';
 
 const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
 const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
@@ -40,7 +41,7 @@ export const staffRoutes: RouteObject[] = [
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
   { path: mailedBookingPage, element: <MailedBookingPage /> },
   { path: paths.unsubscribe, element: <UnsubscribePage /> },
-  { path: '*', element: <Navigate to={paths.home} replace /> },
+  { path: '*', element: <NoSuchPage /> },
 ];
 
 /** A page of the staff by the rest of the address: their many names travel with the first of them, not with every page of the site. */
