@@ -4,6 +4,8 @@ const clocks = new Set([
   'web/src/lib/time/clock.ts',
   'e2e/support/clock.ts',
   'e2e/support/browsers/firstScript.ts',
+  'web/src/lib/http/checkClock.test.ts',
+  'web/test/pages/wrong-clock.test.tsx',
 ]);
 /** `tools/` and `scripts/` measure and name by the machine's own time. */
 const pinned = /^(domain|contract|server|web|e2e)\//;

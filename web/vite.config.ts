@@ -81,6 +81,8 @@ export default defineConfig({
             { name: 'dialog', test: /\/ui\/dialogEntries\.ts$/ },
             // With all that they import, unless a group above has it: src/app/chunks/ says what else belongs to each.
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
+            // How days and times read: pages of information need it, too, and the home page does not.
+            { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/dayNames\.ts$/ },
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
             // The page of prices reads it, too, and needs nothing of the rest.
             { name: 'price-list', test: /\/domain\/pages\/price-list\.ts$/ },

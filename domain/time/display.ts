@@ -1,6 +1,6 @@
-export type Language = 'pl' | 'en';
-export const languages = ['pl', 'en'] as const satisfies readonly Language[];
-export const defaultLanguage: Language = 'pl';
+import type { Language } from './language.ts';
+
+export { defaultLanguage, type Language, languages } from './language.ts';
 
 /** Names start from Sunday (SPEC.md §3). */
 const weekdayNames: Record<Language, readonly string[]> = {

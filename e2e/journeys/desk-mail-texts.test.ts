@@ -57,6 +57,8 @@ test('An Admin adds a sentence to a mail, sees it there by day and by night, and
     });
 
     await test.step('the page remembers, and shows a mail about an account', async () => {
+      await page.getByRole('button', { name: content.save }).click();
+      await expectToast(page, content.savedMails);
       await page.reload();
       await expect(field('en')).toHaveValue(ours.en);
       await kind.selectOption('password-changed');

@@ -31,8 +31,8 @@
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
     // Who goes on to another page before the scripts are there keeps the language.
-    if (asked === 'pl' || asked === 'en') localStorage.setItem('lang', asked);
-    const language = localStorage.getItem('lang');
+    if (/^(pl|en)$/.test(asked)) localStorage.lang = asked;
+    const { lang: language } = localStorage;
     // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
     const role = localStorage.getItem('role');
     const isKnown = localStorage.getItem('auth_tokens') !== null;
@@ -42,20 +42,15 @@
     const consent = localStorage.getItem('cookie_consent');
     if (/^(true|false)$/.test(consent)) page.dataset.answered = '';
     isExpected = consent === 'true' || isKnown || /[?&](month|day)=/.test(location.search);
-    if ((language === 'pl' || language === 'en') && language !== page.lang) page.dataset.otherLanguage = '';
+    if (/^(pl|en)$/.test(language) && language !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
 
-  // The looks are chosen without the scripts, as web/src/theme/colourScheme.ts does it.
-  const choose = ({ target }) => {
-    if (target.name !== 'theme') return;
-    const theme = ['', 'light', 'dark'][[...document.getElementsByName('theme')].indexOf(target)];
-    page.dataset.theme = theme;
-    localStorage.setItem('theme', theme);
-  };
-  addEventListener('change', choose);
-  addEventListener('site-alive', () => removeEventListener('change', choose), { once: true });
+  // The looks are chosen without the scripts; web/src/theme/colourScheme.ts reads what stands here.
+  addEventListener('change', ({ target }) => {
+    if (target.name === 'theme') localStorage.theme = page.dataset.theme = target.value;
+  });
 
   /** When the visitor touches the page, or has not for a while. */
   function touch() {
@@ -115,14 +110,18 @@
 
   document.addEventListener('DOMContentLoaded', () => {
     const rest = document.getElementById('after-paint');
-    const { styles, content, fetch, atOnce, run, waits } = rest
-      ? JSON.parse(rest.textContent)
-      : { styles: [], fetch: [], atOnce: [], run: [] };
+    const {
+      styles,
+      content,
+      fetch,
+      atOnce = [],
+      run,
+      waits = 'all',
+    } = rest ? JSON.parse(rest.textContent) : { styles: [], fetch: [], run: [] };
     // A page that scrolls on by itself says itself when the visitor has scrolled it (web/src/features/home/tourScroll.ts).
     if (atOnce.length === 0) touches.push('scroll');
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
-    const isEager =
-      !waits || !matchMedia(waits).matches || isExpected || page.dataset.otherLanguage !== undefined;
+    const isEager = !matchMedia(waits).matches || isExpected || page.dataset.otherLanguage !== undefined;
     const touched = isEager ? Promise.resolve() : touch();
     const start = () => {
       if (page.dataset.unpainted === undefined) return;

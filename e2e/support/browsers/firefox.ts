@@ -64,7 +64,7 @@ function wireOf(send: Send, context: string, close: () => Promise<void>): Wire {
     act({
       type: 'key',
       id: 'keys',
-      actions: [...text].flatMap((value) => [
+      actions: Array.from(text).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]),

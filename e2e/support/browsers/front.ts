@@ -29,10 +29,9 @@ export async function openFront(script: () => string): Promise<Front> {
     },
   };
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === firstScript) return void answer(outgoing, 'text/javascript', script());
-    if (incoming.url === emptyPage)
-      return void answer(outgoing, 'text/html', '<!doctype html><title>x</title>');
-    passOn(incoming, outgoing, front.port);
+    if (incoming.url === firstScript) answer(outgoing, 'text/javascript', script());
+    else if (incoming.url === emptyPage) answer(outgoing, 'text/html', '<!doctype html><title>x</title>');
+    else passOn(incoming, outgoing, front.port);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);

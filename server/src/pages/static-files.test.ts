@@ -147,8 +147,8 @@ test.each([
   const before = looks;
   looks = {
     version: 5,
-    content: { ...before.content, colours: { accent: '#0a7a5c', sun: '#f7c400' } },
-  } as typeof looks;
+    content: { ...before.content, colours: { main: '#0a7a5c', second: '#f7c400' } },
+  };
   expect(await to()).toBe(parks);
   looks = before;
 });

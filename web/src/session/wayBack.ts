@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { Asked } from './askedNow.ts';
+import type { Asked } from '../lib/http/sessionLost.ts';
 import { type LoginState, readLoginState } from './loginState.ts';
 
 /** `<Navigate {...wayBack(location.state)} />`: where a visitor goes who is logged in now. */

@@ -17,6 +17,7 @@ export function translateLikeABrowser(): void {
     }
   };
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- It goes into the page with the rest.
   function nodesOf(walker: TreeWalker): Node[] {
     const nodes: Node[] = [];
     while (walker.nextNode()) nodes.push(walker.currentNode);

@@ -44,7 +44,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
 
-  useEntry(isInAddress, onClose);
+  const goBack = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -52,12 +52,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     settle?.();
+    const leave = isInAddress ? null : enter(() => goBack());
     return () => {
       const area = dialog.getBoundingClientRect();
       dialog.close();
       shieldTaps(area);
+      leave?.();
     };
-  }, []);
+  }, [isInAddress]);
 
   return (
     <dialog
@@ -71,14 +73,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not.
-      onClose={({ currentTarget: dialog }) =>
-        queueMicrotask(() => {
-          if (dialog.open || !dialog.isConnected) return;
-          dialog.showModal();
-          onClose();
-        })
-      }
+      onClose={({ currentTarget }) => queueMicrotask(() => showAnew(currentTarget, onClose))}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -99,15 +94,18 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-/** "Back" closes the dialog; where the code for it does not come, it leaves the page. */
-function useEntry(isInAddress: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useLayoutEffect(() => {
-    if (isInAddress) return undefined;
-    const entry = import('./dialogEntries.ts').then(
-      ({ enterDialog }) => enterDialog(() => close()),
-      () => undefined,
-    );
-    return () => void entry.then((leave) => leave?.());
-  }, [isInAddress]);
+/** Gives it an entry of the history; where the code for it does not come, "back" leaves the page. @returns ends it */
+function enter(close: () => void): () => void {
+  const entry = import('./dialogEntries.ts').then(
+    ({ enterDialog }) => enterDialog(close),
+    () => null,
+  );
+  return () => void entry.then((leave) => leave?.());
+}
+
+/** A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not. */
+function showAnew(dialog: HTMLDialogElement, onClose: () => void): void {
+  if (dialog.open || !dialog.isConnected) return;
+  dialog.showModal();
+  onClose();
 }

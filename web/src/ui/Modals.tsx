@@ -37,16 +37,11 @@ export function ModalsProvider({ children }: { children: Elements }) {
       setStage({ Stage: Shows, questions });
       return questions;
     });
-    const ask = async (question: Question, kind?: 'info') => {
-      const questions = await load().catch(() => null);
-      return questions ? questions.open(question, kind) : askByBrowser(question);
-    };
-    const choose = async (question: Question, kind?: 'info') => {
-      const questions = await load().catch(() => null);
-      return questions ? questions.choose(question, kind) : askByBrowser(question).choice;
-    };
+    const questions = () => load().catch(() => null);
+    const choose = async (question: Question, kind?: 'info') =>
+      (await questions())?.choose(question, kind) ?? askByBrowser(question).choice;
     return {
-      open: ask,
+      open: async (question) => (await questions())?.open(question) ?? askByBrowser(question),
       choose,
       confirm: async (question) => (await choose(question)) === 'confirm',
       info: async (question) => void (await choose(question, 'info')),

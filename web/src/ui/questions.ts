@@ -98,17 +98,20 @@ export function makeQuestions() {
 
   return {
     open,
-    choose: async (question: Question, kind?: Shown['kind']) => {
-      const { choice, close } = await open(question, kind);
-      close();
-      // Whoever goes on to another page now would be taken back by a step that is still being made.
-      await entriesAreLeft();
-      return choice;
-    },
+    choose: (question: Question, kind?: Shown['kind']) => answerOf(open(question, kind)),
     first: () => queue[0] ?? null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** How it was answered, once it is put away. */
+async function answerOf(opened: Promise<OpenQuestion>): Promise<Choice> {
+  const { choice, close } = await opened;
+  close();
+  // Whoever goes on to another page now would be taken back by a step that is still being made.
+  await entriesAreLeft();
+  return choice;
 }

@@ -12,6 +12,7 @@ import {
   click,
   expectTold,
   fieldIn,
+  lookAgain,
   sendFiles,
   tap,
   textOf,
@@ -180,4 +181,22 @@ test('A saving without an answer says that it may have worked', async () => {
   expect(textOf(alert)).toContain(plain(errors.unexpected));
   expect(within(alert).queryByRole('button')).toBeNull();
   expect((await fieldIn(t.name, await group(t.polish))).value).toBe('Zawody');
+});
+
+test('Who opens an event again right after saving it finds what was saved, however long the list takes', async () => {
+  await make();
+  await open();
+  await tap(t.editOne('Zawody'));
+  await write(t.name, 'Zawody o świcie', await group(t.polish));
+  const { promise: list, resolve: readList } = Promise.withResolvers<null>();
+  site.answerInstead(({ method, path }) =>
+    method === 'GET' && path.startsWith('/items/Event') ? list : null,
+  );
+  await tap(t.save);
+  await expectToast(t.saved);
+  await lookAgain();
+  expect(all('button', t.editOne('Zawody'))).toEqual([]);
+  readList(null);
+  await tap(t.editOne('Zawody o świcie'));
+  expect((await fieldIn(t.name, await group(t.polish))).value).toBe('Zawody o świcie');
 });

@@ -129,7 +129,7 @@ test('The last admin can be neither demoted, blocked nor deleted, and hears why'
     [people.blockOne('Adam'), people.block],
     [people.deleteOne('Adam'), people.deleteConfirm],
   ] as const) {
-    fireEvent.click((await the('button', common.close)) as HTMLElement);
+    fireEvent.click(await the('button', common.close));
     await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeNull());
     await tap(press);
     await answer(confirm);

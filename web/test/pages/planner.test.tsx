@@ -6,10 +6,18 @@ import { makeTracks } from '../../../server/test/support/slots.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectNoText, expectPath, expectText, plain, press } from '../support/page.ts';
-import { at, day, daySheet, makeQuarters, slot } from '../support/slots.ts';
+import {
+  button,
+  expectNoText,
+  expectPath,
+  expectQuestion,
+  expectText,
+  plain,
+  press,
+} from '../support/page.ts';
+import { at, day, daySheet, makeQuarters, pressSlot, slot } from '../support/slots.ts';
 
-const { common, planner } = pl;
+const { account, common, planner } = pl;
 const opening = '2026-07-01T08:00:00Z';
 let site: TestSite;
 let rider: Awaited<ReturnType<TestSite['newPerson']>>;
@@ -145,8 +153,13 @@ test('A track goes by the name that the park gave it', async () => {
   };
   await rename('Zatoka');
   try {
-    await site.show('/planner/1');
+    await site.show('/planner/1?day=2026-07-04', { as: rider });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Zatoka');
+    await pressSlot(slots[0], planner.state.free);
+    await expectQuestion('Zatoka');
+    await expectNoText(common.track(1));
+    await site.show('/myAccount', { as: rider });
+    await button(account.cancelAt('12:30', 'Zatoka'));
     await expectNoText(common.track(1));
   } finally {
     await rename('1');

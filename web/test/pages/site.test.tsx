@@ -175,7 +175,9 @@ describe('Logging in', () => {
   test('with an account that may not see the page says so each time', async () => {
     const rider = await site.newPerson();
     await site.show('/bookings', { as: rider });
-    await expectText(auth.roleNeeded);
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((told) => told.textContent)).toContain(auth.roleNeeded),
+    );
     await fill(auth.email, rider.email);
     await fill(auth.password, rider.password);
     await press(auth.login);

@@ -84,11 +84,13 @@ test('A period without payments says so, one that is none, too, and has no files
 
 test('Bookings and payments come as files for a spreadsheet, in the language of whoever asks', async () => {
   const files: { name: string; text: string }[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  const urls = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     void (blob as Blob).text().then((text) => files.push({ name: '', text }));
     return 'blob:file';
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     files.push({ name: this.download, text: '' });
   });
   await site.show('/desk/takings', { as: manager, lang: 'en' });
@@ -108,8 +110,8 @@ test('Bookings and payments come as files for a spreadsheet, in the language of 
     const [line] = lines.filter((each) => each.includes(exportTexts.en.methods[method]));
     expect(line).toContain(paid[method].toFixed(2));
   }
-  vi.mocked(URL.createObjectURL).mockRestore();
-  vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+  urls.mockRestore();
+  clicks.mockRestore();
 });
 
 test('A file that does not come is told', async () => {

@@ -16,7 +16,7 @@ export interface TapCase {
   target: string;
   marks: readonly [Mark, ...Mark[]];
   /** A second tap, as soon as the last mark is there, and what it brings. */
-  then?: { target: string; mark: Mark };
+  next?: { target: string; mark: Mark };
 }
 
 const question = '[role=alertdialog][open]';
@@ -30,7 +30,7 @@ export const tapCases: readonly TapCase[] = [
       { name: 'sheet with its name', selector: 'dialog[open] h2', goalMs: 150 },
       { name: 'its slots', selector: 'dialog[open] [data-slot]', goalMs: 800 },
     ],
-    then: {
+    next: {
       target: 'dialog[open] [data-slot][data-state=free]',
       mark: { name: 'question of a slot', selector: question, goalMs: 1000 },
     },

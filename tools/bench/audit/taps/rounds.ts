@@ -44,7 +44,7 @@ export async function measureTaps(browser: Browser, origin: string, rounds: numb
 }
 
 export function figuresOf(
-  { name, path, marks, then }: TapCase,
+  { name, path, marks, next }: TapCase,
   afterPaintMs: number,
   visits: readonly TapVisit[],
   reading: readonly number[],
@@ -59,8 +59,8 @@ export function figuresOf(
       lost: lostOf([...firsts, ...seconds]),
     };
   });
-  const afters = visits.map((each) => each.then);
-  const last = then && { mark: then.mark, firstMs: middle(afters), secondMs: null, lost: lostOf(afters) };
+  const afters = visits.map((each) => each.next);
+  const last = next && { mark: next.mark, firstMs: middle(afters), secondMs: null, lost: lostOf(afters) };
   return {
     name,
     path,
@@ -80,8 +80,8 @@ function lostOf(times: readonly (number | null)[]): number {
   return times.filter((time) => time === null).length;
 }
 
-function told({ first, then, second, workMs }: TapVisit): string {
+function told({ first, next, second, workMs }: TapVisit): string {
   const words = (times: readonly (number | null)[]) =>
     times.map((time) => (time === null ? 'lost' : Math.round(time))).join(' ');
-  return `${words(first)}, then ${words([then])}, second ${words(second)}, processor ${Math.round(workMs)} ms`;
+  return `${words(first)}, then ${words([next])}, second ${words(second)}, processor ${Math.round(workMs)} ms`;
 }

@@ -7,7 +7,7 @@ import type { TapVisit } from './visit.ts';
 const [day] = tapCases;
 const visit = (changes: Partial<TapVisit>): TapVisit => ({
   first: [150, 800],
-  then: 1000,
+  next: 1000,
   second: [40, 60],
   workMs: 1200,
   ...changes,
@@ -31,7 +31,7 @@ test('One millisecond too late is missed', () => {
 });
 
 test('A tap that was lost once fails, whatever the median', () => {
-  const found = figures([visit({}), visit({}), visit({ then: null })]);
+  const found = figures([visit({}), visit({}), visit({ next: null })]);
   expect(found.marks.map(({ firstMs, lost }) => [firstMs, lost])).toEqual([
     [150, 0],
     [800, 0],

@@ -21,7 +21,7 @@ const visitMs = 10_000;
 /** Milliseconds; null where the tap was lost. */
 export interface TapVisit {
   first: (number | null)[];
-  then: number | null;
+  next: number | null;
   second: (number | null)[];
   /** Of the slowed processor, on the page's main thread, in the first 10 s of the visit. */
   workMs: number;
@@ -35,7 +35,7 @@ interface Tapped {
 export async function visit(
   browser: Browser,
   origin: string,
-  { path, target, marks, then }: TapCase,
+  { path, target, marks, next }: TapCase,
   afterPaintMs: number,
 ): Promise<TapVisit> {
   const { page, cdp, close } = await openPhone(browser);
@@ -44,12 +44,12 @@ export async function visit(
     await until(painted + afterPaintMs);
     const selectors = marks.map(({ selector }) => selector);
     const first = await tap(page, cdp, target, 0, selectors);
-    const [after = null] = then ? await tap(page, cdp, then.target, 0, [then.mark.selector]) : [];
+    const [after = null] = next ? await tap(page, cdp, next.target, 0, [next.mark.selector]) : [];
     await until(painted + visitMs);
     const workMs = await workOf(cdp);
     await closeAll(page, cdp);
     const second = await tap(page, cdp, target, 1, selectors);
-    return { first, then: after, second, workMs };
+    return { first, next: after, second, workMs };
   } finally {
     await close();
   }

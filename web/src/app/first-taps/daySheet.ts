@@ -17,6 +17,7 @@ export function cellOf(day: string): HTMLButtonElement | null {
 
 /** The day so many days later. @param day ISO 8601, as is what comes back */
 export function dayAfter(day: string, days: number): string {
+  // oxlint-disable-next-line no-restricted-globals -- A given day: no clock is asked, and Temporal may not be there yet.
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

@@ -11,10 +11,11 @@ export interface Press {
 /** What was pressed before React had hydrated the page, in its order. */
 export const presses: Press[] = [];
 
+const says = (button: HTMLElement) => `${button.ariaLabel ?? ''}${button.textContent}`;
+
 /** A button of the page; where React has rendered the page anew, the one that says the same. */
 export function onPage(button: HTMLButtonElement): Press['find'] {
   const { day } = button.dataset;
-  const says = (each: HTMLElement) => `${each.ariaLabel ?? ''}${each.textContent}`;
   const words = says(button);
   return () => {
     if (button.isConnected) return button;

@@ -8,10 +8,11 @@ const now = at('2026-07-04T08:00:00Z');
 const day = Temporal.PlainDate.from('2026-07-05');
 const info = { project: { project_name: 'Park' } } as never;
 
+const names = (html: string) => [...html.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name);
+
 describe('What the server prerenders for the first taps', () => {
   test.each(['pl', 'en'] as const)('is the menu, and what a page asks, in %s', async (language) => {
     const of = async (path: '/' | '/events' | '/planner/1') => renderDialogs({ path, language, info, now });
-    const names = (html: string) => [...html.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name);
     expect(names(await of('/'))).toEqual(['menu']);
     expect(names(await of('/events'))).toEqual(['menu', 'question']);
     const planner = await of('/planner/1');

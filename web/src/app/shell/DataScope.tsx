@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
+import { checkClock } from '../../lib/http/checkClock.ts';
 import { isPassing } from '../../lib/http/errors.ts';
 import { waitBefore } from '../../lib/http/untilAnswered.ts';
 import { keepEqual } from '../../lib/keepEqual.ts';
@@ -24,6 +25,7 @@ export default function DataScope() {
   // What was asked for may hang on the day.
   useEffect(() => {
     const readAnew = () => void client.invalidateQueries();
+    clock.check = checkClock;
     clock.listeners.add(readAnew);
     return () => void clock.listeners.delete(readAnew);
   }, [client]);

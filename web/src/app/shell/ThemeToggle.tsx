@@ -18,6 +18,7 @@ export function ThemeToggle() {
             type="radio"
             className={styles.input}
             name="theme"
+            value={scheme}
             checked={scheme === chosen}
             onChange={() => setColourScheme(scheme)}
           />

@@ -1,6 +1,7 @@
 import type { TokenSet } from '@cablepark/contract/token-set';
 import { clock } from '../time/clock.ts';
 import type { TokensAnswer } from './answers.ts';
+import { askedNow } from './askedNow.ts';
 import { ApiError } from './errors.ts';
 import { type Answer, type Call, send } from './send.ts';
 import { tellSessionLost } from './sessionLost.ts';
@@ -93,5 +94,5 @@ export const refreshVisit: Refresh = makeRefresh({
   send,
   nowMs: () => clock.deviceMs(),
   exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
-  onLost: tellSessionLost,
+  onLost: () => tellSessionLost(askedNow()),
 });

@@ -1,4 +1,4 @@
-import { checkClock } from '../time/clock.ts';
+import { clock } from '../time/clock.ts';
 import { NetworkError, readFailure } from './errors.ts';
 import { hostedUrl } from './urls.ts';
 
@@ -39,7 +39,7 @@ export async function send<T>(call: Call, accessToken?: string): Promise<Answer<
 async function exchange(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);
-    checkClock(response.headers.get('date'));
+    clock.check(response.headers.get('date'));
     return response;
   } catch (cause) {
     throw init.signal?.aborted ? cause : new NetworkError({ cause });

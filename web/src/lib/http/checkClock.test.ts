@@ -30,9 +30,11 @@ function serverSays(...ofCall: (string | null)[]): string[] {
 }
 
 async function fresh() {
-  const { clock } = await import('./clock.ts');
-  const { send: read } = await import('../http/send.ts');
-  const { ofDevice } = await import('./ofDevice.ts');
+  const { clock } = await import('../time/clock.ts');
+  const { send: read } = await import('./send.ts');
+  const { checkClock } = await import('./checkClock.ts');
+  clock.check = checkClock;
+  const { ofDevice } = await import('../time/ofDevice.ts');
   return { clock, ofDevice, read };
 }
 

@@ -1,10 +1,4 @@
-/** What a visitor is being asked about, or has agreed to and waits for. */
-export interface Asked {
-  /** Slots, or an event, by their ids. */
-  pending: readonly number[];
-  /** Whether they give the slot up. */
-  cancels?: boolean;
-}
+import type { Asked } from './sessionLost.ts';
 
 let asked: Asked | null = null;
 

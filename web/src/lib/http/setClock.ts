@@ -1,5 +1,5 @@
-import { hostedUrl } from '../http/urls.ts';
-import { clock } from './clock.ts';
+import { clock } from '../time/clock.ts';
+import { hostedUrl } from './urls.ts';
 
 /** After a time that changed nothing the server is not asked again for so long (ms). */
 const everyMs = 60_000;
