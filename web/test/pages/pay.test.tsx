@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { offerPasses, passRow } from '../../../server/test/support/passes.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { pay as pl } from '../../src/i18n/pl/pay.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { pay as en } from '../../src/i18n/en/pay.ts';
 import { en as enTexts } from '../../src/i18n/en.ts';

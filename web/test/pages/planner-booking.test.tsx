@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayTitle } from '../../src/i18n/dayNames.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { answer, button, expectNoQuestion, expectQuestion, expectToast } from '../support/page.ts';
-import { PlannerDays, changesSlot } from '../support/plannerDays.ts';
+import { changesSlot, PlannerDays } from '../support/plannerDays.ts';
 import { at, pressSlot, slot } from '../support/slots.ts';
 
 const { account, common, planner } = pl;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pl } from '../../src/i18n/pl.ts';
 import { answer, expectPath, expectQuestion, expectToast } from '../support/page.ts';
-import { PlannerDays, changesSlot } from '../support/plannerDays.ts';
+import { changesSlot, PlannerDays } from '../support/plannerDays.ts';
 import { pressSlot, slot } from '../support/slots.ts';
 
 const { common, planner } = pl;

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { pl } from '../../src/i18n/pl.ts';
 import { answer, expectQuestion } from '../support/page.ts';
-import { PlannerDays, changesSlot, refused } from '../support/plannerDays.ts';
+import { changesSlot, PlannerDays, refused } from '../support/plannerDays.ts';
 import { at, pressSlot, slot } from '../support/slots.ts';
 
 const { common, planner } = pl;

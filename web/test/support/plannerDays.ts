@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
-import { openSite, type TestSite } from './openSite.tsx';
 import type { PageCall } from './injectFetch.ts';
+import { openSite, type TestSite } from './openSite.tsx';
 import { makeQuarters, nextDay } from './slots.ts';
 
 /** A park for the tests of a file about booking: each test has a rider and a day of its own. Called where they are described. */
