@@ -23,10 +23,6 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   const analytics = config.analyticsId === null ? { script: [], connect: [] } : analyticsHosts;
   const secure = config.publicUrl.startsWith('https:');
   const headers = await headersOf({
-    // What no browser of these years heeds: a page may not weigh more than a server sends unasked.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
