@@ -24,6 +24,7 @@ test('The desk sees what came online, and looks after a refund that was refused'
     await expectUsable(page);
     await list.getByRole('button', { name: money.done }).click();
     await page.getByLabel(money.note).fill('Oddane gotówką');
+    await page.getByLabel(money.ways.cash).check();
     await page.getByRole('dialog').getByRole('button', { name: money.done }).click();
     await expectToast(page, money.answered);
     await expect(list.getByText(money.none)).toBeVisible();

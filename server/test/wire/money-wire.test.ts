@@ -21,7 +21,11 @@ interface Recorded {
 /** What differs each time: ids of accounts and checkouts, codes of passes, addresses of the provider's pages. */
 function withoutChance(body: string): string {
   const seen = new Map<string, string>();
-  const named = (found: string) => seen.get(found) ?? (seen.set(found, `#${seen.size + 1}`).get(found) as string);
+  const named = (found: string) => {
+    const name = seen.get(found) ?? `#${seen.size + 1}`;
+    seen.set(found, name);
+    return name;
+  };
   return body
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, named)
     .replaceAll(/"code":"[\dA-HJ-NP-Z]{12}"/g, '"code":"…"')
@@ -43,7 +47,13 @@ describe.each(bothEngines)('Money on the wire of $name', (engine) => {
       Person,
     ];
     const recorded: Recorded[] = [];
-    const ask = async (name: string, who: Person | null, method: Method | 'SEARCH', url: string, body?: object) => {
+    const ask = async (
+      name: string,
+      who: Person | null,
+      method: Method | 'SEARCH',
+      url: string,
+      body?: object,
+    ) => {
       const answer = await app.inject({
         method: method as 'GET',
         url,
@@ -133,11 +143,20 @@ describe.each(bothEngines)('Money on the wire of $name', (engine) => {
       await fixture.call('POST', '/items/Payment', manager, { slot, method: 'cash' });
       const payment = Number((await fixture.slot(slot))['payment']);
       await ask(name, who, 'POST', '/desk/voids', { payment, reason: 'Pomyłka' });
-      const body = { payment, reason: 'Pomyłka', request_key: `00000000-0000-4000-9000-${String(payment).padStart(12, '0')}` };
+      const body = {
+        payment,
+        reason: 'Pomyłka',
+        request_key: `00000000-0000-4000-9000-${String(payment).padStart(12, '0')}`,
+      };
       for (const _twice of [1, 2]) await ask(name, who, 'POST', '/desk/voids', body);
     }
     const payment = Number((await fixture.slot(online))['payment']);
-    const refund = { payment, amount: 20, reason: 'Wiatr', request_key: '00000000-0000-4000-a000-000000000001' };
+    const refund = {
+      payment,
+      amount: 20,
+      reason: 'Wiatr',
+      request_key: '00000000-0000-4000-a000-000000000001',
+    };
     await fixture.call('POST', '/desk/refunds', editor, refund);
     await ask('User', rider, 'GET', `/me/cancellations?slot=${online}`);
     await ask('User', rider, 'POST', '/me/cancellations', {
@@ -145,7 +164,11 @@ describe.each(bothEngines)('Money on the wire of $name', (engine) => {
       request_key: '00000000-0000-4000-a000-000000000002',
     });
     await ask('Editor', editor, 'GET', `/passes/${pass}/void`);
-    const ending = { reason: 'Wyjeżdża', money_back: 441, request_key: '00000000-0000-4000-a000-000000000003' };
+    const ending = {
+      reason: 'Wyjeżdża',
+      money_back: 441,
+      request_key: '00000000-0000-4000-a000-000000000003',
+    };
     for (const _twice of [1, 2]) await ask('Editor', editor, 'POST', `/passes/${pass}/void`, ending);
     await reads();
 
